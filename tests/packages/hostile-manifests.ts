@@ -12,7 +12,7 @@ const DOCTYPES = {
   'billion laughs': `<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`,
   'an entity that reads a file': '<!DOCTYPE m [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
   'an entity that calls a server': '<!DOCTYPE m [<!ENTITY % x SYSTEM "http://127.0.0.1:1/x.dtd"> %x;]>',
-  'a DTD elsewhere': '<!DOCTYPE manifest SYSTEM "http://127.0.0.1:1/manifest.dtd">',
+  'a DTD elsewhere that brings more': '<!DOCTYPE m SYSTEM "http://127.0.0.1:1/m.dtd" [<!ENTITY y "ha">]>',
 }
 
 const inFront = (piece: string, xml: string) => xml.replace('<manifest', `${piece}<manifest`)
@@ -79,7 +79,8 @@ const HREFS: HostilePackage[] = [
     'a/../../index.html',
     '%2e%2e/index.html',
     '..\\index.html',
-    '/index.html',
+    '/../index.html',
+    '/%2e%2e/index.html',
     '//evil.example/index.html',
     'https://evil.example/index.html',
     'javascript:alert(1)',

@@ -11,7 +11,7 @@ export async function readManifest(xml: string | Uint8Array, paths: string[]): P
   const file = { path: 'imsmanifest.xml', size: bytes.length, read }
   const manifest = await readScormManifest(file, paths, PACKAGE_LIMITS)
   if (!manifest.ok) throw new Error(`refused: ${JSON.stringify(manifest.refusal)}`)
-  return manifest.value
+  return manifest.value.scorm
 }
 
 /** The same of a whole package made by code. */

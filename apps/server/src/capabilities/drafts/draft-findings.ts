@@ -13,6 +13,7 @@ const LOOKED_AT = 20 // a home asks again and again
 /** What people who play notice; that a package is large, or a game of an older kind, asks nothing of anybody. */
 const NOTICED: readonly string[] = [
   'missing_files',
+  'parts_left_out',
   'loads_from_outside',
   'never_says_it_ended',
 ] satisfies PackageWarning[]

@@ -5,7 +5,7 @@ import { speaksProtocol } from './game-protocol.ts'
 import type { PackageFinding, PackageKind } from './imported-package.ts'
 import { findManifest } from './manifest/find-manifest.ts'
 import { readScormManifest } from './manifest/read-scorm-manifest.ts'
-import { packageHabits } from './package-habits.ts'
+import { NAMED_MOST, packageHabits } from './package-habits.ts'
 import type { PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'
@@ -49,11 +49,14 @@ async function scormDescription(
   const manifest = findManifest(files)
   if (!manifest.ok) return manifest
   const paths = files.map((file) => file.path)
-  const scorm = await readScormManifest(manifest.value, paths, limits)
-  if (!scorm.ok) return scorm
-  const { items } = scorm.value
+  const read = await readScormManifest(manifest.value, paths, limits)
+  if (!read.ok) return read
+  const { scorm, leftOut } = read.value
+  const { items } = scorm
   const mustEnd = items.some(({ scormType }) => scormType === 'sco')
   const findings = await refusalAsValue(() => packageHabits(files, { mustEnd }))
   if (!findings.ok) return findings
-  return accepted({ entry: items[0]!.href, scorm: scorm.value, findings: findings.value })
+  const cut: PackageFinding[] =
+    leftOut.length > 0 ? [{ code: 'parts_left_out', where: leftOut.slice(0, NAMED_MOST) }] : []
+  return accepted({ entry: items[0]!.href, scorm, findings: [...cut, ...findings.value] })
 }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { FileManifest } from '@vereda/domain/content/file-manifest.ts'
 import { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { manifest12 } from '../../../../../tests/packages/scorm-manifest.ts'
 import {
   scorm12Single,
   scorm2004Sequenced,
@@ -57,6 +58,33 @@ describe('a game that never speaks to Vereda', () => {
     const game = zipOfFiles({ 'index.html': page, 'game.js': script, 'picture.png': 'vereda' })
     const { findings } = await imported(game, 'bundle')
     expect(findings.map(({ code }) => code)).toEqual(warnings)
+  })
+})
+
+describe('a course some of whose parts open nothing', () => {
+  const course = (...hrefs: string[]) => ({
+    'imsmanifest.xml': manifest12({
+      items: hrefs.map((href, n) => ({ id: `i${n}`, title: `Part ${n}`, href })),
+    }),
+    'index.html': 'lesson_status',
+  })
+
+  it('is taken without these, which are named', async () => {
+    const cut = course('gone.html', 'index.html', 'https://elsewhere.example/x', '../out.html')
+    const files = { ...cut, 'imsmanifest.xml': cut['imsmanifest.xml'].replace('"res-i2"', '"nowhere"') }
+    const { entry, scorm, findings } = await imported(zipOfFiles(files), 'scorm')
+    expect(entry).toBe('index.html')
+    expect(scorm?.items.map(({ title }) => title)).toEqual(['Part 1'])
+    expect(scorm?.tree.children.map(({ title }) => title)).toEqual(['Part 1'])
+    expect(findings).toEqual([{ code: 'parts_left_out', where: ['Part 0', 'Part 2', 'Part 3'] }])
+  })
+
+  it('is refused by the first of them where it has no other', async () => {
+    const path = await temporary.packageFile(zipOfFiles(course('gone.html', '../out.html')))
+    expect(await importPackage({ path, kind: 'scorm', store: temporary.store })).toEqual({
+      ok: false,
+      refusal: { code: 'href_missing_file', subject: 'gone.html' },
+    })
   })
 })
 

@@ -8,6 +8,7 @@ export type PackageKind = (typeof PACKAGE_KINDS)[number]
 export const PACKAGE_WARNINGS = [
   'game_without_protocol',
   'missing_files',
+  'parts_left_out',
   'loads_from_outside',
   'keeps_state_on_device',
   'never_says_it_ended',
@@ -15,7 +16,7 @@ export const PACKAGE_WARNINGS = [
 ] as const
 export type PackageWarning = (typeof PACKAGE_WARNINGS)[number]
 
-/** A warning, and what it is about: files of the package, or addresses elsewhere. */
+/** A warning, and what it is about: files of the package, addresses elsewhere, or titles of its parts. */
 export type PackageFinding = { code: PackageWarning; where: string[] }
 
 /** `entry` is what opens first: a URL relative to the package's root, with its parameters. `size` is in bytes, equal files counted once. */

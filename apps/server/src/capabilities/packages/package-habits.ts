@@ -6,7 +6,8 @@ import { pageReferences, styleAddresses } from './page-references.ts'
 
 const READ_BYTES_MOST = 4 * 1024 ** 2 // a longer script is a library's, or data
 const LARGE_BYTES = 200 * 1024 ** 2
-const NAMED_MOST = 10
+/** Of what one finding is about, this many are named. */
+export const NAMED_MOST = 10
 
 const KEEPS_ON_DEVICE = /\b(?:localStorage|indexedDB)\s*[.[]/
 const SAYS_STATUS = /lesson_status|completion_status|success_status/

@@ -149,10 +149,10 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     es: 'El manifiesto (imsmanifest.xml) no es un XML bien formado. Vuelva a exportar el paquete.',
   },
   manifest_forbidden_xml: {
-    en: 'The manifest (imsmanifest.xml) has a DOCTYPE. For safety that is not accepted; remove it or export the package again.',
+    en: 'The manifest (imsmanifest.xml) has a DOCTYPE with declarations of its own. For safety that is not accepted; remove it or export the package again.',
     'pt-BR':
-      'O manifesto (imsmanifest.xml) tem um DOCTYPE. Por segurança isso não é aceito; remova-o ou exporte o pacote de novo.',
-    es: 'El manifiesto (imsmanifest.xml) tiene un DOCTYPE. Por seguridad no se acepta; quítelo o vuelva a exportar el paquete.',
+      'O manifesto (imsmanifest.xml) tem um DOCTYPE com declarações próprias. Por segurança isso não é aceito; remova-o ou exporte o pacote de novo.',
+    es: 'El manifiesto (imsmanifest.xml) tiene un DOCTYPE con declaraciones propias. Por seguridad no se acepta; quítelo o vuelva a exportar el paquete.',
   },
   manifest_too_complex: {
     en: 'The manifest (imsmanifest.xml) has too many elements or nests them too deeply.',

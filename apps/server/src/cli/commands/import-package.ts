@@ -44,6 +44,8 @@ const WARNINGS: Record<PackageWarning, string> = {
   loads_from_outside:
     'It loads something from another address, and Vereda opens none to it, so that part stays empty: put those files into the package.',
   missing_files: 'Its pages name files that it does not bring: export it again, with all of its files.',
+  parts_left_out:
+    'Parts of it open nothing that the package has, and are left out: export it again, with all of its files.',
   keeps_state_on_device:
     'It keeps something in the browser’s own storage, which stays on one device: let it save by SCORM or by Vereda’s protocol.',
   never_says_it_ended:

@@ -16,12 +16,25 @@ export function launchHref(
   paths: PathIndex,
 ): Result<string, PackageRefusal> {
   const [written = '', suffix = ''] = splitAtSuffix(href)
-  const candidates = [pathOf(bases, written, 'url'), pathOf(bases, written, 'folder')]
-  if (candidates.includes(null)) return refused(packageRefusal('href_outside_package', href))
-  const found = candidates.flatMap((path) => paths.get(foldedPath(path ?? '')) ?? [])[0]
-  if (found === undefined) return refused(packageRefusal('href_missing_file', href))
-  return accepted(withParameters(urlOfPath(found) + suffix, parameters))
+  const named = pathsOf(bases, written)
+  if (named.includes(null)) return refused(packageRefusal('href_outside_package', href))
+  const found = fileAmong(named, paths)
+  if (found !== undefined) return accepted(withParameters(urlOfPath(found) + suffix, parameters))
+  // some tools write a name as it is, with signs that mean something in an address
+  const literal = fileAmong(pathsOf(bases, href), paths)
+  if (literal === undefined) return refused(packageRefusal('href_missing_file', href))
+  return accepted(withParameters(urlOfPath(literal), parameters))
 }
+
+/** What an href may mean, likeliest first. */
+const pathsOf = (bases: string[], written: string): (string | null)[] =>
+  [unescaped, asWritten].flatMap((reading) => [
+    pathOf(bases, written, { basesAs: 'url', reading }),
+    pathOf(bases, written, { basesAs: 'folder', reading }),
+  ])
+
+const fileAmong = (candidates: (string | null)[], paths: PathIndex): string | undefined =>
+  candidates.flatMap((path) => paths.get(foldedPath(path ?? '')) ?? [])[0]
 
 function splitAtSuffix(href: string): string[] {
   const at = href.search(/[?#]/)
@@ -30,30 +43,40 @@ function splitAtSuffix(href: string): string[] {
 
 /**
  * The path below the package's root that an href names; null when it leads out of the package. A base is a URL, whose
- * last segment doesn't count unless it ends in a slash; tools that forget the slash mean it as a folder.
+ * last segment doesn't count unless it ends in a slash; tools that forget the slash mean it as a folder. A single slash
+ * in front means the package's root, as in platforms that put a package's address before it.
  */
-function pathOf(bases: string[], href: string, basesAs: 'url' | 'folder'): string | null {
+function pathOf(bases: string[], href: string, { basesAs, reading }: Reading): string | null {
   const folders = bases.map((base) => folderOf(base, basesAs))
   const written = [...folders, href].map((part) => part.replaceAll('\\', '/'))
-  if (written.some((part) => /^(\/|[a-z][a-z0-9+.-]*:)/i.test(part))) return null
+  if (written.some((part) => /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(part))) return null
+  const fromRoot = written.findLastIndex((part) => part.startsWith('/'))
   const segments: string[] = []
-  for (const segment of unescaped(written.join('')).split('/')) {
+  for (const segment of reading(written.slice(Math.max(0, fromRoot)).join('')).split('/')) {
     if (segment === '..' && segments.pop() === undefined) return null
     if (segment !== '' && segment !== '.' && segment !== '..') segments.push(segment)
   }
   return segments.join('/')
 }
 
-function folderOf(base: string, basesAs: 'url' | 'folder'): string {
+type Reading = { basesAs: 'url' | 'folder'; reading: (path: string) => string }
+
+function folderOf(base: string, basesAs: Reading['basesAs']): string {
   const [path = ''] = splitAtSuffix(base.replaceAll('\\', '/'))
   if (basesAs === 'folder') return path === '' || path.endsWith('/') ? path : `${path}/`
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
+const asWritten = (path: string): string => path
+
+const WESTERN = new TextDecoder('windows-1252')
+const byteOf = (_: string, hex: string) => WESTERN.decode(Uint8Array.of(Number.parseInt(hex, 16)))
+
+/** Older tools escape a letter as its one byte of Windows-1252; a per cent sign without digits stands for itself. */
 function unescaped(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // a per cent sign that stands for itself
+    return path.replace(/%([0-9a-f]{2})/gi, byteOf)
   }
 }

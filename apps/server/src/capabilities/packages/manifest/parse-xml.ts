@@ -10,7 +10,7 @@ const PIECE = 64 * 1024 // characters between two breaths: other requests wait w
 
 export type XmlDocument = { root: XmlElement; namespaces: ReadonlySet<string> }
 
-/** Parses XML that may be hostile: any DOCTYPE is refused, so there is nothing to expand or to fetch. Throws RefusedPackage. */
+/** Parses XML that may be hostile: a DOCTYPE with declarations is refused and one elsewhere is never fetched, so there is nothing to expand. Throws RefusedPackage. */
 export async function parseXml(text: string): Promise<XmlDocument> {
   const document = elementOf('')
   const namespaces = new Set<string>()
@@ -27,7 +27,9 @@ function parserInto(document: XmlElement, namespaces: Set<string>): SaxesParser 
   const open = [document]
   let elements = 0
   const parser = new SaxesParser({ position: false })
-  parser.on('doctype', () => refuse('manifest_forbidden_xml'))
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) refuse('manifest_forbidden_xml')
+  })
   parser.on('error', (error) => refuse('manifest_not_xml', error))
   parser.on('opentag', (tag) => {
     elements += 1

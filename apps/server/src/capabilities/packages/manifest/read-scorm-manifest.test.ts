@@ -85,6 +85,13 @@ describe('what opens', () => {
     ['pages\\one.html', 'pages/one.html', 'pages/one.html'],
     ['li%C3%A7a%CC%83o.html', 'lição.html', 'li%C3%A7%C3%A3o.html'],
     ['100%.html', '100%.html', '100%25.html'],
+    ['li%E7%E3o.html', 'lição.html', 'li%C3%A7%C3%A3o.html'],
+    ['a%20b.html', 'a%20b.html', 'a%2520b.html'],
+    ['why?.html', 'why?.html', 'why%3F.html'],
+    ['part #1.html?x=1', 'part #1.html?x=1', 'part%20%231.html%3Fx%3D1'],
+    ['index.html?../../x', 'index.html', 'index.html?../../x'],
+    ['/index.html', 'index.html', 'index.html'],
+    ['\\pages\\one.html', 'pages/one.html', 'pages/one.html'],
   ])('%s is the file %s', async (href, path, opens) => {
     expect((await opening({ href }, [path])).items[0]!.href).toBe(opens)
   })
@@ -100,6 +107,26 @@ describe('what opens', () => {
       expect(manifest.items[0]!.href).toBe('one/two/three/page.html')
     }
   })
+
+  it('takes a slash in front for the package’s root, whatever the bases are', async () => {
+    const based = manifest12({ items: [{ id: 'a', href: '/page.html' }] })
+      .replace('<manifest', '<manifest xml:base="one/"')
+      .replace('<resources', '<resources xml:base="/two/"')
+    const paths = ['page.html', 'one/page.html', 'two/page.html', 'one/two/page.html']
+    expect((await readManifest(based, paths)).items[0]!.href).toBe('page.html')
+    const within = based.replace('/page.html', 'page.html')
+    expect((await readManifest(within, paths)).items[0]!.href).toBe('two/page.html')
+  })
+
+  it.each(['<!DOCTYPE manifest>', '<!DOCTYPE manifest SYSTEM "http://127.0.0.1:1/manifest.dtd">'])(
+    'is the same behind %s, which is fetched from nowhere',
+    async (doctype) => {
+      const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }] })
+      expect(
+        (await readManifest(xml.replace('<manifest', `${doctype}<manifest`), ['index.html'])).items,
+      ).toHaveLength(1)
+    },
+  )
 
   it('leaves sub-manifests alone', async () => {
     const sub =

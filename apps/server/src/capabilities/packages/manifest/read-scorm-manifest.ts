@@ -14,17 +14,20 @@ import { scormVersion } from './scorm-version.ts'
 import { parsedElement, sequencingIn } from './sequencing.ts'
 import { flagOf, isNamed } from './xml-element.ts'
 
+/** What a manifest says; `leftOut`: the titles of items that open nothing which the package has, beside others that do. */
+export type ReadManifest = { scorm: ScormManifest; leftOut: string[] }
+
 /** What the player needs of imsmanifest.xml; `paths` are the package's files, among which every launch must be. */
 export async function readScormManifest(
   file: PackedFile,
   paths: string[],
   limits: PackageLimits,
-): Promise<Result<ScormManifest, PackageRefusal>> {
+): Promise<Result<ReadManifest, PackageRefusal>> {
   const document = await readDocument(file, limits)
   return document.ok ? scormManifest(document.value, paths) : document
 }
 
-function scormManifest(document: XmlDocument, paths: string[]): Result<ScormManifest, PackageRefusal> {
+function scormManifest(document: XmlDocument, paths: string[]): Result<ReadManifest, PackageRefusal> {
   const { root } = document
   if (!isNamed(root, 'manifest')) return refused(packageRefusal('not_scorm_manifest'))
   const organization = defaultOrganization(root)
@@ -34,31 +37,27 @@ function scormManifest(document: XmlDocument, paths: string[]): Result<ScormMani
   const sequencingOf = sequencingIn(root, version)
   const context = { paths: pathIndex(paths), resources: listedResources(root), sequencingOf }
   const tree = organizationTree(organization)
-  const items = launchItems(tree, context)
-  if (!items.ok) return items
-  if (items.value.length === 0) return refused(packageRefusal('no_launchable_item'))
-  const launched = new Set(items.value.map((item) => item.id))
-  return accepted({
-    version,
-    title: tree.title,
-    items: items.value,
-    tree: scormNode(tree, {
-      launched,
-      sequencingOf,
-      prerequisitesOf: prerequisitesIn(tree, launched, version),
-    }),
-  })
+  const opening = launchItems(tree, context)
+  if (!opening.ok) return opening
+  const { items, leftOut } = opening.value
+  const launched = new Set(items.map((item) => item.id))
+  const shape = { launched, sequencingOf, prerequisitesOf: prerequisitesIn(tree, launched, version) }
+  return accepted({ scorm: { version, title: tree.title, items, tree: scormNode(tree, shape) }, leftOut })
 }
 
-function launchItems(tree: OrganizationNode, context: LaunchContext): Result<ScormItem[], PackageRefusal> {
-  const items: ScormItem[] = []
-  for (const node of nodesOf(tree)) {
-    if (launchedResource(node) === undefined) continue
-    const item = launchItem(node, context)
-    if (!item.ok) return item
-    items.push(item.value)
-  }
-  return accepted(items)
+/** The items that open; refused, by the first one's reason, where none does. */
+function launchItems(
+  tree: OrganizationNode,
+  context: LaunchContext,
+): Result<{ items: ScormItem[]; leftOut: string[] }, PackageRefusal> {
+  const opening = nodesOf(tree)
+    .filter((node) => launchedResource(node) !== undefined)
+    .map((node) => ({ title: node.title, item: launchItem(node, context) }))
+  const items = opening.flatMap(({ item }) => (item.ok ? [item.value] : []))
+  const [first] = opening
+  if (first && !first.item.ok && items.length === 0) return first.item
+  if (items.length === 0) return refused(packageRefusal('no_launchable_item'))
+  return accepted({ items, leftOut: opening.filter(({ item }) => !item.ok).map(({ title }) => title) })
 }
 
 type Shape = Pick<LaunchContext, 'sequencingOf'> & {
