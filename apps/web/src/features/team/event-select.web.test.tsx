@@ -226,3 +226,14 @@ test('on a full device a team that can’t be kept says so and how to go on, and
   await start(1).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
+
+test('a trail that is played otherwise says so, and leads on to itself', async ({ show, server }) => {
+  const trail = anEventTrail(server)
+  server.refuses(searchTeam, 'no-teams')
+  await open(show, trail)
+  await expect.element(page.getByText(say('team.none'), { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: say('team.none.go') }))
+    .toHaveAttribute('href', `/trail/${trail.id}`)
+  await expectAccessible()
+})

@@ -1,4 +1,7 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
@@ -9,8 +12,8 @@ import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
 import { NoRoom } from './team-fault.tsx'
 
-/** Why the teams can't be shown: the network is away, the server failed, or this is no trail of the learner's. */
-export type NoTeams = 'offline' | 'failed' | 'unknown'
+/** Why the teams can't be shown: the network is away, the server failed, this is no trail of the learner's, or it is not played in such teams. */
+export type NoTeams = 'offline' | 'failed' | 'unknown' | 'none'
 
 /** Places for four slots while the team is asked for. */
 export function TeamSkeleton() {
@@ -29,11 +32,21 @@ export function TeamSkeleton() {
   )
 }
 
+function ToTrail({ trailId }: { trailId: string }) {
+  const t = useText()
+  return (
+    <Link to={paths.trail(trailId)} className={buttonClass('soft')}>
+      {t('team.none.go')}
+    </Link>
+  )
+}
+
 /** In place of the teams: why, a way to try again, and the way on with whoever plays already. */
 export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: string; onTry: () => void }) {
   const t = useText()
   const [isFull, setFull] = useState(false)
   if (kind === 'unknown') return <Empty text={t('team.unknown')} />
+  if (kind === 'none') return <Empty text={t('team.none')} action={<ToTrail trailId={trailId} />} />
   return (
     <div className={styles.trouble}>
       <ErrorWithRetry title={t(`team.${kind}`)} retryLabel={t('team.retry')} onRetry={onTry}>

@@ -27,8 +27,8 @@ async function askTeams(groupTrail: string, search: string): Promise<Found | { f
 }
 
 function teamsAfter(before: EventTeams, answer: Found | { face: NoTeams }): EventTeams {
-  if (before.face !== 'ready' || answer.face === 'ready' || answer.face === 'unknown') return answer
-  return { ...before, missed: answer.face }
+  if (before.face !== 'ready' || answer.face === 'ready') return answer
+  return answer.face === 'offline' || answer.face === 'failed' ? { ...before, missed: answer.face } : answer
 }
 
 /** The teams of an event that a search finds; those found before stay until the next are here, and where these can't be had. */

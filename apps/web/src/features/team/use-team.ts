@@ -20,7 +20,7 @@ import type { NoTeams } from './team-faces.tsx'
 
 /*
  * loading ─▶ ready ── events ─▶ ready ── the network goes ─▶ ready without it ── it is back, or try again ─▶ ready
- *    └─▶ offline, failed, unknown ── try again ─▶ loading
+ *    └─▶ offline, failed, unknown, none ── try again ─▶ loading
  */
 export type TeamState = { face: 'loading' } | { face: NoTeams } | ReadyTeam
 
@@ -34,6 +34,7 @@ export type ReadyTeam = { face: 'ready'; team: TeamSlots; offlineId: null } | Of
 /** Why a team's call gave no answer. */
 export function noTeams({ code, status }: Refused): NoTeams {
   if (status === null) return 'offline'
+  if (code === 'no-teams') return 'none'
   return code === 'unknown-trail' ? 'unknown' : 'failed'
 }
 
