@@ -269,3 +269,19 @@ test('who was erased is nobody’s to put into a team, and is not counted', asyn
   expect(found).toMatchObject({ total: 4 })
   expect(found.people.map(({ id }: { id: string }) => id)).toEqual(['bia', 'caio', 'davi', 'ana'])
 })
+
+test('who was erased stays in a team that is changed, and is put into no other', async () => {
+  const [first, second] = [team('1', ['bia', 'caio']), team('2', ['davi'])]
+  await put(first, second)
+  await boss('POST', 'studio/person/caio/erase')
+  expect((await put({ ...first, customName: 'Otters' })).teams).toMatchObject([
+    { customName: 'Otters', members: [{ id: 'bia' }, { id: 'caio' }] },
+  ])
+  await put({ ...first, members: ['bia'] })
+  for (const one of [team('3', ['caio']), { ...second, members: ['davi', 'caio'] }])
+    expect(await put(one)).toMatchObject({ error: 'not-in-trail', field: 'caio' })
+  expect(await listed()).toEqual([
+    ['1', ['bia']],
+    ['2', ['davi']],
+  ])
+})

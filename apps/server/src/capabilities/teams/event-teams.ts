@@ -69,11 +69,15 @@ async function membersOf(tx: Transaction, groupTrailId: string, teams: readonly 
     groupTrailId,
     teams.flatMap(({ members }) => members),
   )
+  const erased = await sql.erasedOf(tx, [...known.enrolled])
   const ids = new Set(teams.map(({ id }) => id))
   const teamOf = new Map([...known.teamOf].filter(([, team]) => !ids.has(team)))
   const placed = new Map<string, string[]>()
   for (const { id, members } of teams) {
-    const ground = { callerId: null, ownTeam: id, enrolled: known.enrolled, teamOf }
+    // who was erased stays where they are, and is put nowhere else
+    const mayBe = (person: string) => !erased.has(person) || known.teamOf.get(person) === id
+    const enrolled = new Set([...known.enrolled].filter(mayBe))
+    const ground = { callerId: null, ownTeam: id, enrolled, teamOf }
     const read = teamMembers(members, ground)
     if (!read.ok) return refusalOf(read.refusal, id)
     placed.set(id, read.value)

@@ -106,6 +106,17 @@ export async function findEventPeople(tx: Queries, groupTrailId: string, search:
   return { people, total: rows[0]?.total ?? 0 }
 }
 
+const ERASED = {
+  name: 'erased-of-event',
+  text: 'select id from account where domain_id = $1 and id = any($2) and erased_at is not null',
+}
+
+/** Who of these was erased. */
+export async function erasedOf(tx: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ id: string }>(ERASED, [tx.domainId, ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
 // each text by itself, so that an index finds it among everybody
 const BY_TEXT = (
   is: string,
