@@ -11,8 +11,10 @@ const NAMES = 'Ana Bia Célia Davi Elisa Fábio Gil Helena Iara João Kátia Luc
 const NAMED = NAMES.map((name) => `'${name}'`).join(', ')
 const nameOf = (n: string) => `(array[${NAMED}])[1 + ${n} % ${NAMES.length}] || ' Souza ' || ${n}`
 
+// a group without trails: the other rows have given theirs to everybody of the domain's first one
+const group = `insert into journey (domain_id, id, hostkey, name) values ($1, 'newcomers', 'newcomers', 'Newcomers')`
 const begin = `insert into people_import (domain_id, id, account_id, file_name, rows, newcomers, state)
-  values ($1, 'bench', 'ana', 'bench.csv', $2, '{acme}', 'planning')`
+  values ($1, 'bench', 'ana', 'bench.csv', $2, '{newcomers}', 'planning')`
 const rows = `insert into people_import_row (domain_id, import_id, line, cells)
   select $1, 'bench', n + 1, json_build_object('name', ${nameOf('n')}, 'email', 'p' || n || '@bench.example', 'phone', '+55119' || (80000000 + n))
   from generate_series(1, $2::int) n`
@@ -29,6 +31,7 @@ const told = (seconds: number) => `${seconds.toFixed(1)} s`
 
 async function importRows({ client, domainId, owner }: Stage): Promise<Row[]> {
   const given = [domainId, PEOPLE]
+  await client.query(group, [domainId])
   await client.query(begin, given)
   await client.query(rows, given)
   const database = openDatabase(owner, (fault) => console.error(fault))

@@ -70,14 +70,17 @@ export type PlannedRow = {
   personId: string | null
 }
 
+// named beside the rows, so that they alone are read: joined by what each says, all rows of the import may be
+const linesOf = (rows: readonly { line: number }[]): number[] => rows.map(({ line }) => line)
+
 const PLANNED = {
   name: 'people-import-rows-planned',
   text: `update people_import_row r set kind = p.kind, plan = p.plan, repeats = p.repeats, claims = p.claims, person_id = p."personId"
     from json_to_recordset($3) p(line int, kind text, plan json, repeats int, claims text[], "personId" text)
-    where r.domain_id = $1 and r.import_id = $2 and r.line = p.line`,
+    where r.domain_id = $1 and r.import_id = $2 and r.line = any($4) and r.line = p.line`,
 }
 export const keepPlanned = (tx: Queries, importId: string, rows: readonly PlannedRow[]) =>
-  tx.rows(PLANNED, [tx.domainId, importId, JSON.stringify(rows)])
+  tx.rows(PLANNED, [tx.domainId, importId, JSON.stringify(rows), linesOf(rows)])
 
 const CLAIMED = {
   name: 'people-import-row-claimed',
@@ -100,7 +103,7 @@ const BECAME = {
   name: 'people-import-rows-became',
   text: `update people_import_row r set kind = b.kind, person_id = b."personId", letter = case when $4 and b.kind = 'added' then 'waiting' end
     from json_to_recordset($3) b(line int, kind text, "personId" text)
-    where r.domain_id = $1 and r.import_id = $2 and r.line = b.line`,
+    where r.domain_id = $1 and r.import_id = $2 and r.line = any($5) and r.line = b.line`,
 }
 
 /** Keeps what became of rows, and that who came in waits for a letter where the import sends them. */
@@ -108,4 +111,4 @@ export const keepOutcomes = (
   tx: Queries,
   { id, sendsLetters }: { id: string; sendsLetters: boolean },
   rows: readonly RowOutcome[],
-) => tx.rows(BECAME, [tx.domainId, id, JSON.stringify(rows), sendsLetters])
+) => tx.rows(BECAME, [tx.domainId, id, JSON.stringify(rows), sendsLetters, linesOf(rows)])
