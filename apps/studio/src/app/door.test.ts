@@ -38,6 +38,7 @@ test('who writes trails or reads results comes into their part alone; the studio
   expect(door('manager', editor!, '/studio/people')).toEqual({ kind: 'not-theirs' })
   expect(door('reporter', editor!, '/studio/results')).toEqual({ kind: 'not-theirs' })
   expect(door('reporter', reporter!, '/studio/results')).toEqual({ kind: 'in' })
-  expect(door('manager', reporter!, '/studio')).toEqual({ kind: 'elsewhere', to: '/studio/results' })
+  for (const own of ['/studio', '/studio/', '/studio?from=letter'])
+    expect(door('manager', reporter!, own)).toEqual({ kind: 'elsewhere', to: '/studio/results' })
   expect(door('editor', reporter!, '/studio/trails/t')).toEqual({ kind: 'not-theirs' })
 })

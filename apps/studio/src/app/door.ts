@@ -17,11 +17,14 @@ function firstPlace(opens: readonly StudioAccess[]): string | null {
   return opens.includes('reporter') ? studioPaths.results() : null
 }
 
+/** Whether an address is the studio's own, which may end in a slash and ask something. */
+const isOwn = (here: string) => here.split('?')[0]!.replace(/\/$/, '') === paths.studio()
+
 /** Whether a visitor may open a screen; `here` is the address they wanted, to which signing in leads back. */
 export function door(access: StudioAccess, visitor: Visitor, here: string): DoorAnswer {
   const { opens, hasDomain, hasLeft } = visitor
   if (opens?.includes(access)) return { kind: 'in' }
-  const begins = here === paths.studio() ? firstPlace(opens ?? []) : null
+  const begins = isOwn(here) ? firstPlace(opens ?? []) : null
   if (begins) return { kind: 'elsewhere', to: begins }
   if (opens) return { kind: 'not-theirs' }
   if (!hasDomain) return { kind: 'elsewhere', to: paths.front() }
