@@ -36,6 +36,12 @@ export function wallTimeOf(moment: number, zone: string): string {
 /** By how many milliseconds a zone's wall is ahead of UTC at a moment that is a whole minute. */
 const aheadOf = (moment: number, zone: string) => Date.parse(`${wallTimeOf(moment, zone)}Z`) - moment
 
+/** Stands where somebody wrote a part of a wall's time alone. */
+export const HALF_WRITTEN = 'half written'
+
+/** Whether a wall's time is one or none at all (empty), and so may be taken at its word. */
+export const isWhole = (wallTime: string): boolean => wallTime === '' || momentOf(wallTime, 'UTC') !== null
+
 /**
  * The moment (ISO 8601, UTC) at which the wall of a zone shows a time (`YYYY-MM-DDTHH:mm`); an hour that is skipped there is the one after
  * it, an hour that comes twice is the first. Null where the text is no such time.

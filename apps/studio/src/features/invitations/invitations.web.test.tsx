@@ -9,7 +9,7 @@ import {
   studioInvitations,
 } from '@vereda/contract/rest/studio-invitations.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { InvitationsScreen } from './invitations-screen.tsx'
@@ -129,6 +129,20 @@ test('one is made with its groups, quota and end; a lost answer makes no second'
     ...{ title: 'South', type: 'company', form: 'simple', journeys: ['acme'], uses: 10 },
     expires: '2099-01-01T11:00:00.000Z',
   })
+})
+
+test('an end that is half written is no invitation without end', async ({ show, server }) => {
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
+  server.keepsAnswering(studioGroups, GROUPS)
+  await show(screen(), SHOWN)
+  await button('invitations.new').click()
+  await field('invitations.field.title').fill('South')
+  await page.getByRole('dialog').getByLabelText('Acme').click()
+  await field('invitations.field.expires').click()
+  await userEvent.keyboard('12')
+  await button('invitations.make').click()
+  await expect.element(text(say('frame.halfMoment'))).toBeVisible()
+  expect(server.asked(makeInvitation)).toEqual([])
 })
 
 test('one is closed after what follows was read; a fault and a cut network are told', async ({

@@ -4,7 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { makeInvitation } from '@vereda/contract/rest/studio-invitations.ts'
-import { momentOf } from '@vereda/domain/time/wall-time.ts'
+import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -14,6 +14,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useId, useState } from 'react'
 import list from '../../parts/list/list.module.css'
+import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 
 /** The ways of signing up that an invitation may lead to. */
@@ -55,7 +56,8 @@ export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () 
   const missing = (): Fault | undefined => {
     if (title.trim() === '') return 'title'
     if (chosen.length === 0) return 'journeys'
-    return uses !== '' && !USES.test(uses) ? 'uses' : undefined
+    if (uses !== '' && !USES.test(uses)) return 'uses'
+    return isWhole(expires) ? undefined : 'expires'
   }
   async function make() {
     const field = missing()
@@ -134,13 +136,12 @@ export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () 
           error={errorOf('uses')}
           onChange={({ target }) => setUses(target.value)}
         />
-        <Field
-          type="datetime-local"
+        <MomentField
           label={t('invitations.field.expires')}
           hint={t('invitations.zone', { zone: timeZone })}
           value={expires}
           error={errorOf('expires')}
-          onChange={({ target }) => setExpires(target.value)}
+          onChange={setExpires}
         />
         {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('invitations.notSaved')} />}
         <Button

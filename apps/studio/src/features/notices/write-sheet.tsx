@@ -4,7 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { notice } from '@vereda/contract/rest/notifications.ts'
 import { studioGroupTrails, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
-import { momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
+import { isWhole, momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import list from '../../parts/list/list.module.css'
 import { LongField } from '../../parts/writing/long-field.tsx'
+import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './notices.module.css'
 
@@ -53,12 +54,14 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
   const { title, text, groupTrailId, at } = words
   const count = countOf(groupTrailId)
   const moment = at === '' ? null : momentOf(at, timeZone)
-  const isPast = at !== '' && at <= wallTimeOf(Date.now(), timeZone)
+  const isHalf = !isWhole(at)
+  const isPast = !isHalf && at !== '' && at <= wallTimeOf(Date.now(), timeZone)
   const isLacking = title.trim() === '' || text.trim() === ''
-  const isReady = !isLacking && !isPast && count !== undefined && count > 0
+  const isReady = !isLacking && !isHalf && !isPast && count !== undefined && count > 0
 
   function sentence(): string {
     if (isLacking) return t('notices.lacking')
+    if (isHalf) return t('frame.halfMoment')
     if (isPast) return t('notices.past')
     if (count === undefined) return t(hasFailed ? 'notices.uncounted' : 'notices.counting')
     if (count === 0) return t('notices.nobody')
@@ -102,12 +105,11 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
           value={groupTrailId}
           onChange={(id) => change({ groupTrailId: id })}
         />
-        <Field
-          type="datetime-local"
+        <MomentField
           label={t('notices.field.at')}
           hint={t('notices.field.at.hint', { zone: timeZone })}
           value={at}
-          onChange={({ target }) => change({ at: target.value })}
+          onChange={(at) => change({ at })}
         />
         <p className={styles.sentence} role="status">
           {sentence()}
@@ -119,7 +121,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
           busy={fate === 'busy' ? t('notices.sending') : undefined}
           onClick={send}
         >
-          {t(moment === null ? 'notices.send' : 'notices.schedule')}
+          {t(at === '' ? 'notices.send' : 'notices.schedule')}
         </Button>
       </div>
     </Sheet>

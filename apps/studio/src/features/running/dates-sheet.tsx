@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { rescheduleGroupTrail, type StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
-import { momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
+import { isWhole, momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
-import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { useWhenOf } from './group-trail-row.tsx'
 import styles from './running.module.css'
 
@@ -24,7 +24,8 @@ export function DatesSheet({ groupTrail, timeZone, onClose }: DatesSheetProps) {
   const [ends, setEnds] = useState(wallOf(groupTrail.ends, timeZone))
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
   const whenOf = useWhenOf(timeZone)
-  const isWrong = ends !== '' && ends <= starts
+  const isHalf = !isWhole(starts) || !isWhole(ends)
+  const isWrong = !isHalf && ends !== '' && ends <= starts
 
   async function save() {
     setFate('busy')
@@ -39,25 +40,19 @@ export function DatesSheet({ groupTrail, timeZone, onClose }: DatesSheetProps) {
   return (
     <Sheet title={t('running.dates.of', groupTrail)} closeLabel={t('running.close')} onClose={onClose}>
       <div className={styles.sheet}>
-        <Field
-          type="datetime-local"
-          label={t('running.give.starts')}
-          value={starts}
-          onChange={({ target }) => setStarts(target.value)}
-        />
-        <Field
-          type="datetime-local"
+        <MomentField label={t('running.give.starts')} value={starts} onChange={setStarts} />
+        <MomentField
           label={t('running.give.ends')}
           value={ends}
           error={isWrong ? t('running.give.fault.ends-before-start') : null}
-          onChange={({ target }) => setEnds(target.value)}
+          onChange={setEnds}
         />
         <p className={styles.fact}>{t('running.give.zone', { zone: timeZone })}</p>
         <Button onClick={() => setEnds(wallTimeOf(Date.now(), timeZone))}>{t('running.dates.now')}</Button>
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.dates.failed')} />}
         <Button
           look="primary"
-          disabled={isWrong}
+          disabled={isHalf || isWrong}
           busy={fate === 'busy' ? t('running.dates.busy') : undefined}
           onClick={save}
         >

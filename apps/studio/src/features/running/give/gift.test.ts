@@ -1,3 +1,4 @@
+import { HALF_WRITTEN } from '@vereda/domain/time/wall-time.ts'
 import { expect, test } from 'vitest'
 import {
   askedOf,
@@ -19,6 +20,8 @@ test.each<[Partial<Gift>, GiftFault | null]>([
   [{ who: [ana], starts: '2026-03-02T08:00', ends: '2026-03-02T08:00' }, 'ends-before-start'],
   [{ who: [ana], starts: '2026-03-02T08:00', ends: '2026-03-02T08:01' }, null],
   [{ who: [ana], ends: '2026-03-01T08:59' }, 'over-already'],
+  [{ who: [ana], ends: HALF_WRITTEN }, 'half-moment'],
+  [{ who: [ana], starts: '12026-03-01T08:59' }, 'half-moment'],
   [{ who: [ana], approval: '101' }, 'approval'],
   [{ who: [ana], approval: '70' }, null],
 ])('%j: %s', (part, fault) => {

@@ -1,5 +1,5 @@
 import { type Audience, type AudiencePart, keyOfPart } from '@vereda/domain/audience/audience.ts'
-import { momentOf } from '@vereda/domain/time/wall-time.ts'
+import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
 
 /** Some people, and what they are called. */
 export type Chosen = { part: AudiencePart; name: string }
@@ -57,11 +57,12 @@ export const askedOf = (gift: Gift, timeZone: string) => ({
 })
 
 /** What keeps a gift from being given. */
-export type GiftFault = 'nobody' | 'ends-before-start' | 'over-already' | 'approval'
+export type GiftFault = 'nobody' | 'half-moment' | 'ends-before-start' | 'over-already' | 'approval'
 
 /** Why a gift can't be given at a time of the domain's wall (`YYYY-MM-DDTHH:mm`); null when it can. */
 export function giftFault({ who, starts, ends, approval }: Gift, now: string): GiftFault | null {
   if (who.length === 0) return 'nobody'
+  if (!isWhole(starts) || !isWhole(ends)) return 'half-moment'
   if (ends !== '' && ends <= starts) return 'ends-before-start'
   if (ends !== '' && ends <= now) return 'over-already'
   return approval === '' || (/^\d{1,3}$/.test(approval) && Number(approval) <= 100) ? null : 'approval'

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { MomentField } from '../../../parts/writing/moment-field.tsx'
 import type { Gift, GiftWay } from './gift.ts'
 import styles from './give.module.css'
 
@@ -11,11 +12,10 @@ type PartProps = { gift: Gift; onChange: (gift: Gift) => void }
 export function When({ gift, timeZone, onChange }: PartProps & { timeZone: string }) {
   const t = useText()
   const moment = (name: 'starts' | 'ends') => (
-    <Field
-      type="datetime-local"
+    <MomentField
       label={t(`running.give.${name}`)}
       value={gift[name]}
-      onChange={({ target }) => onChange({ ...gift, [name]: target.value })}
+      onChange={(moment) => onChange({ ...gift, [name]: moment })}
     />
   )
   return (
