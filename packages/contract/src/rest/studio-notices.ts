@@ -10,6 +10,8 @@ export const StudioNotice = z.object({
   text: z.string(),
   /** Of the trail whose people it is for; null where it is for everybody. */
   trailTitle: z.nullable(z.string()),
+  /** Whether some of them alone were chosen, by where they stood or by a filter. */
+  toChosen: z._default(z.boolean(), false),
   author: z.nullable(z.string()),
   date: z.string(),
   state: z.enum(['scheduled', 'sent', 'withdrawn']),

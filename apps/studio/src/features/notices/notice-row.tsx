@@ -20,11 +20,19 @@ type NoticeRowProps = {
   onOpen: (what: 'people' | 'withdraw') => void
 }
 
+/** Whom a notice is for. */
+function useWhom({ trailTitle, toChosen }: StudioNotice): string {
+  const t = useText()
+  if (!trailTitle) return t('notices.toEverybody')
+  return t(toChosen ? 'notices.toChosen' : 'notices.toTrail', { title: trailTitle })
+}
+
 /** A notice: its words, whom it is for, when, and how many got and read it. */
 export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps) {
   const t = useText()
   const write = useZoneMoment(timeZone)
-  const { title, text, state, trailTitle, author, date, people, read } = notice
+  const whom = useWhom(notice)
+  const { title, text, state, author, date, people, read } = notice
   const { Icon, look } = FACES[state]
   return (
     <li className={styles.row}>
@@ -35,7 +43,7 @@ export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps
           <Icon size={16} />
           {t(`notices.state.${state}`)}
         </Chip>
-        <span>{trailTitle ? t('notices.toTrail', { title: trailTitle }) : t('notices.toEverybody')}</span>
+        <span>{whom}</span>
       </p>
       <p className={list.small}>
         {author ? t('notices.whenBy', { when: write(date), author }) : write(date)}

@@ -22,6 +22,7 @@ const SENT: StudioNotice = {
     title: 'Harvest',
     text: 'On Friday.',
     trailTitle: 'Caves',
+    toChosen: false,
   },
   ...{ author: 'Helena', date: '2026-11-23T11:00:00.000Z', state: 'sent', people: 42, read: 3 },
 }
@@ -40,6 +41,13 @@ const text = (words: string) => page.getByText(words, { exact: true })
 const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
 beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
 afterEach(() => onlineManager.setOnline(true))
+
+test('a notice to some of those who have a trail is not told as everybody’s', async ({ show, server }) => {
+  server.answers(studioNotices, { notices: [{ ...SENT, toChosen: true }], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  await expect.element(text(say('notices.toChosen', { title: 'Caves' }))).toBeVisible()
+  await expect.element(text(say('notices.toTrail', { title: 'Caves' }))).not.toBeInTheDocument()
+})
 
 test('a notice is told with whom it is for, when, how many read it, and by name who has not', async ({
   show,

@@ -6,7 +6,7 @@ const PEOPLE_MOST = 500
 
 type Row = Omit<StudioNotice, 'date'> & { at: Date }
 
-const COLUMNS = `n.id, n.title, n.text, v.title as "trailTitle", a.name as author, coalesce(n.tell_at, n.created_at) as at,
+const COLUMNS = `n.id, n.title, n.text, v.title as "trailTitle", n.to_chosen as "toChosen", a.name as author, coalesce(n.tell_at, n.created_at) as at,
   case when n.withdrawn_at is not null then 'withdrawn' when n.told_up_to = '' and n.told_at is null then 'scheduled' else 'sent' end as state,
   t.people, t.read`
 const JOINED = `left join account a on a.domain_id = n.domain_id and a.id = n.author_id

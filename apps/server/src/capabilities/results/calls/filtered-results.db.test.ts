@@ -232,6 +232,11 @@ test('a notice reaches exactly those whom the filter leaves', async () => {
       .people.map(({ id }: { id: string }) => id)
       .sort(),
   ).toEqual(['gil', 'hugo', 'iara', 'joel'])
+  const listed = await one.app.inject({
+    url: '/rest/studio/notices',
+    headers: as('acme', tokens.get('boss')!),
+  })
+  expect(listed.json().notices).toMatchObject([{ id: body.id, toChosen: true, people: 4 }])
 })
 
 test('nobody is told of another domain’s trail by a filter', async () => {

@@ -17,9 +17,10 @@ export const writeToPlayers: Handler<typeof contract> = (
     const found = await groupTrailResult(tx, groupTrailId)
     if (!found) return refuse('unknown-trail')
     const { id, stands, filter = {} } = body
-    const isNew = await keepNoticeOf(tx, { id, authorId: account.id, groupTrailId, title, text })
+    const listed = { groupTrailId, kind: found.result.kind, stands, filter }
+    const isNew = await keepNoticeOf(tx, { id, authorId: account.id, listed, title, text })
     if (isNew) {
-      await tellPlayers(tx, id, { groupTrailId, kind: found.result.kind, stands, filter })
+      await tellPlayers(tx, id, listed)
       const detail = { title, groupTrail: groupTrailId, stands, ...filter }
       await recordStudioEvent(tx, { what: 'notice-given', accountId: account.id, subject: id, detail })
     }

@@ -1,21 +1,22 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { AFTER_CHOSEN, CHOSEN, chosenValues, type Listed } from './chosen-players.ts'
+import { AFTER_CHOSEN, CHOSEN, chosenValues, isEverybody, type Listed } from './chosen-players.ts'
 
 const KEEP = {
   name: 'keep-notice-to-players',
   // told within this transaction: nothing of it is left for the job that tells
-  text: `insert into notice (domain_id, id, author_id, group_trail_id, title, text, told_at)
-    values ($1, $2, $3, $4, $5, $6, clock_timestamp()) on conflict (domain_id, id) do nothing returning id`,
+  text: `insert into notice (domain_id, id, author_id, group_trail_id, title, text, to_chosen, told_at)
+    values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) on conflict (domain_id, id) do nothing returning id`,
 }
 
-type NoticeToPlayers = { id: string; authorId: string; groupTrailId: string; title: string; text: string }
+type NoticeToPlayers = { id: string; authorId: string; listed: Listed; title: string; text: string }
 
 /** Keeps a notice, once under its id; whether it is new. */
 export async function keepNoticeOf(
   tx: Transaction,
-  { id, authorId, groupTrailId, title, text }: NoticeToPlayers,
+  { id, authorId, listed, title, text }: NoticeToPlayers,
 ): Promise<boolean> {
-  return (await tx.rows(KEEP, [tx.domainId, id, authorId, groupTrailId, title, text])).length > 0
+  const values = [tx.domainId, id, authorId, listed.groupTrailId, title, text, !isEverybody(listed)]
+  return (await tx.rows(KEEP, values)).length > 0
 }
 
 const TELL = {
