@@ -222,20 +222,15 @@ test('a notice reaches exactly those whom the filter leaves', async () => {
     payload: body,
   })
   expect(sent.json()).toEqual({ people: 4 })
-  const who = await one.app.inject({
-    url: `/rest/studio/notices/${body.id}/people`,
-    headers: as('acme', tokens.get('boss')!),
-  })
+  const headers = as('acme', tokens.get('boss')!)
+  const who = await one.app.inject({ url: `/rest/studio/notices/${body.id}/people`, headers })
   expect(
     who
       .json()
       .people.map(({ id }: { id: string }) => id)
       .sort(),
   ).toEqual(['gil', 'hugo', 'iara', 'joel'])
-  const listed = await one.app.inject({
-    url: '/rest/studio/notices',
-    headers: as('acme', tokens.get('boss')!),
-  })
+  const listed = await one.app.inject({ url: '/rest/studio/notices', headers })
   expect(listed.json().notices).toMatchObject([{ id: body.id, toChosen: true, people: 4 }])
 })
 
