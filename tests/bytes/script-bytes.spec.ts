@@ -53,5 +53,5 @@ test('the script of the studio’s home keeps its budget', () => {
 })
 
 test('the script of the studio’s editor keeps its budget', () => {
-  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(91.6)
+  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(92)
 })

@@ -14,6 +14,7 @@ import { openPlayer } from '../../platform/player/open-player.ts'
 import type { PlayerFailure, PlayerFiles, PlayerHandle } from '../../platform/player/player-options.ts'
 import { askTicket, lookNow, originOf } from './launch-context.ts'
 import { saveFile } from './save-file.ts'
+import { toldEvent } from './told-event.ts'
 import type { OpenedPlayer, PlayerRequest } from './use-player.ts'
 
 export type SittingRequest = PlayerRequest & {
@@ -62,7 +63,10 @@ function start(
         },
         port,
       ),
-    onEvent: (event) => void (event.kind === 'save' ? save(files, event.path, onMissing) : onEvent(event)),
+    onEvent: (event) =>
+      void (event.kind === 'save'
+        ? save(files, event.path, onMissing)
+        : onEvent(toldEvent(event, playable.isDownloaded))),
   })
 }
 

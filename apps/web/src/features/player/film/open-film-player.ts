@@ -10,6 +10,7 @@ import { openResource } from '../../../platform/local/sitting/open-resource.ts'
 import { openPlayer } from '../../../platform/player/open-player.ts'
 import type { NotKept, PlayerFailure } from '../../../platform/player/player-options.ts'
 import { askTicket, lookNow, originOf } from '../launch-context.ts'
+import { toldEvent } from '../told-event.ts'
 import type { OpenedPlayer, PlayerRequest } from '../use-player.ts'
 
 type FilmOpening = PlayerRequest & { trailId: string; stepId: string; film: StepFilm<TrailResource> }
@@ -48,7 +49,7 @@ export async function openFilmPlayer(opening: FilmOpening): Promise<OpenedPlayer
     isOnline,
     ticket: () => askTicket(trailId, resource.id),
     onClaim: ({ objectData }) => keep(trailId, stepId, objectData),
-    onEvent,
+    onEvent: (event) => onEvent(toldEvent(event, playable.isDownloaded)),
   })
   return { handle, close: () => handle.close() }
 }
