@@ -5,6 +5,7 @@ import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
 import { removeSignIn, saveSignIn, studioSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
 import {
   makeWebhook,
+  saveWebhook,
   sendDeliveryAgain,
   studioWebhooks,
   webhookDeliveries,
@@ -118,4 +119,31 @@ test('a delivery that failed is seen with why and sent again', async ({ show, se
   server.answers(sendDeliveryAgain, { id: DELIVERY.id })
   await button('connections.again').click()
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
+})
+
+test('what an address is told of is seen and changed; at least one event stays', async ({ show, server }) => {
+  const events = ['play.arrived', 'badge.earned', 'what.comes']
+  server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, events }] })
+  await show(hooks(), AT)
+  const words = ['play-arrived', 'badge-earned'].map((event) => say(`connections.event.${event}`))
+  const told = say('connections.webhooks.told', { events: [...words, 'what.comes'].join(', ') })
+  await expect.element(page.getByText(told, { exact: true })).toBeVisible()
+  await button('connections.webhooks.change').click()
+  const choice = (event: string) => page.getByRole('checkbox', { name: say(`connections.event.${event}`) })
+  await expect.element(choice('badge-earned')).toBeChecked()
+  await expect.element(choice('person-added')).not.toBeChecked()
+  await expectAccessible()
+  await choice('badge-earned').click()
+  await choice('play-arrived').click()
+  await expect.element(button('connections.webhooks.change.save')).toBeDisabled()
+  await choice('person-added').click()
+  server.refuses(saveWebhook, 'not-found')
+  await button('connections.webhooks.change.save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('connections.notDone'))
+  server.answers(saveWebhook, { ...HOOK, events: ['person.added'] })
+  await button('connections.webhooks.change.save').click()
+  await expect.element(page.getByText(say('connections.webhooks.change.done'))).toBeVisible()
+  expect(server.asked(saveWebhook).map(({ body }) => body)).toEqual(
+    Array(2).fill({ events: ['person.added'] }),
+  )
 })

@@ -4,7 +4,6 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import {
   sendDeliveryAgain,
-  WEBHOOK_EVENTS,
   type Webhook,
   type WebhookDelivery,
   webhookDeliveries,
@@ -18,10 +17,10 @@ import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
+import { useEventWord } from './event-word.ts'
 
 const LOOKED_MS = 10_000
 const FAULTS = ['private', 'slow', 'away']
-const EVENTS: readonly string[] = [...WEBHOOK_EVENTS, 'ping']
 
 /** What became of a delivery, in words. */
 function useFate() {
@@ -39,6 +38,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
   const t = useText()
   const formats = useFormats()
   const fateOf = useFate()
+  const wordOf = useEventWord()
   const queries = useQueryClient()
   const domain = useDomain()?.hostkey
   const isOnline = useOnline()
@@ -70,13 +70,9 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
         <ul className={styles.rows}>
           {query.data?.deliveries.map((delivery) => (
             <li key={delivery.id} className={styles.row}>
-              <b>
-                {EVENTS.includes(delivery.event)
-                  ? t(`connections.event.${delivery.event.replace('.', '-')}`)
-                  : delivery.event}
-              </b>
+              <b>{wordOf(delivery.event)}</b>
               <p className={list.small}>
-                {formats.day(delivery.date, new Date())} · {fateOf(delivery)}
+                {formats.moment(delivery.date)} · {fateOf(delivery)}
               </p>
               {delivery.state !== 'waiting' && (
                 <div className={list.buttons}>

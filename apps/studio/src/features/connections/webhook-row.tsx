@@ -17,14 +17,17 @@ import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
 import { DeliveriesSheet } from './deliveries-sheet.tsx'
+import { useEventWord } from './event-word.ts'
+import { WebhookEventsSheet } from './webhook-events-sheet.tsx'
 
 /** One receiver: whether it is told, how that goes, and what can be done with it. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const t = useText()
+  const wordOf = useEventWord()
   const queries = useQueryClient()
   const isOnline = useOnline()
-  const [face, setFace] = useState<'deliveries' | 'remove' | null>(null)
-  const { id, url, isOn, waiting, failed } = webhook
+  const [face, setFace] = useState<'deliveries' | 'change' | 'remove' | null>(null)
+  const { id, url, events, isOn, waiting, failed } = webhook
   const params = { id }
 
   async function act(doing: Promise<{ ok: boolean }>, words: string) {
@@ -54,9 +57,15 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         {waiting > 0 && <span>{t('connections.webhooks.waiting', { count: waiting })}</span>}
         {failed > 0 && <span>{t('connections.webhooks.failed', { count: failed })}</span>}
       </p>
+      <p className={list.small}>
+        {t('connections.webhooks.told', { events: events.map(wordOf).join(', ') })}
+      </p>
       <div className={list.buttons}>
         <Button size="small" onClick={() => setFace('deliveries')}>
           {t('connections.deliveries')}
+        </Button>
+        <Button size="small" disabled={!isOnline} onClick={() => setFace('change')}>
+          {t('connections.webhooks.change')}
         </Button>
         <Button size="small" disabled={!isOnline} onClick={() => void ping()}>
           {t('connections.webhooks.ping')}
@@ -69,6 +78,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         </Button>
       </div>
       {face === 'deliveries' && <DeliveriesSheet webhook={webhook} onClose={() => setFace(null)} />}
+      {face === 'change' && <WebhookEventsSheet webhook={webhook} onClose={() => setFace(null)} />}
       {face === 'remove' && (
         <Dialog
           title={t('connections.webhooks.remove.of')}

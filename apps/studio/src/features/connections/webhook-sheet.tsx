@@ -3,15 +3,13 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { makeWebhook, WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import styles from './connections.module.css'
+import { EventChoice, type WebhookEvent } from './event-choice.tsx'
 
-type Event = (typeof WEBHOOK_EVENTS)[number]
 type Fate = 'open' | 'busy' | 'wrong' | 'failed'
 
 /** The secret of a new receiver, which is shown this once. */
@@ -38,7 +36,7 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<readonly Event[]>(WEBHOOK_EVENTS)
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS)
   const [fate, setFate] = useState<Fate>('open')
   const [secret, setSecret] = useState<string | null>(null)
 
@@ -77,22 +75,7 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
             error={fate === 'wrong' ? t('connections.webhooks.url.wrong') : null}
             onChange={({ target }) => setUrl(target.value)}
           />
-          <Fieldset legend={t('connections.webhooks.events')}>
-            {WEBHOOK_EVENTS.map((event) => (
-              <ChoiceCard
-                key={event}
-                isMany
-                isCompact
-                title={t(`connections.event.${event.replace('.', '-')}`)}
-                checked={events.includes(event)}
-                onChange={({ target }) =>
-                  setEvents(
-                    WEBHOOK_EVENTS.filter((one) => (one === event ? target.checked : events.includes(one))),
-                  )
-                }
-              />
-            ))}
-          </Fieldset>
+          <EventChoice events={events} onEvents={setEvents} />
           {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
           <Button
             type="submit"

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { saveWebhook, WEBHOOK_EVENTS, type Webhook } from '@vereda/contract/rest/studio-webhooks.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './connections.module.css'
+import { EventChoice } from './event-choice.tsx'
+
+/** Changes what an address is told of. */
+export function WebhookEventsSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const isOnline = useOnline()
+  const [events, setEvents] = useState(WEBHOOK_EVENTS.filter((event) => webhook.events.includes(event)))
+  const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+
+  async function save() {
+    setFate('busy')
+    const saved = await ask(saveWebhook, { params: { id: webhook.id }, body: { events } })
+    void queries.invalidateQueries()
+    if (!saved.ok) return setFate('failed')
+    showToast(t('connections.webhooks.change.done'))
+    onClose()
+  }
+
+  return (
+    <Sheet title={t('connections.webhooks.change')} closeLabel={t('connections.close')} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className={styles.url}>{webhook.url}</p>
+        <EventChoice events={events} onEvents={(chosen) => setEvents([...chosen])} />
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!isOnline || events.length === 0}
+          busy={fate === 'busy' ? t('connections.saving') : undefined}
+        >
+          {t('connections.webhooks.change.save')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
