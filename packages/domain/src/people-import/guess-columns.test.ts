@@ -20,6 +20,10 @@ test.each([
     ['name', 'nickname', 'email', 'phone', 'username', 'jobName'],
   ],
   [
+    ['Name', 'Username', 'journeys', 'Job name'],
+    ['name', 'username', 'journeys', 'jobName'],
+  ],
+  [
     ['Nome', 'Nome do pai'],
     ['name', null],
   ],

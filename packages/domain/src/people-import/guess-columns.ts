@@ -52,6 +52,7 @@ const HEADERS: Record<ImportField, readonly string[]> = {
   jobName: [
     'job',
     'job title',
+    'job name',
     'position',
     'role',
     'title',
@@ -63,9 +64,20 @@ const HEADERS: Record<ImportField, readonly string[]> = {
   ],
   school: ['school', 'school name', 'escola', 'nome da escola', 'colegio', 'escuela', 'nombre de la escuela'],
   journeys: [
-    ...['group', 'groups', 'team', 'department', 'branch', 'store', 'class', 'unit'],
-    ...['grupo', 'grupos', 'filial', 'loja', 'setor', 'departamento', 'turma', 'unidade', 'jornada'],
-    ...['sucursal', 'tienda', 'sector', 'curso', 'journey'],
+    ...['group', 'groups', 'journey', 'journeys', 'team', 'department', 'branch', 'store', 'class', 'unit'],
+    ...[
+      'grupo',
+      'grupos',
+      'filial',
+      'loja',
+      'setor',
+      'departamento',
+      'turma',
+      'unidade',
+      'jornada',
+      'jornadas',
+    ],
+    ...['sucursal', 'tienda', 'sector', 'curso'],
   ],
 }
 

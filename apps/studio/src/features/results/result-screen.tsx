@@ -109,12 +109,15 @@ export function ResultScreen() {
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
       {!data && error && (
-        <Failed
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-          everybody={studioPaths.result(id)}
-        />
+        <>
+          <h1 className={type_.hero}>{t('results.title')}</h1>
+          <Failed
+            error={error}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+            everybody={studioPaths.result(id)}
+          />
+        </>
       )}
       {!data && !error && <Loading heights={[120, 300, 240]} />}
       {data && <ReportBody report={data} chosen={chosen} />}

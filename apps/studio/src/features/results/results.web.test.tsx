@@ -232,6 +232,7 @@ test('who asks for too few people is told why, and led back to everybody', async
   server.refuses(studioResult, 'too-few')
   await show(...one('caves?group=norte'))
   await expect.element(page.getByText(say('results.few'), { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(say('results.title'))
   const everybody = page.getByRole('link', { name: say('results.only.clear') })
   await expect.element(everybody).toHaveAttribute('href', '/studio/results/caves')
   await expectAccessible()
