@@ -1,5 +1,6 @@
 import type { Audience } from '@vereda/domain/audience/audience.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { batchesOf } from '../../platform/database/in-batches.ts'
 import { ONCE, TELL } from '../notifications/tell.ts'
 
 const GROUP_TRAIL = {
@@ -72,7 +73,9 @@ export type Learner = { accountId: string; enrolledAt?: Date }
 
 /** Puts learners into a group trail; who is in it already stays as they are. Who is put in now is told so; a date that is given is history. */
 export async function enrol(tx: Queries, groupTrailId: string, learners: readonly Learner[]): Promise<void> {
-  const ids = learners.map((learner) => learner.accountId)
-  const dates = learners.map((learner) => learner.enrolledAt ?? null)
-  await tx.rows(ENROL, [tx.domainId, groupTrailId, ids, dates])
+  for (const some of batchesOf(learners)) {
+    const ids = some.map((learner) => learner.accountId)
+    const dates = some.map((learner) => learner.enrolledAt ?? null)
+    await tx.rows(ENROL, [tx.domainId, groupTrailId, ids, dates])
+  }
 }

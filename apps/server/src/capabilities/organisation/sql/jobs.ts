@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
 
 const NAMED = {
   name: 'job-named',

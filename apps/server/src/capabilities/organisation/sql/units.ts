@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
 
 const ADD = {
   name: 'add-unit',
