@@ -15,13 +15,14 @@ export const reportPath = ({ name }: MutatedPackage): string => join(ROOT, CACHE
  */
 export async function mutatePackage(of: MutatedPackage, only: readonly string[] = []): Promise<void> {
   process.env.VEREDA_MUTATED = of.sources
+  process.env.VEREDA_ALSO_TESTED_BY = of.alsoTestedBy ?? ''
   const mutated = only.length > 0 ? only : [`${of.sources}/**/*.ts`]
   await new Stryker({
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate: [...mutated, '!**/*.test.ts', `!${of.sources}/builders/**`, `!${of.sources}/testing/**`],
     // Stryker would rewrite tsconfig.json with an API that TypeScript 7 does not have
-    ignorePatterns: ['apps', 'bench', 'docs', 'data', '.cache', 'tsconfig.json'],
+    ignorePatterns: ['apps/*/*', '!apps/player/src', 'bench', 'docs', 'data', '.cache', 'tsconfig.json'],
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: Number(process.env.VEREDA_WORKERS ?? 2),

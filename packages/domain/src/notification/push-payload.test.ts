@@ -26,6 +26,9 @@ test.each([
   'https://push.example.org./x',
   'https://push.example.org:443/x',
   'https://local.example.org/x',
+  'https://push.local.example.org/x',
+  'https://push1.example.org/x',
+  'https://1.push2/x',
   LONGEST,
 ])('%s may be sent to', (address) => expect(isPushEndpoint(address)).toBe(true))
 

@@ -125,3 +125,26 @@ test.each([
   ['nobody', [cell('a', 6, false)], true],
   ['everybody', [cell('a', 3, true), cell('b', 4, true)], true],
 ])('a filter that leaves %s %# is judged', (_of, cells, isTold) => expect(isTellable(cells)).toBe(isTold))
+
+const keysOf = (...cells: [string, number][]) =>
+  [...restOf(cells.map(([key, people]) => ({ key, people, left: 0 })))].sort()
+
+test('the rest is whoever is too few, with the smallest of the others where they are too few together, and equals by their key', () => {
+  expect(keysOf(['a', 5], ['b', 9])).toEqual([])
+  expect(keysOf(['a', 2], ['b', 3], ['c', 5])).toEqual(['a', 'b'])
+  expect(keysOf(['a', 2], ['b', 2], ['c', 7], ['d', 6])).toEqual(['a', 'b', 'd'])
+  expect(keysOf(['x', 4], ['d', 6], ['c', 6])).toEqual(['c', 'x'])
+  expect(keysOf(['x', 4], ['c', 6], ['d', 6])).toEqual(['c', 'x'])
+})
+
+test('what fewer than five of a cell, or of the rest together, are counted under is hidden', () => {
+  const rest = new Set(['a', 'b'])
+  const hidden = (...counts: [string, string, number][]) => [
+    ...hiddenSubjects(
+      counts.map(([subject, key, people]) => ({ subject, key, people })),
+      rest,
+    ),
+  ]
+  expect(hidden(['q', 'c', 5], ['p', 'c', 4], ['o', 'c', 0])).toEqual(['p'])
+  expect(hidden(['q', 'a', 2], ['q', 'b', 3], ['p', 'a', 2], ['p', 'b', 2], ['p', 'c', 9])).toEqual(['p'])
+})

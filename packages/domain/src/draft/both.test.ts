@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import { applyOperations } from './apply-operation.ts'
+import { bothOf, clashes, holdsBoth, type Sides } from './both.ts'
+import { childrenOf, type Draft } from './draft.ts'
+import { draftOf } from './draft-of-document.ts'
+import type { Operation } from './operation.ts'
+
+type Set = Extract<Operation, { op: 'set' }>
+
+const text = (html: string) => ({ kind: 'text' as const, html })
+const BASE = draftOf(
+  aTrailDocument({
+    introduction: { html: '<p>Hi</p>' },
+    steps: [
+      aStep({
+        id: 'one',
+        resources: [
+          aResource({
+            ...{ id: 'a', type: 'contenttool' as const, title: 'A' },
+            data: {
+              type: 'contenttool',
+              id: 'a',
+              blocks: [text('<p>1</p>'), text('<p>2</p>'), text('<p>3</p>')],
+            },
+          }),
+        ],
+      }),
+    ],
+  }),
+  (id) => id,
+)
+const blocks = childrenOf(BASE, 'resource:a', 'block').map(({ id }) => id)
+const set = (id: string, field: string, value: unknown): Set => ({ op: 'set', id, field, value }) as Set
+const after = (...operations: Operation[]): Draft => {
+  const applied = applyOperations(BASE, operations)
+  if (!applied.ok) throw new Error(applied.refusal)
+  return applied.value.draft
+}
+const sidesOf = (mine: Operation, theirs: Operation): Sides => ({
+  ...{ base: BASE, here: after(mine), there: after(theirs) },
+})
+const made = { newId: () => 'new', random: 0.5 }
+const done = (mine: Set, theirs: Operation) => bothOf(sidesOf(mine, theirs), [mine], made)
+
+test('two values of one field clash only where both were written, and differ', () => {
+  const mine = set('resource:a', 'title', 'Mine')
+  expect(clashes(sidesOf(mine, set('resource:a', 'title', 'Theirs')), mine)).toBe(true)
+  expect(clashes(sidesOf(mine, mine), mine)).toBe(false)
+  expect(clashes(sidesOf(mine, set('step:one', 'title', 'Theirs')), mine)).toBe(false)
+  expect(clashes(sidesOf(mine, { op: 'remove', id: 'resource:a' }), mine)).toBe(false)
+  const gone = { op: 'remove' as const, id: 'resource:a' }
+  expect(clashes(sidesOf(gone, set('resource:a', 'title', 'Theirs')), mine)).toBe(false)
+})
+
+test('titles stand beside each other, rich text below each other, and the rest of a text with words is theirs', () => {
+  const titled = (title: string) => set('resource:a', 'title', title)
+  expect(done(titled('Mine'), titled('Theirs'))).toEqual([titled('Theirs / Mine')])
+  const welcomed = (html: string) => set('step:one', 'welcome', html)
+  expect(done(welcomed('Mine'), welcomed('<p>Theirs</p>'))).toEqual([welcomed('<p>Theirs</p>Mine')])
+  expect(done(welcomed('<P>Mine</P>'), welcomed('Theirs'))).toEqual([welcomed('Theirs<P>Mine</P>')])
+  expect(done(welcomed('2 < 3'), welcomed('1 < 2'))).toEqual([welcomed('1 < 2 / 2 < 3')])
+  const ended = (html: string, disableRanking: boolean) =>
+    set('trail', 'conclusion', { html, disableRanking })
+  expect(done(ended('<p>Mine</p>', true), ended('<p>Theirs</p>', false))).toEqual([
+    ended('<p>Theirs</p><p>Mine</p>', false),
+  ])
+})
+
+test.each<[string, Set, Set]>([
+  ['a number', set('resource:a', 'maxPoints', 7), set('resource:a', 'maxPoints', 8)],
+  [
+    'a list',
+    set('resource:a', 'dependencies', ['resource:b']),
+    set('resource:a', 'dependencies', ['resource:c']),
+  ],
+  [
+    'nothing beside something',
+    set('trail', 'introduction', null),
+    set('trail', 'introduction', { html: '<p>Theirs</p>' }),
+  ],
+  [
+    'something beside nothing',
+    set('trail', 'introduction', { html: '<p>Mine</p>' }),
+    set('trail', 'introduction', null),
+  ],
+  ['a text beside a number', set('resource:a', 'maxPoints', 7), set('resource:a', 'maxPoints', 0)],
+])('of %s the one from here stands alone', (_, mine, theirs) => {
+  expect(holdsBoth(sidesOf(mine, theirs), mine)).toBe(false)
+  expect(done(mine, theirs)).toEqual([mine])
+})
+
+test('what is no change of a value is done as it is', () => {
+  const [gone, moved] = [{ op: 'remove' as const, id: blocks[2]! }, set('resource:a', 'title', 'Mine')]
+  const sides = sidesOf(moved, set('resource:a', 'title', 'Theirs'))
+  expect(holdsBoth(sides, gone)).toBe(false)
+  expect(bothOf(sides, [gone, moved, moved], made)).toEqual([
+    gone,
+    set('resource:a', 'title', 'Theirs / Mine'),
+  ])
+})
+
+test('a block of both comes as one more, with an id of its own, between the other’s and the next', () => {
+  const mine = set(blocks[1]!, 'html', '<p>Mine</p>')
+  const sides = sidesOf(mine, set(blocks[1]!, 'html', '<p>Theirs</p>'))
+  expect(holdsBoth(sides, mine)).toBe(true)
+  const applied = applyOperations(sides.there, bothOf(sides, [mine, mine], made))
+  if (!applied.ok) throw new Error(applied.refusal)
+  const row = childrenOf(applied.value.draft, 'resource:a', 'block')
+  expect(row.map(({ id, fields }) => [id, fields.kind === 'text' && fields.html])).toEqual([
+    [blocks[0], '<p>1</p>'],
+    [blocks[1], '<p>Theirs</p>'],
+    ['block:new', '<p>Mine</p>'],
+    [blocks[2], '<p>3</p>'],
+  ])
+})
