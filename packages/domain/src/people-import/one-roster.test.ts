@@ -123,6 +123,125 @@ test.each([
   [['orgs', 'users', 'classes'], true],
   [['users'], false],
   [['workbook', 'orgs', 'users'], false],
+  [['orgs', 'users', 'enrollments'], true],
+  [['users', 'classes'], false],
 ])('%j is a roster: %s', (names, is) => {
   expect(isRoster(names)).toBe(is)
+})
+
+const SCHOOL = table({ sourcedId: 'hill', name: 'Hill', type: 'school' })
+const pupil = (cells: Record<string, string>) => ({
+  sourcedId: 'ana',
+  givenName: 'Ana',
+  role: 'student',
+  ...cells,
+})
+const cellsOf = (tables: RosterTables) =>
+  readRoster({ orgs: SCHOOL, ...tables }, TODAY).rows.map(({ cells }) => cells)
+
+test('a phone is somebody’s own where nobody else who comes has it; the one for messages goes first', () => {
+  const users = table(
+    pupil({ sourcedId: 'ana', sms: '11', phone: '12' }),
+    pupil({ sourcedId: 'bia', phone: '13' }),
+    pupil({ sourcedId: 'rui', phone: '14' }),
+    pupil({ sourcedId: 'eva', sms: '14' }),
+    pupil({ sourcedId: 'mum', role: 'Parent', phone: '13' }),
+    pupil({ sourcedId: 'lia' }),
+  )
+  expect(cellsOf({ users }).map(({ phone }) => phone)).toEqual(['11', '13', undefined, undefined, undefined])
+})
+
+test('who is of a family and of the school too comes in', () => {
+  const roles = table(
+    { userSourcedId: 'ana', role: 'parent', orgSourcedId: 'hill' },
+    { userSourcedId: 'ana', role: 'teacher', orgSourcedId: 'hill' },
+    { userSourcedId: 'mum', role: 'teacher', orgSourcedId: 'hill', status: 'tobedeleted' },
+    { userSourcedId: 'mum', role: 'relative', orgSourcedId: 'hill' },
+  )
+  const users = table(pupil({ role: '' }), pupil({ sourcedId: 'mum', role: '' }))
+  const { rows, left } = readRoster({ orgs: SCHOOL, users, roles }, TODAY)
+  expect(rows.map(({ line }) => line)).toEqual([2])
+  expect(left).toEqual({ contacts: 1, gone: 0, classes: 0 })
+})
+
+test('names of people stand with one space between and no longer than is read', () => {
+  const users = table(
+    pupil({ middleName: 'Maria', familyName: 'R'.repeat(3_000) }),
+    pupil({ sourcedId: 'b' }),
+  )
+  const [ana, other] = cellsOf({ users })
+  expect(ana!.name).toBe('Ana Maria')
+  expect(ana!.familyName).toHaveLength(2_000)
+  expect(other).toEqual({ name: 'Ana' })
+})
+
+test('a school comes by its name, by its id where that is empty or another’s too, and not where it is gone or no school', () => {
+  const orgs = table(
+    { sourcedId: 'one', name: 'Hill', type: 'School' },
+    { sourcedId: 'two', name: ' hill ', type: 'school' },
+    { sourcedId: 'bare', name: '', type: 'school' },
+    { sourcedId: 'gone', name: 'Gone', type: 'school', status: 'ToBeDeleted' },
+    { sourcedId: 'district', name: 'District', type: 'district' },
+    { sourcedId: 'untold', name: 'Untold' },
+    { name: 'No id', type: 'school' },
+    { sourcedId: 'long', name: 'L'.repeat(300), type: 'school' },
+  )
+  const inSchool = (school: string) => pupil({ sourcedId: school, orgSourcedIds: ` ${school} ,, district` })
+  const users = table(...['one', 'two', 'bare', 'gone', 'district', 'untold'].map(inSchool))
+  const { schools, rows } = readRoster({ orgs, users }, TODAY)
+  expect(schools).toEqual([
+    { source: 'one', name: 'Hill' },
+    { source: 'two', name: ' hill ' },
+    { source: 'bare', name: 'bare' },
+    { source: 'long', name: 'L'.repeat(200) },
+  ])
+  // what is gone is kept as it is named, to be told; a district is no school
+  expect(rows.map(({ cells }) => cells.school)).toEqual(['one', 'two', 'bare', 'gone', undefined, undefined])
+})
+
+test('a class is of a school of the file, has its course’s title or its id for a name, and one label alone', () => {
+  const classes = table(
+    { sourcedId: 'a', title: '5 A', schoolSourcedId: 'hill' },
+    { sourcedId: 'b', title: ' 5 a ', schoolSourcedId: 'hill' },
+    { sourcedId: 'bare', schoolSourcedId: 'hill' },
+    { title: 'No id', schoolSourcedId: 'hill' },
+    { sourcedId: 'none', title: 'None' },
+    { sourcedId: 'long', title: 'L'.repeat(100), schoolSourcedId: 'hill' },
+    { sourcedId: 'gone', title: 'Gone', schoolSourcedId: 'hill', status: 'tobedeleted' },
+  )
+  const { classes: read, faults, left } = readRoster({ orgs: SCHOOL, classes }, TODAY)
+  expect(read.map(({ source, name, label }) => [source, name, label])).toEqual([
+    ['a', '5 A', '5 A (Hill)'],
+    ['b', ' 5 a ', ' 5 a  (Hill)'],
+    ['bare', 'bare', 'bare'],
+    ['long', 'L'.repeat(80), 'L'.repeat(80)],
+  ])
+  expect(faults).toEqual([{ file: 'classes', line: 6, source: '' }])
+  expect(left.classes).toBe(1)
+})
+
+test('two classes that are called alike in schools called alike are named by their ids', () => {
+  const orgs = table(
+    { sourcedId: 'one', name: 'Hill', type: 'school' },
+    { sourcedId: 'two', name: 'Hill', type: 'school' },
+  )
+  const classes = table(
+    { sourcedId: 'a', title: '5 A', schoolSourcedId: 'one' },
+    { sourcedId: 'b', title: '5 A', schoolSourcedId: 'two' },
+  )
+  expect(readRoster({ orgs, classes }, TODAY).classes.map(({ label }) => label)).toEqual(['a', 'b'])
+})
+
+test('what ends today goes on until it is over', () => {
+  const enrollments = table(
+    { userSourcedId: 'ana', classSourcedId: 'today', endDate: '2026-03-01T00:00:00Z' },
+    { userSourcedId: 'ana', classSourcedId: 'yesterday', endDate: '2026-02-28' },
+  )
+  expect(cellsOf({ users: table(pupil({})), enrollments })).toEqual([{ name: 'Ana', journeys: 'today' }])
+})
+
+test('a file of nobody and nothing is an empty roster', () => {
+  const left = { contacts: 0, gone: 0, classes: 0 }
+  expect(readRoster({}, TODAY)).toEqual({ rows: [], schools: [], classes: [], faults: [], left })
+  expect(readRoster({ users: table({}) }, TODAY)).toMatchObject({ rows: [{ line: 2, cells: {} }] })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportRow } from './import-fields.ts'
-import { claimsOf, type ImportPerson, type ImportRule, planRow } from './plan-row.ts'
+import { claimsOf, type ImportPerson, type ImportRule, lookedFor, planRow } from './plan-row.ts'
 
 const GROUPS = [
   { id: 'blu', name: 'Blumenau' },
@@ -147,4 +147,99 @@ test('two rows of one person claim the same, however they are written', () => {
   const [one, other] = plans.map((row) => claimsOf(planRow(row, [], RULE)))
   expect(one!.filter((claim) => other!.includes(claim))).not.toEqual([])
   expect(claimsOf(planRow({ email: 'ana@acme.example' }, [ANA], RULE))).toContain('id:ana')
+})
+
+test('a row claims every name of its person and, where it is a change, them', () => {
+  const rui = { name: 'Rui', email: 'RUI@acme.example', identifier: CPF[0]!, phone: '11 98765-4321' }
+  expect(claimsOf(planRow(rui, [], RULE))).toEqual([
+    'identifier:52998224725',
+    'username:rui@acme.example',
+    'email:rui@acme.example',
+    'phone:+5511987654321',
+  ])
+  expect(claimsOf(planRow({ name: 'Rui' }, [], RULE))).toEqual([])
+  expect(claimsOf(planRow({ email: 'ana@acme.example' }, [ANA], RULE))).toEqual([
+    'username:ana',
+    'email:ana@acme.example',
+    'id:ana',
+  ])
+})
+
+test('people are looked for by what a row says, and by the names under which they may sign in', () => {
+  expect(lookedFor({ username: 'Ana.R', email: 'ANA@acme.example', phone: '11 98765-4321' }, RULE)).toEqual({
+    identifier: null,
+    username: 'ana.r',
+    email: 'ana@acme.example',
+    phone: '+5511987654321',
+    names: ['ana.r', 'ana@acme.example'],
+  })
+  expect(lookedFor({ identifier: CPF[0]! }, RULE)!.names).toEqual(['52998224725'])
+  expect(lookedFor({ name: 'Ana' }, RULE)!.names).toEqual([])
+  expect(lookedFor({ email: 'x@' }, RULE)).toBeNull()
+})
+
+test('who signs in by their e-mail or national id is known by it, though it is kept nowhere else', () => {
+  const byMail = someone({ username: 'ana@acme.example' })
+  expect(planRow({ email: 'ANA@acme.example' }, [byMail], RULE)).toMatchObject({
+    kind: 'changes',
+    personId: 'ana',
+  })
+  const byId = someone({ username: '52998224725' })
+  expect(planRow({ identifier: CPF[0]! }, [byId], RULE)).toMatchObject({ kind: 'changes', personId: 'ana' })
+  const two = [byMail, someone({ id: 'bia', phone: '+5511987654321' })]
+  expect(planRow({ email: 'ana@acme.example', phone: '11 98765-4321' }, two, RULE)).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'phone', why: 'in-use' } },
+  })
+  const both = [byId, someone({ id: 'bia', email: 'b@acme.example' })]
+  expect(planRow({ identifier: CPF[0]!, email: 'b@acme.example' }, both, RULE)).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'email', why: 'in-use' } },
+  })
+  expect(planRow({ name: 'Rui', email: 'rui@acme.example' }, [byMail, byId], RULE).kind).toBe('new')
+})
+
+test('who is known by something less sure lacks the surer one, and gets it', () => {
+  const row = { email: 'ana@acme.example', identifier: CPF[0]!, username: 'ana' }
+  expect(planRow(row, [ANA], RULE)).toMatchObject({
+    ...{ kind: 'changes', next: { person: { identifier: '52998224725' } } },
+  })
+  expect(planRow({ ...row, username: 'other' }, [ANA], RULE)).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'email', why: 'in-use' } },
+  })
+})
+
+test('the later in the list of two that a row shares something with is told, whichever came first', () => {
+  const byPhone = someone({ id: 'bia', phone: '+5511987654321' })
+  const row = { email: 'ana@acme.example', phone: '11 98765-4321' }
+  for (const people of [
+    [ANA, byPhone],
+    [byPhone, ANA],
+  ])
+    expect(planRow(row, people, RULE)).toEqual({ kind: 'faulty', fault: { field: 'phone', why: 'in-use' } })
+})
+
+test('nobody comes in without a group, neither by their row nor by what newcomers get', () => {
+  const rui = { name: 'Rui', email: 'rui@acme.example' }
+  expect(planRow(rui, [], { ...RULE, newcomers: [] })).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'journeys', why: 'missing' } },
+  })
+  expect(planRow({ ...rui, journeys: 'joi' }, [], { ...RULE, newcomers: [] }).kind).toBe('new')
+  expect(planRow(rui, [], { ...RULE, newcomers: ['joi', 'blu', 'joi'] })).toMatchObject({
+    next: { journeys: ['blu', 'joi'] },
+  })
+})
+
+test.each<[string, ImportRow, object]>([
+  ['a function', { jobName: ' Nurse ' }, { jobName: 'Nurse' }],
+  ['a school', { school: 'HILL' }, { schoolId: 'hill' }],
+  ['a further group', { journeys: 'joi' }, { journeys: ['blu', 'joi'] }],
+])('%s alone is a change, which keeps the rest', (_, said, changed) => {
+  const was = { ...ANA, jobName: 'Driver', schoolId: 'lake' }
+  const plan = planRow({ email: 'ana@acme.example', ...said }, [was], RULE)
+  const { id: _id, ...state } = was
+  expect(plan).toMatchObject({ kind: 'changes', was: state, next: { ...state, ...changed } })
+})
+
+test('a fault that nothing is near to suggests nothing', () => {
+  const plan = planRow({ name: 'Rui', email: 'r@acme.example', school: 'Valley' }, [], RULE)
+  expect(plan).toEqual({ kind: 'faulty', fault: { field: 'school', why: 'unknown' } })
 })
