@@ -6,8 +6,11 @@ const command = COMMANDS[name]
 
 async function run(): Promise<void> {
   if (command) return command.run(words)
+  const isAsked = ['help', '--help', '-h'].includes(name)
   process.stdout.write(usage())
-  if (!['help', '--help', '-h'].includes(name)) process.exitCode = 2
+  if (isAsked) return
+  process.stderr.write(`\nThere is no command ${name}.\n`)
+  process.exitCode = 2
 }
 
 run().catch((fault) => {
