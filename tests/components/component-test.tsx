@@ -73,6 +73,14 @@ type Double = ReturnType<typeof serverDouble>
 const untilAsked = ({ unmet }: Double) =>
   vi.waitFor(() => expect(unmet()).toEqual([]), { timeout: 2_000 }).catch(() => undefined)
 
+function setOnline(isOnline: boolean) {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+/** Takes the network away until the test ends, by the browser's own word: no answer that was under way takes it back. */
+export const cutNetwork = () => setOnline(false)
+
 /** A test of a screen: `server` says what its calls answer, `show` puts the screen at an address with the words of its group. */
 export const test = base.extend<{
   double: Double
@@ -87,6 +95,7 @@ export const test = base.extend<{
       const double = serverDouble()
       vi.stubGlobal('fetch', double.fetch)
       await use(double)
+      if (!navigator.onLine) setOnline(true)
       vi.unstubAllGlobals()
       expect(double.unmet()).toEqual([])
     },

@@ -9,11 +9,16 @@ import { readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  saying,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { noRoomForTeams } from '../../../../../tests/components/default-team.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
-import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { playInTeam } from '../../platform/local/team/choose-team.ts'
@@ -186,7 +191,7 @@ test('without a network no team takes the place of the one that plays here, of w
   await page.getByRole('button', { name: /TABLE-00/ }).click()
   await page.getByRole('textbox', { name: say('team.name') }).fill('Herons')
   await who(/Bia Lemos/).click()
-  noteReachable(false)
+  cutNetwork()
   await start(1).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.event.away')))
   await expectAccessible()
@@ -194,7 +199,6 @@ test('without a network no team takes the place of the one that plays here, of w
   await page.getByRole('button', { name: say('team.event.other') }).click()
   await page.getByRole('searchbox').fill('otters')
   await otters().click()
-  noteReachable(false)
   await start(1).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
