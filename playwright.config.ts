@@ -47,7 +47,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 60_000, // longer than the product itself waits (30 s), so that its own word is seen first
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false }, // a film of every test took an eighth of the processor
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },

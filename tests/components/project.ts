@@ -56,7 +56,8 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-        contextOptions: { locale: 'en' },
+        // what moves is waited for before it is pressed or looked at, which took a third of the time
+        contextOptions: { locale: 'en', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },
