@@ -1,5 +1,5 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { readTeam } from '../player/chosen-team.ts'
+import { readTeam, trailsInTeams } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import { sameContent } from '../queue/same-content.ts'
@@ -25,14 +25,18 @@ export type Keeping = 'kept' | 'overtaken' | 'outdated'
 type Ports = { store: Store; clock: Clock }
 type Saving = { tx: WriteTransaction; clock: Clock; told: Told }
 
-async function keep({ tx, clock, told }: Saving, trail: Trail): Promise<Trail> {
+/** A trail as it is kept now, and whether the device had it before. */
+type Kept = { trail: Trail; wasKnown: boolean }
+
+async function keep({ tx, clock, told }: Saving, trail: Trail): Promise<Kept> {
   const key = cachedKey(told.owner, trail.id, told.team)
   const before = await tx.get('cache', key)
-  if (before && isAskedLater(before.asOf, told.asOf, clock)) return before.trail
+  const wasKnown = before !== undefined
+  if (wasKnown && isAskedLater(before.asOf, told.asOf, clock)) return { trail: before.trail, wasKnown }
   const kept = keepHashes(trail, before?.trail)
   const { team, asOf } = told
   await tx.put('cache', key, { trail: kept, team, asOf, stepsSeen: before?.stepsSeen ?? [] })
-  return kept
+  return { trail: kept, wasKnown }
 }
 
 /** An answer that was asked for before the server took an item no longer tells the whole: it is left aside (rule C6). */
@@ -47,7 +51,7 @@ export const saveTrail = ({ store, clock }: Ports, told: Told, trail: Trail): Pr
     const key = trailKey(told.owner, trail.id)
     if ((await readTeam(tx, told.owner, trail.id)) !== told.team) return 'kept'
     const summary = await tx.get('summary', key)
-    if (summary) await keepSummary(tx, told, { ...summary, trail: summaryOf(kept) })
+    if (summary) await keepSummary(tx, told, { ...summary, trail: summaryOf(kept.trail) })
     return 'kept'
   })
 
@@ -57,14 +61,23 @@ async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: Cache
   if (!sameContent(await tx.get('summary', key), summary)) await tx.put('summary', key, summary)
 }
 
-async function keepListed(saving: Saving, trail: Trail, place: number): Promise<void> {
+/** The trail as its team sees it, where it is played in one and the device has it so. */
+async function ofItsTeam({ tx, told }: Saving, { id }: Trail): Promise<Trail | undefined> {
+  const team = await readTeam(tx, told.owner, id)
+  // what was just written isn't read again: a row is a whole trail
+  if (team === told.team) return undefined
+  return (await tx.get('cache', cachedKey(told.owner, id, team)))?.trail
+}
+
+type Listed = { trail: Trail; place: number; isInTeam: boolean }
+
+async function keepListed(saving: Saving, { trail, place, isInTeam }: Listed): Promise<void> {
   const { tx, told } = saving
   const kept = await keep(saving, trail)
-  const team = await readTeam(tx, told.owner, trail.id)
-  // what was just written isn't read again: a row is a whole trail
-  const ofTeam = team === told.team ? undefined : await tx.get('cache', cachedKey(told.owner, trail.id, team))
-  const shown = ofTeam?.trail ?? kept
-  await keepSummary(tx, told, { trail: summaryOf(shown), place })
+  const shown = (isInTeam ? await ofItsTeam(saving, trail) : undefined) ?? kept.trail
+  const summary = { trail: summaryOf(shown), place }
+  if (kept.wasKnown) await keepSummary(tx, told, summary)
+  else await tx.put('summary', trailKey(told.owner, trail.id), summary)
 }
 
 /** Whether a listing that was asked for later is whole already. */
@@ -91,8 +104,13 @@ export const savePage = (
     const saving = { tx, clock, told }
     if (await isOutdated(saving)) return 'outdated'
     if (await isOvertaken(tx, told)) return 'overtaken'
-    // all at once: one trail after another, each would wait for the store seven times
-    await Promise.all(trails.map((trail, i) => keepListed(saving, trail, first + i)))
+    const inTeams = new Set(await trailsInTeams(tx, told.owner))
+    // all at once, and of what is new nothing is asked but whether it is: each request costs more than the row's bytes
+    await Promise.all(
+      trails.map((trail, i) =>
+        keepListed(saving, { trail, place: first + i, isInTeam: inTeams.has(trail.id) }),
+      ),
+    )
     if (first === 0) await keepFirst(tx, told, trails)
     return 'kept'
   })

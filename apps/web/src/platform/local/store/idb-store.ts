@@ -9,7 +9,7 @@ import type { Key, KeyRange } from '@vereda/offline/store/key.ts'
 import { type Migration, type Upgrade, upgrade } from '@vereda/offline/store/schema/migration.ts'
 import { MIGRATIONS } from '@vereda/offline/store/schema/migrations.ts'
 import type { TableName, Tables } from '@vereda/offline/store/tables.ts'
-import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb'
 
 export type LocalDatabase = IDBPDatabase
 
@@ -118,30 +118,44 @@ function begin<T>(open: () => T): T {
   }
 }
 
-function reading(tx: Open): ReadTransaction {
+// A page of the listing makes some hundred requests: the wrapper's proxies and listeners cost more than these do themselves.
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const tablesOf = (open: Open) => {
+  const tx = unwrap(open) as IDBTransaction
+  return (table: TableName) => tx.objectStore(table)
+}
+
+function reading(open: Open): ReadTransaction {
+  const table = tablesOf(open)
   return {
-    get: <N extends TableName>(table: N, key: Key) =>
-      tx.objectStore(table).get([...key]) as Promise<Tables[N] | undefined>,
-    list: <N extends TableName>(table: N, range?: KeyRange, limit?: number) =>
-      tx.objectStore(table).getAll(rangeOf(range), limit) as Promise<Tables[N][]>,
-    keys: (table, range) => tx.objectStore(table).getAllKeys(rangeOf(range)) as Promise<Key[]>,
+    get: <N extends TableName>(name: N, key: Key) =>
+      answerOf<Tables[N] | undefined>(table(name).get([...key])),
+    list: <N extends TableName>(name: N, range?: KeyRange, limit?: number) =>
+      answerOf<Tables[N][]>(table(name).getAll(rangeOf(range), limit)),
+    keys: (name, range) => answerOf(table(name).getAllKeys(rangeOf(range))) as Promise<Key[]>,
   }
 }
 
-/** `wrote` collects the tables that are really changed: whoever reads the others need not read again. */
-function writing(
-  tx: IDBPTransaction<unknown, string[], 'readwrite'>,
-  wrote: Set<TableName>,
-): WriteTransaction {
+/**
+ * `wrote` collects the tables that are really changed: whoever reads the others need not read again. What is put or deleted is not waited for:
+ * what comes after sees it, and one that fails calls the transaction off.
+ */
+function writing(open: Open, wrote: Set<TableName>): WriteTransaction {
+  const table = tablesOf(open)
   return {
-    ...reading(tx as Open),
-    async put(table, key, row) {
-      wrote.add(table)
-      await tx.objectStore(table).put(row, [...key])
+    ...reading(open),
+    async put(name, key, row) {
+      wrote.add(name)
+      table(name).put(row, [...key])
     },
-    async delete(table, key) {
-      wrote.add(table)
-      await tx.objectStore(table).delete([...key])
+    async delete(name, key) {
+      wrote.add(name)
+      table(name).delete([...key])
     },
   }
 }
@@ -160,9 +174,9 @@ async function finish<T>(tx: IDBPTransaction<unknown, string[], 'readwrite'>, wo
     return value
   } catch (error) {
     if (tx.error === null) tx.abort()
-    throw isFull(error) || isFull(tx.error)
-      ? new StoreFull('the device has no room', { cause: error })
-      : error
+    // what called the transaction off, and not the request that found it so
+    const fault = tx.error ?? error
+    throw isFull(fault) ? new StoreFull('the device has no room', { cause: fault }) : fault
   }
 }
 
@@ -177,7 +191,7 @@ export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName
       const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }))
       follow(db, tx as Open)
       const wrote = new Set<TableName>()
-      const value = await finish(tx, work(writing(tx, wrote)))
+      const value = await finish(tx, work(writing(tx as Open, wrote)))
       if (wrote.size > 0) changed([...wrote])
       return value
     },
