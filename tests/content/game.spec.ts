@@ -11,6 +11,12 @@ const scripted = (
 const tell = (message) => window.parent.postMessage(message, '*')
 ${script}</script>`
 
+/** A module that exports `points`, which answers 42. */
+const WASM = Buffer.from(
+  '0061736d010000000105016000017f03020100070a0106706f696e747300000a06010400412a0b',
+  'hex',
+)
+
 const test = playerTest(() => [
   stagedGame('example', { 'index.html': EXAMPLE }, { maxPoints: 50, maxBonus: 10 }),
   stagedGame('nonsense', {
@@ -45,6 +51,15 @@ tell({ vereda: 'ready' })`),
   stagedGame('keeps', { 'index.html': scripted("localStorage.save = 'my own'; tell({ vereda: 'finish' })") }),
   stagedGame('silent', {
     'index.html': scripted("setInterval(() => parent.postMessage('a game of its own', '*'), 1000)"),
+  }),
+  stagedGame('unity', {
+    'index.html': `<!doctype html><meta charset="utf-8"><title>Game</title><body><script src="Build/game.loader.js"></script>`,
+    'Build/game.loader.js': `const script = document.body.appendChild(document.createElement('script'))
+script.onload = () => unityFramework(fetch('Build/game.wasm.gz'))
+script.src = 'Build/game.framework.js.br'`,
+    'Build/game.framework.js.br': `const unityFramework = (answer) => WebAssembly.instantiateStreaming(answer).then(
+  ({ instance }) => parent.postMessage({ vereda: 'finish', points: instance.exports.points() }, '*'))`,
+    'Build/game.wasm.gz': WASM,
   }),
   stagedGame('speaking', { 'index.html': scripted("tell({ vereda: 'ready' })") }),
   stagedGame('empty', { 'other.html': 'no entry' }),
@@ -154,6 +169,14 @@ test('another version plays on another origin; deleting clears what the content 
   await expect
     .poll(() => left()?.evaluate(() => [localStorage.length, navigator.serviceWorker.controller]))
     .toEqual([0, null])
+})
+
+test('a build of Unity, kept as a browser would get it, runs its script and its module', async ({
+  player,
+}) => {
+  await player.open('unity')
+  await expect.poll(async () => (await player.lastClaim())?.finished).toBe(true)
+  expect((await player.lastClaim())?.points).toEqual([42])
 })
 
 test('a package without its entry says so', async ({ player }) => {

@@ -20,5 +20,8 @@ test('a type that is not known is bytes that no browser runs', () => {
   expect(mediaType('a/b.constructor')).toBe('application/octet-stream')
   expect(mediaType('a.html.part~')).toBe('application/octet-stream')
   expect(mediaType('a.html/b')).toBe('application/octet-stream')
+  expect(mediaType('Build/game.wasm.br')).toBe('application/wasm')
+  expect(mediaType('Build/game.framework.js.gz')).toBe('text/javascript')
+  expect(mediaType('levels.gz')).toBe('application/octet-stream')
   expect(mediaType('LICENSE')).toBe('application/octet-stream')
 })

@@ -58,8 +58,11 @@ const TYPES: Record<string, string> = {
   swf: 'application/x-shockwave-flash',
 }
 
-/** The Content-Type of a file by its path's extension; `application/octet-stream` when it is not known. */
+/**
+ * The Content-Type of a file by its path's extension; `application/octet-stream` when it is not known. What is compressed by name
+ * (`game.wasm.br`) is of the type of what is in it, as for a web server.
+ */
 export function mediaType(path: string): string {
-  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  const extension = /\.([a-z0-9]+)(?:\.(?:br|gz))?$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : 'application/octet-stream'
 }

@@ -8,6 +8,7 @@ import type { PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'
 import { refusalAsValue } from './refused-package.ts'
+import { withUnityBuilds } from './unity-build.ts'
 
 const UNPACKED_AT_ONCE = 4
 
@@ -24,7 +25,8 @@ type StoreRequest = {
 
 /** Reads what a package of checked files opens with, then unpacks it into a stage of the store and commits that at the very end. */
 export async function storePackage(request: StoreRequest): Promise<Result<ImportedPackage, PackageRefusal>> {
-  const { files, kind, store, limits } = request
+  const { kind, store, limits } = request
+  const files = withUnityBuilds(request.files, limits)
   const description = await describePackage(kind, files, limits)
   if (!description.ok) return description
 
@@ -60,7 +62,7 @@ async function unpackInto(
   let done = 0
   const count = (bytes: number) => {
     done += bytes
-    return onUnpacked(done, total)
+    return onUnpacked(Math.min(done, total), total) // what was compressed a second time comes to more
   }
   const kept = new Map<string, FileManifest[string]>()
   await eachAtMost(UNPACKED_AT_ONCE, files, async (file) => {
