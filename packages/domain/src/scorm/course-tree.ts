@@ -1,4 +1,4 @@
-import type { ScormItem, ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
+import type { Prerequisite, ScormItem, ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
 import type { ScormPool } from '../play/play.ts'
 import { readCourse } from './course-state.ts'
 import { isItemFinished, itemPercentage } from './item-state.ts'
@@ -9,7 +9,7 @@ export type ItemStatus = 'not-attempted' | 'under-way' | 'finished'
 
 /**
  * A node of a package's tree as a learner may see it; a cluster has children, a leaf an `itemId`. `percentage` is the leaf's score, 0–100.
- * `hidesContinue`: it is open, and its package asks that the player shows no way on beside its own.
+ * `waitsFor`: the prerequisites that keep it shut. `hidesContinue`: it is open, and its package asks that the player shows no way on beside its own.
  */
 export type CourseNode = {
   id: string
@@ -18,6 +18,7 @@ export type CourseNode = {
   status: ItemStatus
   percentage: number
   canBeChosen: boolean
+  waitsFor: readonly Prerequisite[]
   hidesContinue: boolean
   children: CourseNode[]
 }
@@ -66,6 +67,7 @@ export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode
       status: itemId === null ? clusterStatus(children) : statusOf(manifest, pool, itemId),
       percentage: itemId === null ? 0 : itemPercentage(manifest.version, pool[itemId]),
       canBeChosen: itemId !== null && canBeChosen(itemId, isFree),
+      waitsFor: locked.get(itemId ?? '') ?? [],
       hidesContinue: itemId !== null && hidesContinue(itemId),
       children,
     }

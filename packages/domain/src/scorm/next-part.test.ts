@@ -13,6 +13,7 @@ const part = (
   status,
   percentage: 0,
   canBeChosen: itemId !== null,
+  waitsFor: [],
   hidesContinue: false,
   children: [],
   ...rest,

@@ -5,6 +5,7 @@ import type { ScormPool } from '../play/play.ts'
 import { courseTree, itemToLaunch } from './course-tree.ts'
 import { isMet, lockedItems } from './prerequisites.ts'
 import { readPrerequisites } from './read-prerequisites.ts'
+import { waitingFor } from './waiting-for.ts'
 
 const IDS = ['A1', 'A2', 'part-3', 'u.4']
 const STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted']
@@ -111,13 +112,40 @@ describe('a course', () => {
     ['all of the block', { a: finished, b: finished, c: finished }, [], 'd'],
     ['c, from before a was asked for', { c: begun }, ['b', 'd'], 'a'],
   ])('of which %s is done shuts what is asked for still', (_done, pool, locked, next) => {
-    expect([...lockedItems(manifest, pool)]).toEqual(locked)
+    expect([...lockedItems(manifest, pool).keys()]).toEqual(locked)
     expect(itemToLaunch(manifest, pool)).toBe(next)
     const chosen = JSON.stringify(courseTree(manifest, pool)).matchAll(
       /"itemId":"(\w)"[^{}[\]]*"canBeChosen":true/g,
     )
     const expected = ['a', 'b', 'c', 'd'].filter((name) => !locked.includes(name))
     expect([...chosen].map(([, name]) => name as string)).toEqual(expected)
+  })
+
+  const titles = (course: ScormManifest, pool: ScormPool, id: string) => {
+    const seen = courseTree(course, pool)
+    const parts = seen.children.flatMap((part) => [part, ...part.children])
+    return waitingFor(seen, parts.find((part) => part.id === id)!)
+  }
+
+  test.each<[Prerequisite, string[]]>([
+    [{ item: 'a' }, ['a']],
+    [{ item: 'c', status: 'completed' }, ['c']],
+    [{ least: 2, of: [{ item: 'c' }, { item: 'a' }] }, ['a']],
+    [{ least: 3, of: [{ item: 'b' }, { item: 'a' }, { item: 'b' }] }, ['a', 'b']],
+    [{ least: 1, of: [{ item: 'a' }, { item: 'b' }] }, []],
+    [{ item: 'a', status: 'failed' }, []],
+    [{ not: { item: 'c' } }, []],
+  ])('which asks for %j names what is to be done for it, where that is one thing', (asked, waits) => {
+    const course = over('abcd', leaf('a'), leaf('b'), leaf('c'), leaf('d', asked))
+    expect(courseTree(course, { c: finished }).children[3]!.canBeChosen).toBe(false)
+    expect(titles(course, { c: finished }, 'd')).toEqual(waits)
+  })
+
+  test('whose block waits names that for each part of it, and what the part waits for itself', () => {
+    expect(titles(manifest, {}, 'b')).toEqual(['a'])
+    expect(titles(manifest, {}, 'c')).toEqual(['a', 'b'])
+    expect(titles(manifest, { a: finished }, 'b')).toEqual([])
+    expect(titles(manifest, { a: finished }, 'd')).toEqual(['Block'])
   })
 
   test('whose parts wait for each other begins with its first', () => {

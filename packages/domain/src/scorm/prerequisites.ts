@@ -23,14 +23,17 @@ function statusIn(pool: ScormPool, node: ScormNode | undefined): string {
   return statuses.some((status) => status !== NEVER) ? 'incomplete' : NEVER
 }
 
-/** The items of a package (1.2) whose prerequisites, or those of what they stand in, are not met; one that was begun is open for good. */
-export function lockedItems({ tree }: ScormManifest, pool: ScormPool): ReadonlySet<string> {
+/** The items of a package (1.2) whose prerequisites, or those of what they stand in, are not met, with these; one that was begun is open for good. */
+export function lockedItems({ tree }: ScormManifest, pool: ScormPool): ReadonlyMap<string, Prerequisite[]> {
   const nodes = new Map(nodesOf(tree).map((node) => [node.id, node]))
   const statusOf = (id: string) => statusIn(pool, nodes.get(id))
-  const lockedIn = ({ itemId, prerequisites, children }: ScormNode, isLocked: boolean): string[] => {
-    const isShut = isLocked || (prerequisites !== undefined && !isMet(prerequisites, statusOf))
-    const own = isShut && itemId !== undefined && !pool[itemId] ? [itemId] : []
-    return [...own, ...children.flatMap((child) => lockedIn(child, isShut))]
+  const locked = new Map<string, Prerequisite[]>()
+  const look = ({ itemId, prerequisites, children }: ScormNode, above: Prerequisite[]) => {
+    const isMissing = prerequisites !== undefined && !isMet(prerequisites, statusOf)
+    const waits = isMissing ? [...above, prerequisites] : above
+    if (waits.length > 0 && itemId !== undefined && !pool[itemId]) locked.set(itemId, waits)
+    for (const child of children) look(child, waits)
   }
-  return new Set(lockedIn(tree, false))
+  look(tree, [])
+  return locked
 }

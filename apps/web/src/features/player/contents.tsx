@@ -43,7 +43,7 @@ export function Contents({
             {t('player.course')}
           </h2>
           <Suspense>
-            <CourseList node={course} item={item} onOpen={onOpenItem} />
+            <CourseList course={course} node={course} item={item} onOpen={onOpenItem} />
           </Suspense>
         </section>
       )}

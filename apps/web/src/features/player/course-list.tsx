@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import { waitingFor } from '@vereda/domain/scorm/waiting-for.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Check, Circle, CircleDot } from 'lucide-react'
@@ -7,18 +8,29 @@ import styles from './course-list.module.css'
 
 const SIGNS = { finished: Check, 'under-way': CircleDot, 'not-attempted': Circle }
 
-type CourseListProps = { node: CourseNode; item: string | null; onOpen: (item: string) => void }
+/** `course`: all of it, of which `node` is a part. */
+type CourseListProps = {
+  course: CourseNode
+  node: CourseNode
+  item: string | null
+  onOpen: (item: string) => void
+}
 
-function CourseItem({ node, item, onOpen }: CourseListProps) {
+function CourseItem({ course, node, item, onOpen }: CourseListProps) {
   const t = useText()
   const Sign = SIGNS[node.status]
   const isNow = node.itemId !== null && node.itemId === item
+  const isShut = !node.canBeChosen && !isNow
+  const waits = isShut ? waitingFor(course, node) : []
   const words = (
     <>
       <Sign size={20} />
       <span>
         {node.title}
         <span className={type_.sr}> · {t(`player.course.${node.status}`)}</span>
+        {waits.length > 0 && (
+          <small className={styles.waits}>{t('parts.resource.first', { title: waits.join(', ') })}</small>
+        )}
       </span>
     </>
   )
@@ -29,7 +41,7 @@ function CourseItem({ node, item, onOpen }: CourseListProps) {
       type="button"
       className={classes}
       aria-current={isNow ? 'true' : undefined}
-      disabled={!node.canBeChosen && !isNow}
+      disabled={isShut}
       onClick={() => !isNow && onOpen(node.itemId!)}
     >
       {words}
@@ -38,13 +50,15 @@ function CourseItem({ node, item, onOpen }: CourseListProps) {
 }
 
 /** The items of a package that has several, with how far each is. */
-export function CourseList({ node, item, onOpen }: CourseListProps) {
+export function CourseList({ course, node, item, onOpen }: CourseListProps) {
   return (
     <ul className={styles.list}>
       {node.children.map((child) => (
         <li key={child.id}>
-          <CourseItem node={child} item={item} onOpen={onOpen} />
-          {child.children.length > 0 && <CourseList node={child} item={item} onOpen={onOpen} />}
+          <CourseItem course={course} node={child} item={item} onOpen={onOpen} />
+          {child.children.length > 0 && (
+            <CourseList course={course} node={child} item={item} onOpen={onOpen} />
+          )}
         </li>
       ))}
     </ul>

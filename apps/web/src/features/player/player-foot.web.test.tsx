@@ -4,7 +4,7 @@ import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { CourseList } from './course-list.tsx'
 import { playedIn } from './played.ts'
 import { PlayerFoot } from './player-foot.tsx'
@@ -24,6 +24,7 @@ const part = (id: string, rest: Partial<CourseNode> = {}): CourseNode => ({
   status: 'not-attempted',
   percentage: 0,
   canBeChosen: true,
+  waitsFor: [],
   hidesContinue: false,
   children: [],
   ...rest,
@@ -36,7 +37,7 @@ const opened: string[] = []
 const onOpen = (item: string) => void opened.push(item)
 const around = (course: CourseNode) => (
   <>
-    <CourseList node={course} item="Lesson" onOpen={onOpen} />
+    <CourseList course={course} node={course} item="Lesson" onOpen={onOpen} />
     <PlayerFoot trail={trail} played={played} course={course} item="Lesson" onOpenItem={onOpen} />
   </>
 )
@@ -57,4 +58,16 @@ test('a part that hides the way on is left by its own, and by the list of parts'
 test('a part that hides nothing is left by the player’s own way on', async ({ show }) => {
   await show(around(courseWith({})), { group: 'player', at: '/trail/garden/play/course' })
   await expect.element(wayOn()).toBeVisible()
+})
+
+test('a part that is shut says what is to be done first', async ({ show }) => {
+  const shut = part('Test', { canBeChosen: false, waitsFor: [{ item: 'Lesson' }, { item: 'Tools' }] })
+  await show(around({ ...courseWith({}), children: [part('Lesson'), part('Tools'), shut] }), {
+    group: 'player',
+    at: '/trail/garden/play/course',
+  })
+  const first = say('parts.resource.first', { title: 'Lesson, Tools' })
+  await expect.element(page.getByRole('button', { name: /^Test/ })).toMatchTextContent(saying(first))
+  await expect.element(page.getByRole('button', { name: /^Test/ })).toBeDisabled()
+  await expectAccessible()
 })

@@ -1,0 +1,22 @@
+import type { Prerequisite } from '../content/scorm-manifest.ts'
+import type { CourseNode } from './course-tree.ts'
+
+const DONE: readonly string[] = ['passed', 'completed']
+
+const partsOf = (node: CourseNode): CourseNode[] => [node, ...node.children.flatMap(partsOf)]
+
+/** What is to be done for one prerequisite, by ids; none where it may come to hold in more ways than one. */
+function asksFor(asked: Prerequisite): { item: string; status?: string | undefined }[] {
+  if ('of' in asked) return asked.least < asked.of.length ? [] : asked.of.flatMap(asksFor)
+  return 'not' in asked || !DONE.includes(asked.status ?? 'passed') ? [] : [asked]
+}
+
+/** The titles of the parts that are to be done before this one opens, in the course's order: those that a learner sees in it. */
+export function waitingFor(course: CourseNode, { waitsFor }: CourseNode): string[] {
+  const asked = waitsFor.flatMap(asksFor)
+  const isToBeDone = ({ id, status }: CourseNode) =>
+    asked.some((one) => one.item === id && (status !== 'finished' || one.status !== undefined))
+  return partsOf(course)
+    .filter(isToBeDone)
+    .map(({ title }) => title)
+}
