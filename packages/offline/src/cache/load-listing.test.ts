@@ -195,6 +195,16 @@ test('C8 of a first listing the first page is there while the next one comes, an
   expect(await shown()).toEqual(ids)
 })
 
+test('C8 a listing that is cut off leaves the whole one before it as the stored one', async () => {
+  const { load, store, calls } = catalogue(150)
+  await load()
+  const cut: ListingCalls['page'] = async (journey, page) =>
+    page === 0 ? calls.page(journey, page) : unreachable
+  expect(await load({ page: cut })).toBe('failOnline')
+  const listed = await store.read(['listings'], (tx) => tx.get('listings', ['marina', 'acme']))
+  expect(listed).toEqual({ asOf: expect.any(String) })
+})
+
 test('C8 the page behind is asked for before this one is kept, and each is kept in one transaction', async () => {
   const { store, calls, clock } = catalogue(250)
   const happened: string[] = []

@@ -35,6 +35,14 @@ test('a ranking is kept, and stands when the server gives no word', async () => 
   expect(await stored()).toBe(3)
 })
 
+test('another refusal is no word on whether there is a ranking', async () => {
+  const { load } = board()
+  expect(await load(async () => refusedWith(404, 'unknown-trail'))).toBe('failCache')
+  await load(async () => answered(at(3)))
+  expect(await load(async () => refusedWith(503, 'overloaded'))).toBe('failOnline')
+  expect(await load(async () => refusedWith(404, 'ranking-disabled'))).toBe('none')
+})
+
 test('a trail that is known to have no ranking is not asked for it', async () => {
   const { device, load } = board(true)
   const asked: string[] = []

@@ -126,3 +126,32 @@ test('P2 the trails that are known, each once and as its player sees it, no more
     await learner.store.read(CACHED_TABLES, (tx) => listCached(tx, { ...MARINA, userId: 'joao' }, 9)),
   ).toEqual([])
 })
+
+test('P2 the catalogue shows what is played in a team as the team stands, and asks for those alone that it names', async () => {
+  const learner = aLearner('a', 'b', 'gone')
+  learner.server.formTeam('a', 'otters', ['marina'])
+  const asked: [string, string | null][] = []
+  const { trail } = learner.ports.calls
+  learner.ports.calls.trail = async (id, team) => {
+    asked.push([id, team])
+    const told = await trail(id, team)
+    return told.ok && told.value && team ? answered({ ...told.value, title: `${id} of ${team}` }) : told
+  }
+  await learner.list()
+  await learner.store.write(['UP'], async (tx) => {
+    await chooseTeam(tx, MARINA, 'a', aTeam('otters'))
+    await chooseTeam(tx, MARINA, 'left', aTeam('herons'))
+  })
+  await learner.clock.pause(1)
+  await learner.list()
+  expect(asked).toEqual([['a', 'otters']])
+  expect(await learner.listed()).toEqual(['a of otters', 'b', 'gone'])
+  await learner.clock.pause(1)
+  await learner.list()
+  expect(await learner.listed()).toEqual(['a of otters', 'b', 'gone'])
+  const page: typeof learner.ports.calls.page = async () => unreachable
+  asked.length = 0
+  const cut = { ...learner.ports, calls: { ...learner.ports.calls, page } }
+  expect(await loadListing(cut, { owner: MARINA, forced: false })).toBe('failOnline')
+  expect(asked).toEqual([])
+})
