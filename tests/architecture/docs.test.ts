@@ -15,3 +15,10 @@ test.each(FLOORS)('packages/%s: every exported function says what it does', (flo
   expect(files.length).toBeGreaterThan(5)
   expect(files.flatMap((path) => undocumented(path, textOf(path)))).toEqual([])
 })
+
+test('each variable that deploy/vereda.env sets is told of in docs/operating.md', () => {
+  const named = [...textOf('deploy/vereda.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
+  const told = textOf('docs/operating.md')
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
