@@ -8,16 +8,18 @@ import { migrateCommand } from './commands/migrate.ts'
 import { rebuildCommand } from './commands/rebuild.ts'
 import { seedCommand } from './commands/seed.ts'
 import { userCommand } from './commands/user/user.ts'
+import { readWords } from './read-words.ts'
 
 const serveCommand: Command = {
   usage: 'serve',
   does: 'serves the installation until it is ended (npm start does this, after building the apps)',
-  run: async () => {
+  async run(words) {
+    readWords(words, {}, 'serve', 0)
     await import('../main.ts')
   },
 }
 
-export const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command> = {
   serve: serveCommand,
   migrate: migrateCommand,
   seed: seedCommand,
@@ -30,6 +32,10 @@ export const COMMANDS: Record<string, Command> = {
   domain: domainCommand,
   user: userCommand,
 }
+
+/** The command of a name; undefined where there is none. */
+export const commandNamed = (name: string): Command | undefined =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 
 export function usage(): string {
   const lines = Object.values(COMMANDS).map((command) => `  vereda ${command.usage}\n      ${command.does}`)

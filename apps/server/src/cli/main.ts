@@ -1,8 +1,8 @@
 import { toldFault } from '../told-fault.ts'
-import { COMMANDS, usage } from './commands.ts'
+import { commandNamed, usage } from './commands.ts'
 
 const [name = 'help', ...words] = process.argv.slice(2)
-const command = COMMANDS[name]
+const command = commandNamed(name)
 
 async function run(): Promise<void> {
   if (command) return command.run(words)

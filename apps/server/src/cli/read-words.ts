@@ -1,8 +1,26 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { PlainError } from '../platform/plain-error.ts'
 
-/** Reads a command's words; an option that it does not have is told in a sentence, with how the command is called. */
+const calledSo = (why: string, usage: string, cause?: unknown) =>
+  new PlainError(`${why}. It is called so: vereda ${usage}`, { cause })
+
+/**
+ * Reads a command's words, `most` of them beside its options. An option that it does not have, or a word too many (a name in two words without
+ * quotes, `--help`), is told in a sentence, with how the command is called, and nothing is done.
+ */
 export function readWords<O extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: O,
+  usage: string,
+  most: number,
+) {
+  const read = parsed(args, options, usage)
+  const tooMany = read.positionals[most]
+  if (tooMany === undefined) return read
+  throw calledSo(`There is no place for the word ${tooMany} (a text of several stands in quotes)`, usage)
+}
+
+function parsed<O extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: O,
   usage: string,
@@ -10,7 +28,6 @@ export function readWords<O extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (fault) {
-    const why = (fault as Error).message.split('. ')[0]
-    throw new PlainError(`${why}. It is called so: vereda ${usage}`, { cause: fault })
+    throw calledSo((fault as Error).message.split('. ')[0]!, usage, fault)
   }
 }

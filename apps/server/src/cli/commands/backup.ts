@@ -5,11 +5,12 @@ import { allDomains } from '../../capabilities/directory/domains.ts'
 import { readEnvironment } from '../../platform/environment.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
+import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
 
 function fileOf(words: string[], command: string): string {
-  const [file, ...more] = words
-  if (!file || more.length > 0) throw new PlainError(`Say which file: vereda ${command} FILE`)
+  const [file] = readWords(words, {}, `${command} FILE`, 1).positionals
+  if (!file) throw new PlainError(`Say which file: vereda ${command} FILE`)
   return resolve(process.env.INIT_CWD ?? process.cwd(), file)
 }
 

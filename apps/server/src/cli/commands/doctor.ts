@@ -2,13 +2,15 @@ import { examine } from '../../doctor/doctor.ts'
 import type { Finding } from '../../doctor/finding.ts'
 import { readEnvironment } from '../../platform/environment.ts'
 import type { Command } from '../command.ts'
+import { readWords } from '../read-words.ts'
 
 const MARKS: Record<Finding['kind'], string> = { good: 'ok  ', note: 'note', bad: 'BAD ' }
 
 export const doctorCommand: Command = {
   usage: 'doctor',
   does: 'looks at settings, database, files and room, and tells what to mend; ends with 1 where something must be',
-  async run() {
+  async run(words) {
+    readWords(words, {}, 'doctor', 0)
     const findings = await examine(readEnvironment(process.env))
     for (const { kind, words } of findings) console.log(`${MARKS[kind]}  ${words}`)
     if (findings.some(({ kind }) => kind === 'bad')) process.exitCode = 1

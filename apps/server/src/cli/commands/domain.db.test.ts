@@ -47,6 +47,12 @@ test.each([
   [['add', 'content', '--name', 'x'], "A domain can't be called content"],
   [['add', 'a--b', '--name', 'x'], "A domain can't be called a--b"],
   [['add', 'b', '--name', 'x'.repeat(121)], '--name has at most 120 characters.'],
+  [
+    ['add', 'b', '--name', 'Escola', 'Ipê'],
+    'There is no place for the word Ipê (a text of several stands in quotes).',
+  ],
+  [['category', 'acme', 'A', 'B'], 'There is no place for the word B'],
+  [['remove', 'ipe', 'acme', '--everything'], 'There is no place for the word acme'],
   [['add', 'b'], 'Say which: vereda domain add KEY --name TEXT'],
   [['add', 'b', '--name', 'x', '--licences', 'many'], '--licences is how many users'],
   [['add', 'b', '--name', 'x', '--locale', 'fr'], '--locale is one of en, pt-BR, es.'],

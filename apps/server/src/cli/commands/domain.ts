@@ -50,7 +50,7 @@ function readAdministrator(text: string | undefined): string | null {
 }
 
 function readDomain(words: string[]): NewDomain {
-  const { values, positionals } = readWords(words, OPTIONS, USAGE)
+  const { values, positionals } = readWords(words, OPTIONS, USAGE, 2)
   const [what, key] = positionals
   const name = values.name?.trim()
   if (what !== 'add' || !key || !name) throw new PlainError(`Say which: vereda ${USAGE}`)
@@ -65,7 +65,7 @@ function readDomain(words: string[]): NewDomain {
 }
 
 async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> {
-  const { values, positionals } = readWords(words, { everything: { type: 'boolean' } }, REMOVE_USAGE)
+  const { values, positionals } = readWords(words, { everything: { type: 'boolean' } }, REMOVE_USAGE, 1)
   const [key] = positionals
   if (!key) throw new PlainError(`Say which: vereda ${REMOVE_USAGE}`)
   if (!values.everything)
@@ -77,7 +77,7 @@ async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> 
 }
 
 async function category(owner: pg.ClientConfig, words: string[]): Promise<string> {
-  const { values, positionals } = readWords(words, { all: { type: 'boolean' } }, CATEGORY_USAGE)
+  const { values, positionals } = readWords(words, { all: { type: 'boolean' } }, CATEGORY_USAGE, 2)
   const [key, path] = positionals
   if (!key || Boolean(path) === Boolean(values.all))
     throw new PlainError(`Say which: vereda ${CATEGORY_USAGE}`)
@@ -87,7 +87,12 @@ async function category(owner: pg.ClientConfig, words: string[]): Promise<string
 }
 
 async function frame(owner: pg.ClientConfig, words: string[]): Promise<string> {
-  const { values, positionals } = readWords(words, { nobody: { type: 'boolean' } }, FRAME_USAGE)
+  const { values, positionals } = readWords(
+    words,
+    { nobody: { type: 'boolean' } },
+    FRAME_USAGE,
+    Number.POSITIVE_INFINITY,
+  )
   const [key, ...origins] = positionals
   if (!key || origins.length > 0 === Boolean(values.nobody))
     throw new PlainError(`Say which: vereda ${FRAME_USAGE}`)

@@ -22,7 +22,7 @@ const OPTIONS = {
 } as const
 
 function readRequest(words: string[]) {
-  const { values, positionals } = readWords(words, OPTIONS, USAGE)
+  const { values, positionals } = readWords(words, OPTIONS, USAGE, 2)
   const [what, trail] = positionals
   if (what !== 'scorm' || !trail || !values.to) throw new PlainError(`Say which: vereda ${USAGE}`)
   const version = SCORM_VERSIONS.find((known) => known === (values.scorm ?? '1.2'))

@@ -41,6 +41,16 @@ test('a package that a trail has under its file name alone is replaced under tha
   expect(await run('--trail', 'woods')).toContain('first-aid is in woods, version 2')
 })
 
+test('a file that is not there and an option that there is not are told in a sentence', async () => {
+  const dependencies = { database: one.database, files: one.services.files }
+  await expect(runImportPackage(dependencies, ['none.zip', '--trail', 'caves'])).rejects.toThrow(
+    'There is no file none.zip that can be read.',
+  )
+  await expect(run('--trial', 'caves')).rejects.toThrow(
+    /^Unknown option '--trial'.* It is called so: vereda import/,
+  )
+})
+
 test("another trail's resource id is refused, also one of an earlier version", async () => {
   await expect(run('--trail', 'caves', '--resource', 'dunes-first-aid')).rejects.toThrow(
     'The id dunes-first-aid belongs to a resource of the trail dunes',

@@ -1,5 +1,5 @@
+import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { allDomains } from '../../capabilities/directory/domains.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
 import {
@@ -17,6 +17,7 @@ import type { Installation } from '../../installation.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
+import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
 
 const OPTIONS = {
@@ -56,7 +57,7 @@ const WARNINGS: Record<PackageWarning, string> = {
 const plainName = (file: string) => basename(file).replace(/\.zip$/i, '')
 
 function readRequest(words: string[]): Request {
-  const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
+  const { values, positionals } = readWords(words, OPTIONS, importPackageCommand.usage, 1)
   const [file] = positionals
   if (!file || !values.trail)
     throw new PlainError(`Name the package and its trail: vereda ${importPackageCommand.usage}`)
@@ -94,6 +95,11 @@ export async function runImportPackage(
   const request = readRequest(words)
   const domain = (await allDomains(database)).find((one) => one.hostkey === request.domain)
   if (!domain) throw new PlainError(`There is no domain ${request.domain}. Name it with --domain.`)
+  await access(request.file).catch((cause: unknown) => {
+    throw new PlainError(`There is no file ${request.file} that can be read. Name the package's zip.`, {
+      cause,
+    })
+  })
   const imported = await importPackage({ path: request.file, kind: request.kind, store: files })
   if (!imported.ok) throw new PlainError(refusalText(imported.refusal, 'en'))
   const { resourceId, version } = await database.atomically(domain.id, (tx) =>

@@ -1,12 +1,14 @@
 import { seedDemo } from '../../capabilities/demo/seeding/seed-demo.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
+import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
 
 export const seedCommand: Command = {
   usage: 'seed demo',
   does: 'adds the demo: two domains, their trails and people',
-  run: async ([what]) => {
+  async run(words) {
+    const [what] = readWords(words, {}, 'seed demo', 1).positionals
     if (what !== 'demo') throw new PlainError('There is one thing to seed: vereda seed demo')
     await withInstallation((installation) => seedDemo(installation, console.log))
   },

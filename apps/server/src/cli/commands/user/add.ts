@@ -23,7 +23,7 @@ function sentenceOf({ kind, field }: PersonFault, hostkey: string): string {
 
 /** Adds somebody, a manager if asked to, who chooses the password by the link that is printed. */
 export async function addUser(dependencies: IdentityDependencies, words: string[]): Promise<string> {
-  const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE)
+  const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE, 1)
   const [username] = positionals
   if (!username || !values.name) throw new PlainError(`Say who: vereda ${ADD_USAGE}`)
   const domain = await domainNamed(dependencies.database, values.domain)

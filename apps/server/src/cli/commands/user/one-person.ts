@@ -46,7 +46,7 @@ export async function doTo(
   words: string[],
 ): Promise<string> {
   const usage = `user ${deed} USERNAME [--domain KEY]`
-  const { values, positionals } = readWords(words, { domain: { type: 'string' } }, usage)
+  const { values, positionals } = readWords(words, { domain: { type: 'string' } }, usage, 1)
   const [username] = positionals
   if (!username) throw new PlainError(`Say who: vereda ${usage}`)
   const domain = await domainNamed(dependencies.database, values.domain)

@@ -86,6 +86,9 @@ describe('vereda user', () => {
   test.each([
     ['show nobody', 'Nobody signs in to acme as nobody.'],
     ['unlock', 'Say who: vereda user unlock USERNAME [--domain KEY]'],
+    ['add eva --name Eva Lima', 'There is no place for the word Lima'],
+    ['unlock ana bia', 'There is no place for the word bia'],
+    ['constructor ana', 'Say what to do: vereda user'],
     ['dance ana', 'Say what to do: vereda user add|show|password|end-sessions|unlock USERNAME'],
     ['add bia --name Bia', 'Somebody in acme has this username already. Nobody was added.'],
     ['add a:b --name Bia', "The username can't be read. Nobody was added."],

@@ -5,7 +5,8 @@ import { withIdentity } from '../../identity-installation.ts'
 import { ADD_USAGE, addUser } from './add.ts'
 import { DEEDS, doTo } from './one-person.ts'
 
-const isDeed = (text: string | undefined): text is keyof typeof DEEDS => text !== undefined && text in DEEDS
+const isDeed = (text: string | undefined): text is keyof typeof DEEDS =>
+  text !== undefined && Object.hasOwn(DEEDS, text)
 const known = ['add', ...Object.keys(DEEDS)].join('|')
 
 /** Does what the words say and answers what is printed. */
