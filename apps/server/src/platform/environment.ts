@@ -90,7 +90,12 @@ const Variables = z.object({
   PUBLIC_URL: z.optional(
     z
       .string()
-      .check(z.refine(isSiteUrl, 'PUBLIC_URL is not an address like https://learn.example.org (no path).')),
+      .check(
+        z.refine(
+          isSiteUrl,
+          'PUBLIC_URL is not an address like https://learn.example.org: a name, since domains lie below it, and no path.',
+        ),
+      ),
   ),
   PUBLIC_CONTENT_URL: z.optional(
     z
@@ -98,7 +103,7 @@ const Variables = z.object({
       .check(
         z.refine(
           isSiteUrl,
-          'PUBLIC_CONTENT_URL is not an address like https://learn-content.example (no path).',
+          'PUBLIC_CONTENT_URL is not an address like https://learn-content.example: a name, since content lies below it, and no path.',
         ),
       ),
   ),
@@ -164,9 +169,11 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
+/** An address with nothing after it, below whose name others can lie: below a number like 192.168.0.7 none can. */
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return false
+  return URL.canParse(`${url.protocol}//any.${url.host}`)
 }
 
 function publishedApps(set: z.infer<typeof Variables>): PublishedApps {
@@ -184,6 +191,14 @@ function publishedApps(set: z.infer<typeof Variables>): PublishedApps {
 function categorySwitch(categories: string | undefined, label: string | undefined): CategorySwitch {
   const hostkeys = categories === 'none' ? [] : (categories?.split(/, */) ?? null)
   return { hostkeys, label: label ?? null }
+}
+
+function databaseUrls(node: string | undefined, owner: string | undefined): DatabaseUrls | null {
+  if (node !== undefined) return { node, owner: owner ?? null }
+  if (owner === undefined) return null
+  throw new PlainError(
+    'DATABASE_OWNER_URL is set without DATABASE_URL, by which nodes sign in to that database: set both.',
+  )
 }
 
 function contentUrlOf(text: string | undefined, publicUrl: URL): URL | null {
@@ -210,7 +225,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDirectory: isAbsolute(directory)
       ? directory
       : resolve(process.env.INIT_CWD ?? process.cwd(), directory),
-    database: DATABASE_URL ? { node: DATABASE_URL, owner: parsed.data.DATABASE_OWNER_URL ?? null } : null,
+    database: databaseUrls(DATABASE_URL, parsed.data.DATABASE_OWNER_URL),
     publicUrl,
     contentUrl: contentUrlOf(parsed.data.PUBLIC_CONTENT_URL, publicUrl),
     smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
