@@ -189,3 +189,17 @@ test('who comes in gets a letter with a link where the manager chooses so; the r
   expect((await one.app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(200)
   expect(await one.signIn('acme', 'olga@acme.example')).toBeTruthy()
 })
+
+test('letters that an import sends stay told when a row that was mended is carried out without any', async () => {
+  const id = await plan([
+    { name: 'Rosa Lima', email: 'rosa@acme.example' },
+    { name: 'Rui Lima', email: 'rui' },
+  ])
+  await post(`imports/${id}/carryOut`, { letters: true })
+  await work(id)
+  await post(`imports/${id}/rows/3`, { cells: { name: 'Rui Lima', email: 'rui@acme.example' } })
+  await post(`imports/${id}/carryOut`, { letters: false })
+  await work(id)
+  expect((await rows(id)).map(({ letter }) => letter)).toEqual(['waiting', null])
+  expect((await told(id)).letters).toEqual({ waiting: 1, sent: 0, none: 0 })
+})

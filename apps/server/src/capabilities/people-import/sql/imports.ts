@@ -66,11 +66,13 @@ export async function toldImport(
   const counts = Object.fromEntries(
     ROW_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.rows ?? 0]),
   ) as Record<RowKind, number>
-  const letters = sendsLetters ? await letterCounts(tx, kept.id) : null
+  // rows that were mended and carried out without letters take nothing from those that went out before
+  const letters = await letterCounts(tx, kept.id)
+  const areTold = sendsLetters || Object.values(letters).some((count) => count > 0)
   return {
     ...kept,
     counts,
-    letters,
+    letters: areTold ? letters : null,
     lists: await listsToMake(tx, { lists }),
     createdDate: createdAt.toISOString(),
   }
