@@ -141,6 +141,13 @@ test('who is erased is named in no table and no file, is signed in nowhere, and 
   expect((await erase(id)).json().error).toBe('unknown-person')
 })
 
+test('a notice to those who stand as somebody who was erased did is told to nobody in their place', async () => {
+  const listed = (await get(`studio/results/trail/players?person=${id}`)).json()
+  expect(listed.players).toMatchObject([{ id, points: 40 }])
+  const notice = { id: randomUUID(), title: 'Go on', text: '', stands: 'completed', filter: { person: id } }
+  expect((await post('studio/results/trail/notice', notice)).json()).toEqual({ people: 0 })
+})
+
 test('no manager erases themselves or somebody of another domain, and no learner anybody', async () => {
   expect((await erase('boss')).json().error).toBe('own-account')
   const learner = await one.signIn('acme', 'ana')

@@ -25,12 +25,12 @@ const TELL = {
     select distinct n.domain_id, a.id, 'notice', 'notice:' || n.id, n.group_trail_id, n.title, n.text
     from notice n join player p on p.domain_id = n.domain_id and ${CHOSEN}
     left join team_member m on m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null
-    join account a on a.domain_id = p.domain_id and a.id = case p.kind when 'team' then m.account_id else p.player_id end
+    join account a on a.domain_id = p.domain_id and a.id = case p.kind when 'team' then m.account_id else p.player_id end and a.erased_at is null
     where n.domain_id = $1 and n.id = $${AFTER_CHOSEN}
     on conflict (domain_id, account_id, key) do nothing`,
 }
 
-/** Tells a notice to exactly those who are listed now; of a team to its members. */
+/** Tells a notice to exactly those who are listed now; of a team to its members. Who was erased is listed by what they played, and told nothing. */
 export async function tellPlayers(tx: Transaction, id: string, listed: Listed): Promise<void> {
   await tx.rows(TELL, [...chosenValues(tx, listed), id])
 }
