@@ -2,12 +2,25 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { enrol } from './enrol.ts'
 import { MEANT } from './sql/meant.ts'
 
+const IS_OPEN = (group: string) => `(${group}.ends_at is null or ${group}.ends_at > now())`
+const HAS_TRAIL = `exists (select from group_trail o join player p on p.domain_id = $1 and p.group_trail_id = o.id and p.player_id = a.id
+      where o.domain_id = $1 and o.trail_id = g.trail_id and o.id <> g.id and ${IS_OPEN('o')})`
+
+/** Of what people would get (`id`, `accountId`): no trail twice, where managers gave it to two audiences that somebody is in; the first gift wins. */
+const notTwice = (what: string, from: string) => `select ${what} from (
+      select g.id, a.id as "accountId", g.audience is null as is_of_journey, ${HAS_TRAIL} as has,
+        row_number() over (partition by a.id, g.trail_id order by g.audience is null desc, g.created_at, g.id) as place
+      ${from}) due
+    where is_of_journey or (place = 1 and not has)`
+
 const TRAILS = {
   name: 'trails-for-newcomer',
-  text: `select g.id from group_trail g join account a on a.domain_id = $1 and a.id = $2
-    where g.domain_id = $1 and g.takes_newcomers and (g.ends_at is null or g.ends_at > now())
-      and case when g.audience is null then g.journey_id = any($3) else ${MEANT('g.audience')} end
-    order by g.id`,
+  text: `${notTwice(
+    'id',
+    `from group_trail g join account a on a.domain_id = $1 and a.id = $2
+    where g.domain_id = $1 and g.takes_newcomers and ${IS_OPEN('g')}
+      and case when g.audience is null then g.journey_id = any($3) else ${MEANT('g.audience')} end`,
+  )} order by id`,
 }
 
 /** The trails that somebody gets who has just become a member of journeys: those given to these, or to an audience that they are in now. */
@@ -20,12 +33,14 @@ export const trailsForNewcomer = async (
 
 const TRAILS_OF_MANY = {
   name: 'trails-for-newcomers',
-  text: `select g.id, array_agg(a.id) as accounts from group_trail g join account a on a.domain_id = $1 and a.id = any($2)
-    where g.domain_id = $1 and g.takes_newcomers and (g.ends_at is null or g.ends_at > now())
+  text: `${notTwice(
+    'id, array_agg("accountId") as accounts',
+    `from group_trail g join account a on a.domain_id = $1 and a.id = any($2)
+    where g.domain_id = $1 and g.takes_newcomers and ${IS_OPEN('g')}
       and case when g.audience is null
         then exists (select from journey_member m where m.domain_id = $1 and m.account_id = a.id and m.journey_id = g.journey_id)
-        else ${MEANT('g.audience')} end
-    group by g.id order by g.id`,
+        else ${MEANT('g.audience')} end`,
+  )} group by id order by id`,
 }
 
 /** The trails that people get who are new to the domain and members already, each with who gets it. */
@@ -39,13 +54,15 @@ export const trailsForNewcomers = async (
 
 const OF_GROUP = {
   name: 'newcomers-of-group',
-  text: `select g.id, array_agg(distinct a.id) as accounts from group_trail g
+  text: `${notTwice(
+    'id, array_agg(distinct "accountId") as accounts',
+    `from group_trail g
       join people_group_member m on m.domain_id = $1 and ($2::text is null or m.group_id = $2) and ($3::text is null or m.account_id = $3)
       join account a on a.domain_id = $1 and a.id = m.account_id and a.id <> 'manager' and not ('MANAGER' = any(a.permissions))
-    where g.domain_id = $1 and g.takes_newcomers and (g.ends_at is null or g.ends_at > now())
+    where g.domain_id = $1 and g.takes_newcomers and ${IS_OPEN('g')}
       and g.audience -> 'who' @> jsonb_build_array(jsonb_build_object('kind', 'group', 'id', m.group_id)) and ${MEANT('g.audience')}
-      and not exists (select from player p where p.domain_id = $1 and p.group_trail_id = g.id and p.player_id = a.id)
-    group by g.id order by g.id`,
+      and not exists (select from player p where p.domain_id = $1 and p.group_trail_id = g.id and p.player_id = a.id)`,
+  )} group by id order by id`,
 }
 
 /** Puts who is in groups of people into the trails that are given to these, also for who comes later: everybody of one group, or one person. */
