@@ -6,7 +6,13 @@ import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  saying,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { announceEnd, type DownloadNews } from '../../platform/local/download/download-news.ts'
@@ -59,7 +65,7 @@ test('what can be fetched is offered with its size, and without a network told a
   const size = '6.0 MB'
   await expect.element(page.getByText(say('parts.availability.getSize', { size }))).toBeVisible()
   await expectAccessible()
-  noteReachable(false)
+  cutNetwork()
   await expect.element(page.getByText(say('parts.availability.online'))).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })

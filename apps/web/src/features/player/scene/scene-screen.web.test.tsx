@@ -4,7 +4,12 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { PlayerScreen } from '../player-screen.tsx'
@@ -24,7 +29,7 @@ test('a scene that can’t be had without a network says so; the same trail as a
   server,
 }) => {
   beginSession(ANA_SIGNED_IN)
-  noteReachable(false)
+  cutNetwork()
   server.isUnreachable(listUser)
   await show(<SceneScreen trail={trail} template={null} />, {
     group: 'player',

@@ -2,7 +2,12 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { ownData } from '@vereda/contract/rest/own-data.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { OwnDataGroup } from './own-data-group.tsx'
@@ -27,7 +32,7 @@ test('one’s data that do not come say why, and can be asked for again', async 
 })
 
 test('without a network one’s data are not asked for, and the screen says why', async ({ show }) => {
-  noteReachable(false)
+  cutNetwork()
   beginSession(ANA_SIGNED_IN)
   await show(...screen())
   await expect.element(page.getByText(say('profile.data.offline'))).toBeVisible()

@@ -3,13 +3,12 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { cutNetwork, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
-import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { Introduction } from './introduction.tsx'
 
 test('a trail can be begun on a device without room', async ({ show }) => {
-  noteReachable(false)
+  cutNetwork()
   beginSession(ANA_SIGNED_IN)
   const trail = { ...listedTrail(aTrailDocument()), id: 'no-room' }
   const begin = vi.fn()

@@ -4,9 +4,13 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
-import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { ReactionScreen } from './reaction-screen.tsx'
 
 const questions = [{ id: 'home', prompt: 'What do you take home?' }]
@@ -15,7 +19,7 @@ const trail = { ...listedTrail(aTrailDocument({ reaction: { questions } })), id:
 test('an opinion that finds no room is said to be unkept, stays as it was written, and is sent again with room', async ({
   show,
 }) => {
-  noteReachable(false)
+  cutNetwork()
   beginSession(ANA_SIGNED_IN)
   await show(<ReactionScreen trail={trail} questions={questions} />, { group: 'trail', at: '/trail/told' })
   const send = page.getByRole('button', { name: say('trail.reaction.send') })
@@ -50,7 +54,7 @@ function Returning() {
 test('an opinion that is half written is there when its page comes back, and not once it was sent', async ({
   show,
 }) => {
-  noteReachable(false)
+  cutNetwork()
   beginSession(ANA_SIGNED_IN)
   await show(<Returning />, { group: 'trail', at: '/trail/told' })
   const written = page.getByLabelText('What do you take home?')

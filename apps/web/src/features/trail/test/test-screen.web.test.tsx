@@ -7,9 +7,13 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
-import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { TestScreen } from './test-screen.tsx'
 
 const named = (...texts: string[]) => texts.map((text) => ({ id: text.toLowerCase(), text }))
@@ -43,7 +47,7 @@ const next = () => page.getByRole('button', { name: say('trail.test.next') })
 const gap = (place: number) => page.getByLabelText(say('trail.test.gap', { place, total: 2 }))
 
 test('matching and gaps are answered by keyboard alone, and graded by their seals', async ({ show }) => {
-  noteReachable(false)
+  cutNetwork()
   beginSession(ANA_SIGNED_IN)
   const questions = await Promise.all([match, fill, choose].map((one) => sealQuestion(one, one.id)))
   const trail = { ...listedTrail(aTrailDocument({ test: { attempts: 2, questions } })), id: 'every-kind' }
@@ -155,7 +159,7 @@ test('what was answered of one attempt stays while another one is answered, of a
 test('answers that find no room are said to be unkept, stay on the screen, and are sent again with room', async ({
   show,
 }) => {
-  noteReachable(false)
+  cutNetwork()
   beginSession(ANA_SIGNED_IN)
   const trail = await aTest('full', 'ana in full')
   await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/full' })
