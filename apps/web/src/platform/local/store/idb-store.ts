@@ -141,28 +141,32 @@ function reading(open: Open): ReadTransaction {
   }
 }
 
-/**
- * `wrote` collects the tables that are really changed: whoever reads the others need not read again. What is put or deleted is not waited for:
- * what comes after sees it, and one that fails calls the transaction off.
- */
-function writing(open: Open, wrote: Set<TableName>): WriteTransaction {
+/** What a transaction did: the tables that are really changed, for whoever reads the others need not read again, and what first failed. */
+type Noted = { wrote: Set<TableName>; fault: DOMException | null }
+
+/** What is put or deleted is not waited for: what comes after sees it, and one that fails calls the transaction off. */
+function writing(open: Open, noted: Noted): WriteTransaction {
   const table = tablesOf(open)
+  const change = (name: TableName, request: IDBRequest) => {
+    noted.wrote.add(name)
+    request.onerror = () => {
+      noted.fault ??= request.error
+    }
+  }
   return {
     ...reading(open),
-    async put(name, key, row) {
-      wrote.add(name)
-      table(name).put(row, [...key])
-    },
-    async delete(name, key) {
-      wrote.add(name)
-      table(name).delete([...key])
-    },
+    put: async (name, key, row) => change(name, table(name).put(row, [...key])),
+    delete: async (name, key) => change(name, table(name).delete([...key])),
   }
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-async function finish<T>(tx: IDBPTransaction<unknown, string[], 'readwrite'>, work: Promise<T>): Promise<T> {
+async function finish<T>(
+  tx: IDBPTransaction<unknown, string[], 'readwrite'>,
+  work: Promise<T>,
+  noted: Noted,
+): Promise<T> {
   // Its rejection is awaited below, after the work's own.
   const done = tx.done.catch((error: unknown) => ({ error }))
   try {
@@ -173,9 +177,9 @@ async function finish<T>(tx: IDBPTransaction<unknown, string[], 'readwrite'>, wo
     if (ended) throw ended.error
     return value
   } catch (error) {
-    if (tx.error === null) tx.abort()
-    // what called the transaction off, and not the request that found it so
-    const fault = tx.error ?? error
+    callOff(tx as Open)
+    // what called the transaction off, and not what found it so
+    const fault = noted.fault ?? tx.error ?? error
     throw isFull(fault) ? new StoreFull('the device has no room', { cause: fault }) : fault
   }
 }
@@ -190,9 +194,9 @@ export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName
     async write(tables, work) {
       const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }))
       follow(db, tx as Open)
-      const wrote = new Set<TableName>()
-      const value = await finish(tx, work(writing(tx as Open, wrote)))
-      if (wrote.size > 0) changed([...wrote])
+      const noted: Noted = { wrote: new Set(), fault: null }
+      const value = await finish(tx, work(writing(tx as Open, noted)), noted)
+      if (noted.wrote.size > 0) changed([...noted.wrote])
       return value
     },
   }
