@@ -26,6 +26,7 @@ import { sayHttpsOnly } from './platform/http/https-only.ts'
 import { type LocaleOf, mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
 import { operatorAccess } from './platform/http/operator-access.ts'
+import { isOfFullDisk } from './platform/plain-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -75,7 +76,8 @@ function answerFaults(app: FastifyInstance): void {
         .code(503)
         .header('retry-after', RETRY_AFTER_S)
         .send({ error: 'overloaded', message: REFUSALS.overloaded.message })
-    return reply.code(500).send({ error: 'fault', message: REFUSALS.fault.message })
+    const code = isOfFullDisk(fault) ? 'server-full' : 'fault'
+    return reply.code(REFUSALS[code].status).send({ error: code, message: REFUSALS[code].message })
   })
 }
 

@@ -29,8 +29,9 @@ const OF_ACCESS = {
 } as const satisfies Record<Call['access'], readonly RefusalCode[]>
 
 /** Every way in which a call may be refused: its own, and what any call of its kind is refused for. */
-export function everyRefusal({ access, body, refusals }: Call): Set<RefusalCode> {
+export function everyRefusal({ access, body, bytes, upload, refusals }: Call): Set<RefusalCode> {
   const all = new Set<RefusalCode>(['malformed', 'address-too-long', 'overloaded', 'fault'])
   for (const code of [...refusals, ...OF_ACCESS[access]]) all.add(code)
+  if (bytes || upload) all.add('server-full')
   return body ? all.add('too-large') : all
 }

@@ -56,6 +56,7 @@ export const REFUSAL_CODES = [
   'too-few',
   'too-many',
   'no-room',
+  'server-full',
   'fault',
   'overloaded',
 ] as const

@@ -102,6 +102,11 @@ export const REFUSALS = {
     retryAfterS: 3_600,
   },
   fault: { status: 500, message: 'Something failed on our side. Nothing of yours is lost; try again.' },
+  'server-full': {
+    status: 507,
+    message:
+      'This server has no room left for it. Nothing of yours is lost: tell whoever runs it, and try again.',
+  },
   overloaded: { status: 503, message: 'The service is busy. Try again shortly.' },
 } as const satisfies Record<
   RefusalCode,

@@ -3,6 +3,10 @@ export class PlainError extends Error {
   override name = 'PlainError'
 }
 
+/** Whether a write failed because a disk, or what somebody may use of it, is full. */
+export const isOfFullDisk = (fault: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(systemCode(fault) ?? '')
+
 /** The system's code of a failed call, such as ENOENT or EACCES. */
 export function systemCode(fault: unknown): string | undefined {
   return fault instanceof Error ? (fault as NodeJS.ErrnoException).code : undefined

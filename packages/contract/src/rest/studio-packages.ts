@@ -85,7 +85,7 @@ export const beginUpload = defineCall({
   does: 'Begins the upload of a SCORM or game zip as the tus protocol says (1.0, creation): the headers Upload-Length and Upload-Metadata (filename) say what comes, Location of the answer where to send it.',
   access: 'editor',
   answer: 'stream',
-  refusals: ['signed-out', 'not-permitted', 'malformed', 'too-large'],
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'too-large', 'server-full'],
 })
 
 export const continueUpload = defineCall({
@@ -97,7 +97,7 @@ export const continueUpload = defineCall({
   bytes: { type: UPLOAD_BYTES },
   params: z.object({ id: z.string() }),
   answer: 'stream',
-  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-file'],
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-file', 'server-full'],
 })
 
 export const readUpload = defineCall({

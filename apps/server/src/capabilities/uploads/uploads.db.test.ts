@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises'
+import { access, rm, symlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
 import { zipOfFiles } from '../../../../../tests/packages/zip.ts'
@@ -177,6 +177,29 @@ test('an upload is its sender’s alone: another manager’s, and another domain
 test('an upload of no size, or of more than is accepted, is refused', async () => {
   expect((await begin('lots')).json()).toMatchObject({ error: 'malformed', field: 'Upload-Length' })
   expect((await begin(5 * 1024 ** 3)).json()).toMatchObject({ error: 'too-large' })
+})
+
+test('a package that would leave no room for plays is refused in words before its bytes are taken, and goes on once there is room', async () => {
+  const { uploads } = one.services.files
+  const url = await begun(4)
+  const room = vi.spyOn(uploads, 'hasRoomFor').mockResolvedValue(false)
+  const full = { error: 'server-full', message: expect.stringContaining('no room left') }
+  expect((await begin(4)).json()).toMatchObject(full)
+  const refused = await send(url, 0, Buffer.from('abcd'))
+  expect([refused.statusCode, refused.json()]).toMatchObject([507, full])
+  expect((await look(url)).json()).toMatchObject({ state: 'receiving', received: 0 })
+  room.mockRestore()
+  expect((await send(url, 0, Buffer.from('abcd'))).statusCode).toBe(204)
+})
+
+test('a disk that is full in the middle of the bytes is told as that, with what arrived before', async () => {
+  const url = await begun(8)
+  await send(url, 0, Buffer.from('abcd'))
+  const path = one.services.files.uploads.path(idOf(url))
+  await rm(path)
+  await symlink('/dev/full', path)
+  expect((await send(url, 4, Buffer.from('efgh'))).json()).toMatchObject({ error: 'server-full' })
+  expect((await look(url)).json()).toMatchObject({ state: 'receiving', received: 4 })
 })
 
 test('bytes are taken by the call that asks for them, by no other', async () => {

@@ -29,6 +29,8 @@ export interface UploadFolder {
   /** Writes a stream's bytes from a position on, `most` of them at most, and answers how many are safely written, also where the stream breaks off. */
   write(id: string, at: number, most: number, bytes: Readable): Promise<number>
   path(id: string): string
+  /** Whether so many bytes more can be kept, and what people do beside uploads still has room. */
+  hasRoomFor(bytes: number): Promise<boolean>
   remove(id: string): Promise<void>
 }
 

@@ -1,8 +1,11 @@
 import { constants } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadFolder } from './file-store.ts'
+
+/** What uploads leave free: a full disk would refuse plays too, until somebody frees it. */
+const KEPT_FREE_BYTES = 256 * 1024 ** 2
 
 const ID = /^[0-9a-f-]{36}$/
 
@@ -15,6 +18,10 @@ export function localUploads(dir: string): UploadFolder {
   }
   return {
     path,
+    async hasRoomFor(bytes) {
+      const { bavail, bsize } = await statfs(dir)
+      return bavail * bsize - bytes >= KEPT_FREE_BYTES
+    },
     remove: (id) => rm(path(id), { force: true }),
     async write(id, at, most, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -10,12 +10,13 @@ import { byteCount, nameIn, tusHeaders } from '../tus-headers.ts'
 
 export const beginUpload: Handler<typeof contract> = async (
   { header },
-  { database },
+  { database, files },
   { domain, account },
 ) => {
   const size = byteCount(header('upload-length'))
   if (!size) return refuse('malformed', { field: 'Upload-Length' })
   if (size > PACKAGE_LIMITS.maxTotalBytes) return refuse('too-large')
+  if (!(await files.uploads.hasRoomFor(size))) return refuse('server-full')
   const id = randomUUID()
   const one = { id, accountId: account.id, name: nameIn(header('upload-metadata')), size }
   await database.as(domain.id, (tx) => keepUpload(tx, one))

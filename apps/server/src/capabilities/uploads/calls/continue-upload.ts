@@ -20,6 +20,7 @@ export const continueUpload: Handler<typeof contract> = async (
   if (!upload) return refuse('unknown-file')
   const isNext = upload.state === 'receiving' && upload.received === offset
   if (!isNext) return accepted(new RawAnswer(ELSEWHERE, tusHeaders(upload), null))
+  if (!(await files.uploads.hasRoomFor(upload.size - offset))) return refuse('server-full')
   const written = await files.uploads.write(id, offset, upload.size - offset, bytes)
   const after = await database.as(domain.id, (tx) => uploadReceived(tx, id, offset + written))
   if (!after) return refuse('unknown-file')

@@ -2,6 +2,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import styles from './package.module.css'
+import type { Loss } from './send-package.ts'
 import type { Sending } from './use-sending.ts'
 
 /** How far something is, as a bar with its words. */
@@ -22,6 +23,21 @@ export function Progress({
   )
 }
 
+function Lost({ why, isOnline }: { why: Loss; isOnline: boolean }) {
+  const t = useText()
+  if (why === 'full')
+    return (
+      <Note tone="warn" role="alert" title={t('package.full')}>
+        {t('package.fullText')}
+      </Note>
+    )
+  return (
+    <Note tone="warn" role="alert" title={t('package.lost')}>
+      {t(isOnline ? 'package.lostText' : 'package.lostOffline')}
+    </Note>
+  )
+}
+
 type OnItsWayProps = {
   sending: Exclude<Sending, { kind: 'none' | 'arrived' }>
   isOnline: boolean
@@ -30,16 +46,13 @@ type OnItsWayProps = {
 }
 
 /** How much of a package has gone; it stops and goes on at the same byte. */
-export function OnItsWay({ sending: { kind, share }, isOnline, onPause, onGoOn }: OnItsWayProps) {
+export function OnItsWay({ sending, isOnline, onPause, onGoOn }: OnItsWayProps) {
   const t = useText()
   const formats = useFormats()
+  const { kind, share } = sending
   return (
     <>
-      {kind === 'lost' && (
-        <Note tone="warn" role="alert" title={t('package.lost')}>
-          {t(isOnline ? 'package.lostText' : 'package.lostOffline')}
-        </Note>
-      )}
+      {kind === 'lost' && <Lost why={sending.why} isOnline={isOnline} />}
       <Progress
         share={share}
         label={t('package.progress')}

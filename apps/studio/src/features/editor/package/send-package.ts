@@ -2,17 +2,29 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { callPath } from '@vereda/contract/call.ts'
 import { beginUpload } from '@vereda/contract/rest/studio-packages.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
-import { Upload } from 'tus-js-client'
+import { type DetailedError, Upload } from 'tus-js-client'
 
 /** What is sent in one request: a server that ends loses no more of it. */
 const PIECE_BYTES = 8 * 1024 ** 2
 const RETRY_MS = [500, 1_000, 3_000, 5_000, 10_000]
 
+const SERVER_FULL = 507 // the status of the refusal server-full
+
+/** Why the bytes of a package stopped. */
+export type Loss = 'way' | 'full'
+
 type Told = {
   onShare: (share: number) => void
-  onLost: () => void
+  /** It stopped, by what goes wrong on the way or since the server has no room for it. */
+  onLost: (why: Loss) => void
   /** All of it has arrived, under this id. */
   onArrived: (id: string) => void
+}
+
+/** Why a sending stopped, by what tus tells of it. */
+export function lossOf(fault: Error): Loss {
+  const answer = 'originalResponse' in fault ? (fault as DetailedError).originalResponse : null
+  return answer?.getStatus() === SERVER_FULL ? 'full' : 'way'
 }
 
 /** Sends a package by tus. The same file goes on where it stopped, also after the page was closed. */
@@ -29,7 +41,7 @@ export async function sendPackage(file: File, { onShare, onLost, onArrived }: To
     headers: { [WIRE_HEADER]: WIRE_VERSION, authorization: session?.authorization ?? '' },
     fingerprint: async () => key,
     onProgress: (sent, total) => onShare(total > 0 ? sent / total : 0),
-    onError: onLost,
+    onError: (fault) => onLost(lossOf(fault)),
     onSuccess: () => onArrived(upload.url?.split('/').at(-1) ?? ''),
   })
   const [before] = await upload.findPreviousUploads()

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from 'tus-js-client'
 import { useOnline } from '../../../query/use-online.ts'
+import type { Loss } from './send-package.ts'
 
 export type Sending =
   | { kind: 'none' }
   | { kind: 'sending'; share: number }
   | { kind: 'paused'; share: number }
-  | { kind: 'lost'; share: number }
+  | { kind: 'lost'; share: number; why: Loss }
   | { kind: 'arrived'; id: string }
 
 /** A package on its way to the server: paused and gone on with by hand, and gone on with by itself when the network is back. */
@@ -20,7 +21,7 @@ export function useSending() {
     const { sendPackage } = await import('./send-package.ts')
     upload.current = await sendPackage(file, {
       onShare: (sent) => setSending({ kind: 'sending', share: sent }),
-      onLost: () => setSending((now) => ({ kind: 'lost', share: 'share' in now ? now.share : 0 })),
+      onLost: (why) => setSending((now) => ({ kind: 'lost', why, share: 'share' in now ? now.share : 0 })),
       onArrived: (id) => setSending({ kind: 'arrived', id }),
     })
   }
