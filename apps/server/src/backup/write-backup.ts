@@ -17,7 +17,7 @@ export type EmbeddedInstallation = Pick<Environment, 'dataDirectory' | 'database
 export function embeddedDirectory({ dataDirectory, database }: EmbeddedInstallation): string {
   if (!database) return dataDirectory
   throw new PlainError(
-    'With DATABASE_URL the database is not Vereda’s to copy: use PostgreSQL’s own tools (pg_dump), and copy the folder of files after it.',
+    'With DATABASE_URL the database is not Vereda’s to copy: use PostgreSQL’s own tools (pg_dump, as a user that row-level security does not bind), and copy the folder of files after it.',
   )
 }
 
