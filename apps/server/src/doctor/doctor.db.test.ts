@@ -1,8 +1,11 @@
+import type { AddressInfo } from 'node:net'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/harness/app.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { lookAtFiles } from './look-at-files.ts'
+import { lookAtMail } from './look-at-mail.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 
 let one: TestApp
@@ -24,6 +27,40 @@ test('a file that is gone is named', async () => {
   expect(await look()).toEqual({ kind: 'good', words: 'All 2 files of the trails are there and whole.' })
   await one.services.files.delete(files[0]!.hash)
   expect(await look()).toMatchObject({ kind: 'bad', words: expect.stringContaining(files[0]!.hash) })
+})
+
+describe('the mail server', () => {
+  let server: SMTPServer
+  let at = ''
+  beforeAll(async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ password }, _, done) =>
+        done(password === 'right' ? null : new Error('wrong password'), { user: 'vereda' }),
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    at = `127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  })
+  const lookAt = (SMTP_URL?: string) => lookAtMail(readEnvironment({ SMTP_URL }))
+
+  test('that lets in is well, and none is asked where none is set', async () => {
+    const well = { kind: 'good', words: 'The mail server answers and lets Vereda in.' }
+    expect(await lookAt(`smtp://vereda:right@${at}`)).toEqual([well])
+    expect(await lookAt()).toEqual([])
+  })
+
+  test('with a wrong password, or that is gone, is told without the password', async () => {
+    const wrong = `smtp://vereda:mistaken@${at}`
+    const refused = {
+      kind: 'bad',
+      words: expect.stringMatching(/does not let Vereda in \(.*wrong password.*Check SMTP_URL/),
+    }
+    expect(await lookAt(wrong)).toEqual([refused])
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    const [gone] = await lookAt(wrong)
+    expect(gone).toMatchObject({ kind: 'bad', words: expect.stringContaining('ECONNREFUSED') })
+    expect(gone!.words).not.toContain('mistaken')
+  })
 })
 
 test.each([

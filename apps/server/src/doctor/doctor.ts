@@ -4,6 +4,7 @@ import type { Environment } from '../platform/environment.ts'
 import { PlainError } from '../platform/plain-error.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { lookAtFiles } from './look-at-files.ts'
+import { lookAtMail } from './look-at-mail.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 
 const ROOM_MIN_MB = 1_024
@@ -37,5 +38,6 @@ async function lookInside(environment: Environment): Promise<Finding[]> {
 /** Looks at an installation, running or not, and tells what must be mended. */
 export const examine = async (environment: Environment): Promise<Finding[]> => [
   ...lookAtSettings(environment),
+  ...(await lookAtMail(environment)),
   ...(await lookInside(environment)),
 ]

@@ -8,7 +8,7 @@ const MARKS: Record<Finding['kind'], string> = { good: 'ok  ', note: 'note', bad
 
 export const doctorCommand: Command = {
   usage: 'doctor',
-  does: 'looks at settings, database, files and room, and tells what to mend; ends with 1 where something must be',
+  does: 'looks at settings, mail server, database, files and room, and tells what to mend; ends with 1 where something must be',
   async run(words) {
     readWords(words, {}, 'doctor', 0)
     const findings = await examine(readEnvironment(process.env))

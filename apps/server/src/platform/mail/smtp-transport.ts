@@ -15,18 +15,28 @@ const leaveHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+const connectionTo = (url: string) => ({
+  url,
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: SILENCE_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Signs in to an SMTP server and sends nothing; throws what stands in the way. */
+export async function knockAtSmtp(url: string): Promise<void> {
+  const transport = createTransport(connectionTo(url))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Sends e-mail through an SMTP server, `smtp(s)://user:password@host:port`, over a few connections that are kept. */
 export function smtpTransport(url: string, from: string): Transport {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport({ ...connectionTo(url), pool: true, maxConnections: 3 })
   return {
     async carry({ id, recipient, subject, body, html, unsubscribe }) {
       const headers = {

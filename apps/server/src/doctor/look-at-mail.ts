@@ -1,0 +1,15 @@
+import type { Environment } from '../platform/environment.ts'
+import { knockAtSmtp } from '../platform/mail/smtp-transport.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+/** Whether the mail server lets this installation in; nothing where none is set. No letter is sent. */
+export async function lookAtMail({ smtp }: Pick<Environment, 'smtp'>): Promise<Finding[]> {
+  if (!smtp) return []
+  try {
+    await knockAtSmtp(smtp.url)
+    return [good('The mail server answers and lets Vereda in.')]
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : String(fault)
+    return [bad(`The mail server does not let Vereda in (${why}): letters wait. Check SMTP_URL.`)]
+  }
+}
