@@ -53,13 +53,21 @@ async function initialize(home: Home, { bin, version }: Binaries): Promise<void>
   await finish(unfinished, cluster)
 }
 
+const TELLS_WHY = /error:|FATAL:|PANIC:/
+
+/** The line that says what went wrong: after it initdb tells what it cleans up. */
+function tellingLine(words: string): string {
+  const lines = words.split('\n')
+  return lines.find((line) => TELLS_WHY.test(line)) ?? lines.at(-1)!
+}
+
 function whyNot(home: Home, fault: unknown): PlainError {
   const words = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault)
   if (words.includes('could not look up effective user')) {
     const problem = 'The user that Vereda runs as has no name on this system, and PostgreSQL wants one.'
     return new PlainError(`${problem} Run it as a named user, or set DATABASE_URL.`, { cause: fault })
   }
-  const problem = `A database could not be made in ${home.folder}: ${words.split('\n').at(-1)}.`
+  const problem = `A database could not be made in ${home.folder}: ${tellingLine(words)}.`
   return new PlainError(`${problem} Mend that, or set DATABASE_URL.`, { cause: fault })
 }
 
