@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { localFileStore } from './local-file-store.ts'
+import { localUploads } from './local-uploads.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -127,5 +128,17 @@ describe('opening the store', () => {
     expect(left).toContain('another-machine~1~today')
     await stage.commit()
     expect([await reopened.has(hash), await reopened.has(ours.hash)]).toEqual([true, true])
+  })
+})
+
+describe('the room for uploads', () => {
+  it('is what is free but for a part that plays need', async () => {
+    const { bavail, bsize } = await statfs(dir)
+    expect(await store.uploads.hasRoomFor(0)).toBe(true)
+    expect(await store.uploads.hasRoomFor(bavail * bsize - 128 * 1024 ** 2)).toBe(false)
+  })
+
+  it('is not doubted on a file system that tells no size', async () => {
+    expect(await localUploads('/proc').hasRoomFor(1)).toBe(true)
   })
 })

@@ -19,8 +19,9 @@ export function localUploads(dir: string): UploadFolder {
   return {
     path,
     async hasRoomFor(bytes) {
-      const { bavail, bsize } = await statfs(dir)
-      return bavail * bsize - bytes >= KEPT_FREE_BYTES
+      const { blocks, bavail, bsize } = await statfs(dir)
+      // some network file systems tell no size at all
+      return blocks === 0 || bavail * bsize - bytes >= KEPT_FREE_BYTES
     },
     remove: (id) => rm(path(id), { force: true }),
     async write(id, at, most, bytes) {
