@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import { applyOperations } from './apply-operation.ts'
-import { bothOf, clashes, holdsBoth, type Sides } from './both.ts'
+import { bothOf, clashes, holdsBoth, isToChoose, type Sides } from './both.ts'
+import { doneAgain } from './done-again.ts'
 import { childrenOf, type Draft } from './draft.ts'
 import { draftOf } from './draft-of-document.ts'
 import type { Operation } from './operation.ts'
@@ -113,4 +114,17 @@ test('a block of both comes as one more, with an id of its own, between the othe
     ['block:new', '<p>Mine</p>'],
     [blocks[2], '<p>3</p>'],
   ])
+})
+
+test('somebody chooses only where both wrote something else, or one took away what the other wrote in', () => {
+  const mine = set('resource:a', 'title', 'Mine')
+  const asked = (one: Operation, theirs: Operation) => {
+    const sides = sidesOf(one, theirs)
+    return isToChoose(sides, [one], doneAgain(sides.here, sides.there, [one]))
+  }
+  expect(asked(mine, set('resource:a', 'title', 'Theirs'))).toBe(true)
+  expect(asked(mine, set('resource:a', 'title', 'A'))).toBe(false)
+  expect(asked(mine, mine)).toBe(false)
+  expect(asked(mine, { op: 'remove', id: 'resource:a' })).toBe(true)
+  expect(asked({ op: 'remove', id: 'resource:a' }, mine)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { DoneAgain } from './done-again.ts'
 import { childrenOf, type Draft } from './draft.ts'
 import type { BlockNode, DraftNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
@@ -19,6 +20,11 @@ export function clashes({ base, here, there }: Sides, { id, field }: SetOperatio
   const [before, mine, theirs] = [base, here, there].map((draft) => fieldOf(draft[id], field))
   return !isSame(mine, theirs) && !isSame(theirs, before)
 }
+
+/** Whether somebody has to choose: not where others gave what was set here the value that it had before, or the same, and took nothing away. */
+export const isToChoose = (sides: Sides, mine: readonly Operation[], again: DoneAgain): boolean =>
+  again.broughtBack.length + again.lost.length > 0 ||
+  mine.some((one) => (one.op === 'set' ? clashes(sides, one) : one.op !== 'insert'))
 
 const isHtml = (text: string) => /<[a-z]/i.test(text)
 const joined = (theirs: string, mine: string) =>

@@ -1,11 +1,12 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { bothOf, clashes, holdsBoth, type Sides } from '@vereda/domain/draft/both.ts'
+import { bothOf, clashes, holdsBoth, isToChoose, type Sides } from '@vereda/domain/draft/both.ts'
 import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { useEffect } from 'react'
 import { type Conflict, type DraftSession, nodesOf, type SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
 import styles from './conflict.module.css'
@@ -70,14 +71,20 @@ type ConflictSheetProps = {
   state: Pick<SessionState, 'base' | 'draft'>
 }
 
-/** Somebody else changed the same: both texts, and the choice between them, or both. Nothing is lost before it is made. */
+/** Somebody else changed the same: both texts, and the choice between them, or both. Nothing is lost before it is made; mine is done where there is none. */
 export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) {
   const t = useText()
   const sides = sidesOf(state, conflict)
-  const { operations, broughtBack, lost } = doneAgain(sides.here, sides.there, conflict.mine)
+  const again = doneAgain(sides.here, sides.there, conflict.mine)
+  const { operations, broughtBack, lost } = again
+  const isOpen = isToChoose(sides, conflict.mine, again)
+  useEffect(() => {
+    if (!isOpen) session.resolve(operations)
+  })
   const shown = [...ofBoth(sides, conflict.mine), ...ofGone(sides, broughtBack)]
   const mayHoldBoth = conflict.mine.some((operation) => holdsBoth(sides, operation))
   const both = () => doneAgain(sides.here, sides.there, bothOf(sides, conflict.mine, made())).operations
+  if (!isOpen) return null
   return (
     <Dialog
       title={t('conflict.title')}
