@@ -203,3 +203,17 @@ test('letters that an import sends stay told when a row that was mended is carri
   expect((await rows(id)).map(({ letter }) => letter)).toEqual(['waiting', null])
   expect((await told(id)).letters).toEqual({ waiting: 1, sent: 0, none: 0 })
 })
+
+test('a journey for who is new that is removed meanwhile keeps no import from its end: the row waits to be mended', async () => {
+  const { id: journey } = (await post('journeys', { id: null, name: 'Passing' })).json()
+  const id = randomUUID()
+  const file = [{ name: 'Nilo Sá', email: 'nilo@acme.example' }]
+  await post('imports', { id, fileName: 'f', rows: 2, newcomers: [journey] })
+  const lines = [...file, { name: 'Ivone Sá', email: 'ivone@acme.example', journeys: 'acme' }]
+  await post(`imports/${id}/rows`, { rows: lines.map((cells, n) => ({ line: n + 2, cells })) })
+  await work(id)
+  expect((await post(`journeys/${journey}/remove`)).statusCode).toBe(200)
+  expect(await carryOut(id)).toMatchObject({ state: 'done', counts: { refused: 1, added: 1 } })
+  const mended = (await post(`imports/${id}/rows/2`, { cells: { ...file[0], journeys: '' } })).json()
+  expect(mended.row.fault).toEqual({ field: 'journeys', why: 'missing' })
+})

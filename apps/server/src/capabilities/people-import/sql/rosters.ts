@@ -39,8 +39,10 @@ export async function ruleOf(
 ): Promise<ImportRule> {
   const domain = await known(tx)
   const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
+  const ids = new Set(domain.groups.map(({ id }) => id))
   return {
-    ...{ newcomers, cpfRequired },
+    // nobody can be put into a journey that was removed since
+    ...{ newcomers: newcomers.filter((id) => ids.has(id)), cpfRequired },
     groups: [...namesOf(classes), ...domain.groups.map(named)],
     schools: [...namesOf(schools), ...domain.schools.map(named)],
   }
