@@ -3,15 +3,18 @@ import { enrol } from './enrol.ts'
 import { MEANT } from './sql/meant.ts'
 
 const IS_OPEN = (group: string) => `(${group}.ends_at is null or ${group}.ends_at > now())`
-const HAS_TRAIL = `exists (select from group_trail o join player p on p.domain_id = $1 and p.group_trail_id = o.id and p.player_id = a.id
-      where o.domain_id = $1 and o.trail_id = g.trail_id and o.id <> g.id and ${IS_OPEN('o')})`
+const HAS_TRAIL = `exists (select from group_trail o join player p on p.domain_id = $1 and p.group_trail_id = o.id and p.player_id = due."accountId"
+      where o.domain_id = $1 and o.trail_id = due.trail_id and o.id <> due.id and ${IS_OPEN('o')})`
 
-/** Of what people would get (`id`, `accountId`): no trail twice, where managers gave it to two audiences that somebody is in; the first gift wins. */
+/**
+ * Of what people would get (`id`, `accountId`): no trail twice, where managers gave it to two audiences that somebody is in; the first gift wins.
+ * Whether somebody has a trail is looked for last, of the one gift that is left of each: of all it takes many times as long.
+ */
 const notTwice = (what: string, from: string) => `select ${what} from (
-      select g.id, a.id as "accountId", g.audience is null as is_of_journey, ${HAS_TRAIL} as has,
+      select g.id, g.trail_id, a.id as "accountId", g.audience is null as is_of_journey,
         row_number() over (partition by a.id, g.trail_id order by g.audience is null desc, g.created_at, g.id) as place
       ${from}) due
-    where is_of_journey or (place = 1 and not has)`
+    where is_of_journey or (place = 1 and not ${HAS_TRAIL})`
 
 const TRAILS = {
   name: 'trails-for-newcomer',
