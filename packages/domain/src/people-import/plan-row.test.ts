@@ -239,6 +239,14 @@ test.each<[string, ImportRow, object]>([
   expect(plan).toMatchObject({ kind: 'changes', was: state, next: { ...state, ...changed } })
 })
 
+test('a function longer than somebody’s page can save is a fault', () => {
+  const rui = { name: 'Rui', email: 'r@acme.example' }
+  expect(planRow({ ...rui, jobName: 'x'.repeat(200) }, [], RULE).kind).toBe('new')
+  expect(planRow({ ...rui, jobName: 'x'.repeat(201) }, [], RULE)).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'jobName', why: 'unreadable' } },
+  })
+})
+
 test('a fault that nothing is near to suggests nothing', () => {
   const plan = planRow({ name: 'Rui', email: 'r@acme.example', school: 'Valley' }, [], RULE)
   expect(plan).toEqual({ kind: 'faulty', fault: { field: 'school', why: 'unknown' } })

@@ -40,6 +40,9 @@ export type ImportRule = {
   newcomers: readonly string[]
 }
 
+/** The longest function that somebody's page can save, in characters. */
+const JOB_MAX = 200
+
 type Keys = Pick<PersonFields, 'identifier' | 'email' | 'phone'> & { username: string | null }
 /** From what says most surely who somebody is to what says it least. */
 const KEYS = ['identifier', 'username', 'email', 'phone'] as const
@@ -159,6 +162,9 @@ function planKnown(
 export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: ImportRule): RowPlan {
   const read = readGiven(row, rule)
   if (!read.ok) return { kind: 'faulty', fault: read.refusal }
+  const jobName = textOf(row, 'jobName')
+  if (jobName && jobName.length > JOB_MAX)
+    return { kind: 'faulty', fault: { field: 'jobName', why: 'unreadable' } }
   const journeys = readGroups(row.journeys ?? '', rule.groups)
   if (!journeys.ok)
     return { kind: 'faulty', fault: { field: 'journeys', why: 'unknown', ...journeys.refusal } }
@@ -166,7 +172,7 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   if (!school.ok) return { kind: 'faulty', fault: { field: 'school', why: 'unknown', ...school.refusal } }
   const found = personOf(people, keysOf(read.value))
   if (!found.ok) return { kind: 'faulty', fault: found.refusal }
-  const rest = { jobName: textOf(row, 'jobName'), schoolId: school.value, journeys: journeys.value }
+  const rest = { jobName, schoolId: school.value, journeys: journeys.value }
   return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
 }
 
