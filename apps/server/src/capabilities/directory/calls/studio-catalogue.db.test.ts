@@ -167,6 +167,36 @@ test('a journey in which a trail stands stays, and so does the domain’s own; a
   expect(Object.keys(await listed('ana'))).toContain('caves')
 })
 
+test('an invitation no longer leads into a journey that was removed, and is closed where it led nowhere else', async () => {
+  const { id } = await journey('Gone soon')
+  const invite = async (name: string, journeys: string[]) => {
+    const statement = {
+      name: 'invite-into',
+      text: `insert into invitation (domain_id, id, group_key, token_hash, journeys) values ($1, $2::text, $2::text, sha256($2::text::bytea), $3)`,
+    }
+    await one.database.atomically(acme, (tx) => tx.rows(statement, [acme, name, journeys]))
+  }
+  const stands = () =>
+    one.database.as(acme, (tx) => {
+      const text =
+        'select id, journeys, revoked_at is not null as closed from invitation where domain_id = $1 order by id'
+      return tx.rows({ name: 'invitations-stand', text }, [acme])
+    })
+  await invite('both', ['acme', id])
+  await invite('lone', [id])
+  await invite('other', ['acme'])
+  await place('caves', id)
+  await boss('POST', `studio/journeys/${id}/remove`)
+  expect(await stands()).toMatchObject([{ journeys: ['acme', id] }, { closed: false }, { closed: false }])
+  await place('caves', 'acme')
+  await boss('POST', `studio/journeys/${id}/remove`)
+  expect(await stands()).toEqual([
+    { id: 'both', journeys: ['acme'], closed: false },
+    { id: 'lone', journeys: [], closed: true },
+    { id: 'other', journeys: ['acme'], closed: false },
+  ])
+})
+
 test('what can’t be is refused, learners change nothing, and of another domain nothing is told or changed', async () => {
   const before = await catalogue()
   expect(await place('caves', 'none')).toMatchObject({ error: 'malformed', field: 'journeyId' })

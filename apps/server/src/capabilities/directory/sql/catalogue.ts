@@ -1,5 +1,6 @@
 import type { PlacedTrail, StudioJourney } from '@vereda/contract/rest/studio-catalogue.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { leaveOutOfInvitations } from '../../identity/sql/invitations-into.ts'
 
 const JOURNEYS = {
   name: 'journeys-of-catalogue',
@@ -78,6 +79,7 @@ const REMOVE = {
 /** Removes a journey in which nothing stood; its name, or undefined where it stays. */
 export async function dropJourney(tx: Transaction, id: string): Promise<string | undefined> {
   await tx.rows(LEAVE, [tx.domainId, id])
+  await leaveOutOfInvitations(tx, id)
   return (await tx.rows<{ name: string }>(REMOVE, [tx.domainId, id]))[0]?.name
 }
 

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { leaveOutOfInvitations } from '../../identity/sql/invitations-into.ts'
 
 export type KeptClass = { id: string; name: string; schoolId: string }
 
@@ -53,6 +54,7 @@ const REMOVE = { name: 'remove-class', text: 'delete from journey where domain_i
 export async function dropClass(tx: Transaction, id: string): Promise<number> {
   const left = await tx.rows(LEAVE, [tx.domainId, id])
   await tx.rows(UNTEACH, [tx.domainId, id])
+  await leaveOutOfInvitations(tx, id)
   await tx.rows(REMOVE, [tx.domainId, id])
   return left.length
 }
