@@ -3,6 +3,7 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { isOnline, noteReachable, onConnection } from './calls/connection.ts'
 import { type DownloadNews, onDownloadEnd } from './download/download-news.ts'
 import { keepDownloadsCurrent, resumeDownloads } from './download/downloads.ts'
+import { followHeld } from './download/held-here.ts'
 import { listings } from './listing/listing.ts'
 import { recoverSittings } from './sitting/sittings.ts'
 import { ifOpen } from './store/if-open.ts'
@@ -106,6 +107,7 @@ export async function startLocal(): Promise<void> {
   await ifOpen(recoverSittings())
   onRetryDue(() => void syncNow())
   globalThis.addEventListener('online', planAfterNetworkBack)
+  followHeld()
   resumeOnSignIn()
   onConnection(connectionChanged)
   onDownloadEnd(planDownloads)

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { TABLES } from '@vereda/offline/store/tables.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStore } from '../store/local-store.ts'
+import { aSession, clearTables } from '../testing/a-learner.ts'
+import { aScreen } from '../testing/a-screen.ts'
+
+aScreen()
+
+const asked = vi.fn()
+vi.mock('./downloads.ts', () => ({ downloadTrail: async (...what: unknown[]) => asked(...what) }))
+
+const kept = new Map<string, string>()
+const NOTE = 'vereda.held'
+const noted = () => JSON.parse(kept.get(NOTE) ?? '{}')
+
+beforeEach(() => {
+  asked.mockReset()
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(async () => {
+  await clearTables(localStore, TABLES)
+  vi.unstubAllGlobals()
+})
+
+let leave = () => {}
+
+/** The app is closed, and opened by somebody. */
+async function opens(userId: string) {
+  leave()
+  vi.resetModules()
+  const { sessionCell } = await import('@vereda/client/session/session.ts')
+  leave = () => sessionCell.set(null)
+  sessionCell.set(aSession(userId))
+  const [{ followHeld }, { evicted }, { localStore: store }] = await Promise.all([
+    import('./held-here.ts'),
+    import('./evicted.ts'),
+    import('../store/local-store.ts'),
+  ])
+  followHeld()
+  return { evicted, store }
+}
+
+/** A resource that is on the device, and a play that waits. */
+const puts = (store: typeof localStore, userId: string) =>
+  store.write(['device', 'games', 'TOSEND'], async (tx) => {
+    const owner = { userId, journey: 'acme' }
+    const game = { owner, groupTrailId: 'water', resourceId: 'drop', current: { version: 1 } }
+    await tx.put('device', ['device'], { seq: 7, acknowledged: 0 })
+    await tx.put('games', [userId, 'acme', 'trail_water', 'drop'], game as never)
+    await tx.put('TOSEND', [userId, 7], { id: 'i' } as never)
+  })
+const HELD = { seq: 7, unsent: 1, trails: { water: ['drop'] } }
+
+test('what the browser has deleted is told and fetched again, to everybody who had something here and once', async () => {
+  for (const userId of ['ana', 'bia']) {
+    const { store } = await opens(userId)
+    await puts(store, userId)
+    await vi.waitFor(() => expect(noted()[`${userId} acme`]).toEqual(HELD))
+  }
+  leave()
+  await clearTables(localStore, TABLES)
+
+  const ana = await opens('ana')
+  await vi.waitFor(() => expect(ana.evicted.get()).toEqual(HELD))
+  expect(asked.mock.calls).toEqual([['water', ['drop']]])
+  expect(Object.keys(noted())).toEqual(['bia acme'])
+  await puts(ana.store, 'ana') // numbers as high as the old store's were
+
+  const bia = await opens('bia')
+  await vi.waitFor(() => expect(bia.evicted.get()).toMatchObject({ unsent: 1, trails: HELD.trails }))
+})
+
+test('what somebody deleted or sent, and what is still there, is no news', async () => {
+  const { store } = await opens('ana')
+  await puts(store, 'ana')
+  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
+  const again = await opens('ana')
+  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
+  await again.store.write(['games', 'TOSEND'], async (tx) => {
+    await tx.delete('games', ['ana', 'acme', 'trail_water', 'drop'])
+    await tx.delete('TOSEND', ['ana', 7])
+  })
+  await vi.waitFor(() => expect(noted()).toEqual({}))
+  expect(again.evicted.get()).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
+})
