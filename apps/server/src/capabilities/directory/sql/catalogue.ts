@@ -1,6 +1,6 @@
 import type { PlacedTrail, StudioJourney } from '@vereda/contract/rest/studio-catalogue.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { leaveOutOfInvitations } from '../../identity/sql/invitations-into.ts'
+import { leaveOutOfInvitations } from '../invitations-into.ts'
 
 const JOURNEYS = {
   name: 'journeys-of-catalogue',

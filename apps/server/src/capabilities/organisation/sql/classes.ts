@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { leaveOutOfInvitations } from '../../identity/sql/invitations-into.ts'
+import { leaveOutOfInvitations } from '../../directory/invitations-into.ts'
 
 export type KeptClass = { id: string; name: string; schoolId: string }
 

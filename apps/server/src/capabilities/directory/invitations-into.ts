@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 const CLOSE = {
   name: 'close-invitations-into-removed-journey',
