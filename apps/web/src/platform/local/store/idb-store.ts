@@ -39,7 +39,7 @@ const upgradeOf = (db: LocalDatabase, tx: VersionChange): Upgrade => ({
   },
 })
 
-const isVersionError = (error: unknown) => error instanceof DOMException && error.name === 'VersionError'
+const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 
 /**
  * Opens the database of this origin and brings it to the newest version (rule V1). Rejects with `StoreClosed` where a newer version of the
@@ -69,7 +69,7 @@ export async function openDatabase(
       terminated: () => events.terminated?.(),
     })
   } catch (error) {
-    if (isVersionError(error)) throw new StoreClosed('outdated')
+    if (isNamed(error, 'VersionError')) throw new StoreClosed('outdated')
     throw (fault as { cause: unknown } | null)?.cause ?? error
   }
 }
@@ -107,14 +107,12 @@ export function putAway(db: LocalDatabase): void {
   db.close()
 }
 
-const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
-
 /** Begins a transaction; one of a database that was closed here is told as that. */
 function begin<T>(open: () => T): T {
   try {
     return open()
   } catch (error) {
-    throw isClosed(error) ? new StoreClosed('outdated') : error
+    throw isNamed(error, 'InvalidStateError') ? new StoreClosed('outdated') : error
   }
 }
 
@@ -125,62 +123,55 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-const tablesOf = (open: Open) => {
-  const tx = unwrap(open) as IDBTransaction
-  return (table: TableName) => tx.objectStore(table)
-}
+const bare = (open: Open) => unwrap(open) as IDBTransaction
 
 function reading(open: Open): ReadTransaction {
-  const table = tablesOf(open)
+  const tx = bare(open)
   return {
     get: <N extends TableName>(name: N, key: Key) =>
-      answerOf<Tables[N] | undefined>(table(name).get([...key])),
+      answerOf<Tables[N] | undefined>(tx.objectStore(name).get([...key])),
     list: <N extends TableName>(name: N, range?: KeyRange, limit?: number) =>
-      answerOf<Tables[N][]>(table(name).getAll(rangeOf(range), limit)),
-    keys: (name, range) => answerOf(table(name).getAllKeys(rangeOf(range))) as Promise<Key[]>,
+      answerOf<Tables[N][]>(tx.objectStore(name).getAll(rangeOf(range), limit)),
+    keys: (name, range) => answerOf(tx.objectStore(name).getAllKeys(rangeOf(range))) as Promise<Key[]>,
   }
 }
 
-/** What a transaction did: the tables that are really changed, for whoever reads the others need not read again, and what first failed. */
-type Noted = { wrote: Set<TableName>; fault: DOMException | null }
-
-/** What is put or deleted is not waited for: what comes after sees it, and one that fails calls the transaction off. */
-function writing(open: Open, noted: Noted): WriteTransaction {
-  const table = tablesOf(open)
-  const change = (name: TableName, request: IDBRequest) => {
-    noted.wrote.add(name)
-    request.onerror = () => {
-      noted.fault ??= request.error
-    }
-  }
+/**
+ * `wrote` collects the tables that are really changed: whoever reads the others need not read again. What is put or deleted is not waited for:
+ * what comes after sees it, and one that fails calls the transaction off.
+ */
+function writing(open: Open, wrote: Set<TableName>): WriteTransaction {
+  const tx = bare(open)
   return {
     ...reading(open),
-    put: async (name, key, row) => change(name, table(name).put(row, [...key])),
-    delete: async (name, key) => change(name, table(name).delete([...key])),
+    async put(name, key, row) {
+      wrote.add(name)
+      tx.objectStore(name).put(row, [...key])
+    },
+    async delete(name, key) {
+      wrote.add(name)
+      tx.objectStore(name).delete([...key])
+    },
   }
 }
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
-
-async function finish<T>(
-  tx: IDBPTransaction<unknown, string[], 'readwrite'>,
-  work: Promise<T>,
-  noted: Noted,
-): Promise<T> {
-  // Its rejection is awaited below, after the work's own.
-  const done = tx.done.catch((error: unknown) => ({ error }))
+/** Commits what the work did, or tells what called it off: the work itself, a row that was refused, or the commit. */
+async function finish<T>(open: Open, work: Promise<T>): Promise<T> {
+  const tx = bare(open)
+  const isKept = new Promise<boolean>((resolve) => {
+    tx.oncomplete = () => resolve(true)
+    tx.onabort = () => resolve(false)
+  })
   try {
     const value = await work
     // now and not when this page comes to it: it may be put away before
     tx.commit()
-    const ended = await done
-    if (ended) throw ended.error
-    return value
+    if (await isKept) return value
+    throw new DOMException('', 'AbortError')
   } catch (error) {
-    callOff(tx as Open)
-    // what called the transaction off, and not what found it so
-    const fault = noted.fault ?? tx.error ?? error
-    throw isFull(fault) ? new StoreFull('the device has no room', { cause: fault }) : fault
+    callOff(open)
+    const fault = tx.error ?? error
+    throw isNamed(fault, 'QuotaExceededError') ? new StoreFull('no room', { cause: fault }) : fault
   }
 }
 
@@ -192,11 +183,11 @@ export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName
       return work(reading(follow(db, tx)))
     },
     async write(tables, work) {
-      const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }))
-      follow(db, tx as Open)
-      const noted: Noted = { wrote: new Set(), fault: null }
-      const value = await finish(tx, work(writing(tx as Open, noted)), noted)
-      if (noted.wrote.size > 0) changed([...noted.wrote])
+      const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }) as Open)
+      follow(db, tx)
+      const wrote = new Set<TableName>()
+      const value = await finish(tx, work(writing(tx, wrote)))
+      if (wrote.size > 0) changed([...wrote])
       return value
     },
   }
