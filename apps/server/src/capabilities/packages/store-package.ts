@@ -7,7 +7,7 @@ import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import type { PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'
-import { refusalAsValue } from './refused-package.ts'
+import { RefusedPackage, refusalAsValue } from './refused-package.ts'
 import { withUnityBuilds } from './unity-build.ts'
 
 const UNPACKED_AT_ONCE = 4
@@ -32,7 +32,9 @@ export async function storePackage(request: StoreRequest): Promise<Result<Import
 
   const stage = store.stage()
   try {
-    const manifest = await refusalAsValue(() => unpackInto(stage, files, request.onUnpacked))
+    const manifest = await refusalAsValue(() =>
+      unpackInto(stage, files, { limits, onUnpacked: request.onUnpacked }),
+    )
     if (!manifest.ok) return manifest
     await stage.commit()
     const size = manifestSize(manifest.value)
@@ -56,13 +58,15 @@ async function* counted(
 async function unpackInto(
   stage: FileStage,
   files: PackedFile[],
-  onUnpacked: OnUnpacked = async () => undefined,
+  { limits, onUnpacked }: Pick<StoreRequest, 'limits' | 'onUnpacked'>,
 ): Promise<FileManifest> {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   let done = 0
-  const count = (bytes: number) => {
+  const count = async (bytes: number) => {
     done += bytes
-    return onUnpacked(Math.min(done, total), total) // what was compressed a second time comes to more
+    // what was compressed a second time comes to more than was announced
+    if (done > limits.maxTotalBytes) throw new RefusedPackage('too_large')
+    await onUnpacked?.(Math.min(done, total), total)
   }
   const kept = new Map<string, FileManifest[string]>()
   await eachAtMost(UNPACKED_AT_ONCE, files, async (file) => {

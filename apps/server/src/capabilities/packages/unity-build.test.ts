@@ -78,10 +78,10 @@ test('one that comes to more than may be, or breaks off, is refused by its name'
   const random = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 7919 + (n >> 3) * 104729) % 251))
   const whole = brotliCompressSync(random)
   const small = { ...PACKAGE_LIMITS, maxTotalBytes: 299_999 }
-  expect(await importing(build(whole), small)).toEqual({
-    ok: false,
-    refusal: { code: 'compression_bomb', subject },
-  })
+  expect(await importing(build(whole), small)).toEqual({ ok: false, refusal: { code: 'too_large' } })
+  const halves = { ...PACKAGE_LIMITS, maxTotalBytes: 500_000 }
+  const two = { ...build(whole), 'more.data.br': whole }
+  expect(await importing(two, halves)).toEqual({ ok: false, refusal: { code: 'too_large' } })
   expect(await importing(build(whole.subarray(0, -20)))).toEqual({
     ok: false,
     refusal: { code: 'damaged_zip', subject },

@@ -6,7 +6,7 @@ import { RefusedPackage } from './refused-package.ts'
 import { isBomb } from './zip/check-entry.ts'
 
 const LOADER = /^(?<folder>.*\/)?[^/]+\.loader\.js$/i
-const COMPRESSED = /^(?<folder>.*\/)?[^/]+\.(?:js|wasm|data|json)\.(?<by>br|gz)$/i
+const COMPRESSED = /^(?<folder>.*\/)?[^/]+\.(?:js|wasm|data|json)\.(?:br|gz)$/i
 
 const folderOf = (path: string, pattern: RegExp): string | null => {
   const groups = pattern.exec(path)?.groups
@@ -32,15 +32,14 @@ async function isCompressed(file: PackedFile): Promise<boolean> {
   }
 }
 
-/** The file's bytes as a browser would get them; more than may be of it or of the whole package end in a RefusedPackage. */
+/** The file's bytes as a browser would get them; far more than its size lets expect end in a RefusedPackage. */
 async function* asAnswered(file: PackedFile, limits: PackageLimits): AsyncIterable<Uint8Array> {
   if (!(await isCompressed(file))) return yield* file.read()
   let size = 0
   try {
     for await (const bytes of decompressed(file)) {
       size += bytes.length
-      if (size > limits.maxTotalBytes || isBomb(size, file.size, limits))
-        throw new RefusedPackage('compression_bomb', file.path)
+      if (isBomb(size, file.size, limits)) throw new RefusedPackage('compression_bomb', file.path)
       yield bytes
     }
   } catch (error) {
