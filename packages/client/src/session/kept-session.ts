@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import { answerOf } from '../indexed-db/answer-of.ts'
 
 /** What the app's worker needs to speak in the name of whoever is signed in, where no page is open. */
 export type KeptSession = { userId: string; authorization: string }
@@ -8,14 +8,20 @@ const DATABASE = 'vereda-session'
 const TABLE = 'session'
 const KEY = 'current'
 
-const open = () => openDB(DATABASE, 1, { upgrade: (db) => void db.createObjectStore(TABLE) })
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(TABLE)
+  return answerOf(opening)
+}
 
 async function withTable<T>(
-  work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>,
+  mode: IDBTransactionMode,
+  ask: (table: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
   try {
     const db = await open()
-    return await work(db).finally(() => db.close())
+    const asked = ask(db.transaction(TABLE, mode).objectStore(TABLE))
+    return await asked.finally(() => db.close())
   } catch {
     // Refused (some private windows): then nothing is sent while no page is open.
     return undefined
@@ -24,9 +30,11 @@ async function withTable<T>(
 
 /** The session as a worker can read it, or null. */
 export const readKeptSession = async (): Promise<KeptSession | null> =>
-  (await withTable((db) => db.get(TABLE, KEY) as Promise<KeptSession | undefined>)) ?? null
+  (await withTable('readonly', (table) => answerOf<KeptSession | undefined>(table.get(KEY)))) ?? null
 
 /** Keeps who is signed in where a worker can read it; null forgets it. */
 export async function keepSession(session: KeptSession | null): Promise<void> {
-  await withTable<unknown>((db) => (session === null ? db.delete(TABLE, KEY) : db.put(TABLE, session, KEY)))
+  await withTable<unknown>('readwrite', (table) =>
+    session === null ? answerOf(table.delete(KEY)) : answerOf(table.put(session, KEY)),
+  )
 }

@@ -6,7 +6,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
 import { SectionCard } from './section-card.tsx'
 import { useReadyTrails } from './use-ready-trails.ts'
@@ -19,7 +19,7 @@ const PAGE_SIZE = 8 // specification 9: enroll's local page
 type DeviceSectionProps = { trails: readonly Trail[]; isOffline: boolean }
 
 /** The trails that play without a network, eight a page (specification 2: the offline list), and a link to the screen with their sizes. */
-export function DeviceSection({ trails, isOffline }: DeviceSectionProps) {
+export const DeviceSection = memo(function DeviceSection({ trails, isOffline }: DeviceSectionProps) {
   const t = useText()
   const id = useId()
   const ready = useReadyTrails()
@@ -62,4 +62,4 @@ export function DeviceSection({ trails, isOffline }: DeviceSectionProps) {
       )}
     </section>
   )
-}
+})

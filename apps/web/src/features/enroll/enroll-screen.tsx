@@ -13,7 +13,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { KeptWord } from '../../parts/kept-word/kept-word.tsx'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
-import { ToldAt } from '../../platform/local/listing/told-at.ts'
+import { ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
 import { useTrailList } from '../../platform/local/listing/use-trail-list.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { Catalogue } from './catalogue.tsx'
@@ -94,7 +94,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
         />
       )}
       {list.trails.length > 0 && (
-        <ToldAt.Provider value={list.asOf}>
+        <ToldAt.Provider value={ifAhead(list.asOf)}>
           <Catalogue
             hello={hello}
             trails={list.trails}

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
+import { memo } from 'react'
 import { DownloadControl } from '../../parts/download/download-control.tsx'
 import { useKeepWords } from '../../parts/kept-word/use-keep-words.ts'
 import { OpenTrail } from '../../parts/trail-card/open-trail.tsx'
@@ -11,7 +12,7 @@ import styles from './hero.module.css'
 import { nextStep } from './next-step.ts'
 
 /** The one thing to go on with, and the button that does. */
-export function Hero({ trail, hello }: { trail: Trail; hello: string }) {
+export const Hero = memo(function Hero({ trail, hello }: { trail: Trail; hello: string }) {
   const t = useText()
   const whole = useTrail(trail.id).trail
   const step = nextStep(whole ?? trail)
@@ -44,4 +45,4 @@ export function Hero({ trail, hello }: { trail: Trail; hello: string }) {
       </div>
     </article>
   )
-}
+})

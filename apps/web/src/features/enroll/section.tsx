@@ -4,7 +4,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { SECTION_SHOWN } from './sections.ts'
 import { StagedCards } from './staged-cards.tsx'
 
@@ -33,7 +33,7 @@ function SectionToggle({ name, count, isOpen, onToggle }: SectionToggleProps) {
 type SectionProps = { name: string; trails: readonly Trail[]; isOffline: boolean; isNew?: boolean }
 
 /** Four trails under a heading, or all of them in place. */
-export function Section({ name, trails, isOffline, isNew }: SectionProps) {
+export const Section = memo(function Section({ name, trails, isOffline, isNew }: SectionProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (trails.length === 0) return null
@@ -55,4 +55,4 @@ export function Section({ name, trails, isOffline, isNew }: SectionProps) {
       />
     </section>
   )
-}
+})

@@ -4,7 +4,7 @@ import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTeamFirst } from '../../parts/team/use-team-first.ts'
-import { ToldAt } from '../../platform/local/listing/told-at.ts'
+import { ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
 import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
@@ -56,7 +56,7 @@ export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene
   if (isTeamFirst) return <TrailSkeleton />
   if (trail && trail.steps.length > 0)
     return (
-      <ToldAt.Provider value={asOf}>
+      <ToldAt.Provider value={ifAhead(asOf)}>
         <Moments trail={trail} drawScene={drawScene} />
       </ToldAt.Provider>
     )

@@ -7,6 +7,7 @@ import { newAttempt } from '@vereda/offline/testing/learning-attempt.ts'
 import { listedTrail } from '@vereda/offline/testing/learning-server.ts'
 import { named } from '@vereda/offline/testing/memory-files.ts'
 import { packServer, someBytes } from '@vereda/offline/testing/pack-server.ts'
+import { wrap } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileStore } from '../files/file-store.ts'
 import { BLOBS } from '../store/blob-row.ts'
@@ -80,7 +81,7 @@ const files = async () => (await fileStore((await local()).db!).known()).size
 beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true, storage: memoryFolder().storage })
   await clearTables(localStore, ['downloads', 'games', 'cache', 'summary', 'listings'])
-  await (await local()).db!.clear(BLOBS)
+  await wrap((await local()).db!).clear(BLOBS)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,3 +1,4 @@
+import { allKept, answerOf } from '@vereda/client/indexed-db/answer-of.ts'
 import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { piecesOf } from '@vereda/domain/content/pieces.ts'
 import type { FileStore, VerifiedFile } from '@vereda/offline/ports/file-store.ts'
@@ -10,14 +11,20 @@ import { blobFolder, fileIn, partName, removeFrom } from './opfs.ts'
 import { forgetChecks, wrongPiece } from './piece-checks.ts'
 import { hashedAlong } from './running-hash.ts'
 
-async function saveSmall(db: LocalDatabase, files: readonly VerifiedFile[]): Promise<void> {
+/** Writes to the table of the files, and waits until it is kept. */
+async function write(db: LocalDatabase, work: (table: IDBObjectStore) => void): Promise<void> {
   const tx = db.transaction(BLOBS, 'readwrite')
-  const rows = files.map(({ hash, bytes }) => {
-    const row: BlobRow = { size: bytes.length, bytes: bytes.buffer }
-    return tx.store.put(row, hash)
-  })
-  await Promise.all([...rows, tx.done])
+  work(tx.objectStore(BLOBS))
+  await allKept(tx)
 }
+
+const saveSmall = (db: LocalDatabase, files: readonly VerifiedFile[]): Promise<void> =>
+  write(db, (table) => {
+    for (const { hash, bytes } of files) {
+      const row: BlobRow = { size: bytes.length, bytes: bytes.buffer }
+      table.put(row, hash)
+    }
+  })
 
 async function keepPart(folder: FileSystemDirectoryHandle, hash: string): Promise<void> {
   const handle = (await folder.getFileHandle(partName(hash))) as FileSystemFileHandle & {
@@ -65,13 +72,14 @@ async function finishPart(db: LocalDatabase, stored: StoredFile): Promise<'good'
   if (chunks === null) return 'bad'
   if (name !== hash) await keepPart(folder, hash)
   const row: BlobRow = { size: file.size, chunks }
-  await db.put(BLOBS, row, hash)
+  await write(db, (table) => table.put(row, hash))
   return 'good'
 }
 
 async function deleteFiles(db: LocalDatabase, hashes: readonly string[]): Promise<void> {
-  const tx = db.transaction(BLOBS, 'readwrite')
-  await Promise.all([...hashes.map((hash) => tx.store.delete(hash)), tx.done])
+  await write(db, (table) => {
+    for (const hash of hashes) table.delete(hash)
+  })
   const folder = await blobFolder()
   for (const hash of hashes) await removeFrom(folder, hash)
 }
@@ -94,7 +102,8 @@ async function room(): Promise<number | null> {
 
 /** The files of this origin: small ones in IndexedDB, large ones in OPFS (content-runtime 6). Appending works in a worker only. */
 export const fileStore = (db: LocalDatabase): FileStore => ({
-  known: async () => new Set((await db.getAllKeys(BLOBS)) as string[]),
+  known: async () =>
+    new Set((await answerOf(db.transaction(BLOBS).objectStore(BLOBS).getAllKeys())) as string[]),
   save: (files) => orStoreFull(saveSmall(db, files)),
   partSize: async (hash) =>
     openPartSize(hash) ?? (await comingFile(await blobFolder(), hash)).file?.size ?? 0,

@@ -1,3 +1,4 @@
+import { answerOf } from '@vereda/client/indexed-db/answer-of.ts'
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
 import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { pieceAt, piecesOf, piecesTouching } from '@vereda/domain/content/pieces.ts'
@@ -55,11 +56,12 @@ export async function readStoredFile(
   hash: string,
   range?: ByteRange,
 ): Promise<Blob | null> {
-  const row = (await db.get(BLOBS, hash)) as BlobRow | undefined
+  const table = (mode: IDBTransactionMode) => db.transaction(BLOBS, mode).objectStore(BLOBS)
+  const row = await answerOf<BlobRow | undefined>(table('readonly').get(hash))
   if (row === undefined) return null
   const wanted = range ?? { start: 0, end: row.size - 1 }
   const blob = 'bytes' in row ? await smallFile(hash, row.bytes) : await largeFile(hash, row, wanted)
-  if (blob === null) await db.delete(BLOBS, hash)
+  if (blob === null) await answerOf(table('readwrite').delete(hash))
   return blob
 }
 

@@ -2,8 +2,12 @@ import { timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { createContext, useContext } from 'react'
 
-/** When the trails that a screen shows were told last (ISO 8601, UTC); null: not known. */
+/** When the trails that a screen shows were told last, where this device's clock is behind that (ISO 8601, UTC); else null. */
 export const ToldAt = createContext<string | null>(null)
+
+/** What `ToldAt` is told of a moment: nearly always nothing, so that cards are not drawn anew whenever the server was asked. */
+export const ifAhead = (asOf: string | null): string | null =>
+  asOf !== null && asOf > new Date().toISOString() ? asOf : null
 
 /** What time it is for a trail's dates (ISO 8601, UTC), so that their words say what its activities do: a clock that was set back opens nothing. */
 export function useTimeFor(trail: Pick<Trail, 'lastPlayed'>): string {

@@ -49,6 +49,27 @@ test('a catalogue is its learner’s: another is shown nothing of it while their
   expect(hook.seen.slice(before).flatMap(({ trails }) => trails)).toEqual([])
 })
 
+test('a catalogue that is told anew as it was is the one that is shown already, and of another the same trails', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  as('flora')
+  server.answers(listUser, tells('soil', 'rain'))
+  const hook = aList()
+  await show(hook.screen, AT)
+  await expect.poll(() => hook.now().asOf).not.toBeNull()
+  const first = hook.now()
+  server.answers(listUser, tells('soil', 'rain'))
+  hook.now().refresh()
+  await expect.poll(() => hook.now().asOf).not.toBe(first.asOf)
+  expect(hook.now().trails).toBe(first.trails)
+  server.answers(listUser, tells('soil', 'rain', 'wind'))
+  hook.now().refresh()
+  await expect.poll(() => hook.now().trails.length).toBe(3)
+  expect(hook.now().trails.map((trail) => first.trails.includes(trail))).toEqual([true, true, false])
+})
+
 test('what is unsent is counted in, on the trail that it was played on alone', async ({ server, show }) => {
   noteReachable(true)
   as('elisa')

@@ -4,6 +4,7 @@ import { PIECE_BYTES as P } from '@vereda/domain/content/file-manifest.ts'
 import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { named } from '@vereda/offline/testing/memory-files.ts'
 import { someBytes } from '@vereda/offline/testing/pack-server.ts'
+import { wrap } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileStore } from '../files/file-store.ts'
 import { BLOBS } from '../store/blob-row.ts'
@@ -44,7 +45,7 @@ beforeEach(async () => {
   folder = memoryFolder()
   vi.stubGlobal('navigator', { storage: folder.storage })
   await clearTables(localStore, ['games', 'downloads'])
-  await (await local()).db!.clear(BLOBS)
+  await wrap((await local()).db!).clear(BLOBS)
   sessionCell.set(aSession('ana'))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -96,7 +97,7 @@ test('a file that came damaged is not kept, nor is one that was asked for in par
 test('a stored file that was damaged behind our back is fetched again, and its resource is no longer said to be whole', async () => {
   const wanted = named(bytesOf('right'))
   const { db } = await local()
-  await db!.put(BLOBS, { size: wanted.size, bytes: bytesOf('wrong').buffer }, wanted.hash)
+  await wrap(db!).put(BLOBS, { size: wanted.size, bytes: bytesOf('wrong').buffer }, wanted.hash)
   const data = { type: 'post', id: 'page', html: '', link: null, files: [] }
   const game = (id: string) =>
     ({

@@ -4,7 +4,7 @@ import type { Key } from '@vereda/offline/store/key.ts'
 import { MIGRATIONS, SCHEMA_VERSION } from '@vereda/offline/store/schema/migrations.ts'
 import { storeSuite } from '@vereda/offline/testing/store-suite.ts'
 import { type VersionedDevice, versionSuite } from '@vereda/offline/testing/version-suite.ts'
-import { openDB } from 'idb'
+import { openDB, wrap } from 'idb'
 import { expect, test } from 'vitest'
 import { idbStore, openDatabase } from './idb-store.ts'
 
@@ -48,7 +48,7 @@ versionSuite('IndexedDB', (): VersionedDevice => {
   return {
     open: async (migrations) => idbStore(await openDatabase(name, {}, migrations), () => undefined),
     async plant(migrations, contents) {
-      const db = await openDatabase(name, {}, migrations)
+      const db = wrap(await openDatabase(name, {}, migrations))
       for (const [table, entries] of Object.entries(contents))
         for (const { key, row } of entries) await db.put(table, row, [...key])
       db.close()

@@ -1,3 +1,4 @@
+import { answerOf } from '@vereda/client/indexed-db/answer-of.ts'
 import {
   type ReadTransaction,
   type Store,
@@ -9,9 +10,8 @@ import type { Key, KeyRange } from '@vereda/offline/store/key.ts'
 import { type Migration, type Upgrade, upgrade } from '@vereda/offline/store/schema/migration.ts'
 import { MIGRATIONS } from '@vereda/offline/store/schema/migrations.ts'
 import type { TableName, Tables } from '@vereda/offline/store/tables.ts'
-import { type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb'
 
-export type LocalDatabase = IDBPDatabase
+export type LocalDatabase = IDBDatabase
 
 /** What may become of an open database, or of one that is being opened. */
 export type DatabaseEvents = {
@@ -23,23 +23,43 @@ export type DatabaseEvents = {
   blocked(): void
 }
 
-type VersionChange = IDBPTransaction<unknown, string[], 'versionchange'>
-
-const upgradeOf = (db: LocalDatabase, tx: VersionChange): Upgrade => ({
+const upgradeOf = (db: LocalDatabase, tx: IDBTransaction): Upgrade => ({
   create: (table) => void db.createObjectStore(table),
   drop: (table) => db.deleteObjectStore(table),
   async entries(table) {
     const store = tx.objectStore(table)
-    const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
+    const [keys, rows] = await Promise.all([answerOf(store.getAllKeys()), answerOf(store.getAll())])
     return keys.map((key, i) => ({ key: key as Key, row: rows[i] as unknown }))
   },
   async replace(table, entries) {
     const store = tx.objectStore(table)
-    await Promise.all([store.clear(), ...entries.map(({ key, row }) => store.put(row, [...key]))])
+    store.clear()
+    await Promise.all(entries.map(({ key, row }) => answerOf(store.put(row, [...key]))))
   },
 })
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
+
+/** Asks for a database in the newest version; what a migration failed with is what the opening fails with. */
+async function opened(
+  name: string,
+  migrations: readonly Migration[],
+  blocked: (() => void) | undefined,
+): Promise<LocalDatabase> {
+  let fault: { cause: unknown } | null = null
+  const opening = indexedDB.open(name, migrations.at(-1)!.version)
+  opening.onblocked = () => blocked?.()
+  opening.onupgradeneeded = ({ oldVersion }) => {
+    const tx = opening.transaction!
+    upgrade(upgradeOf(opening.result, tx), oldVersion, migrations).catch((cause: unknown) => {
+      fault = { cause }
+      callOff(tx)
+    })
+  }
+  return answerOf(opening).catch((error: unknown) => {
+    throw fault?.cause ?? error
+  })
+}
 
 /**
  * Opens the database of this origin and brings it to the newest version (rule V1). Rejects with `StoreClosed` where a newer version of the
@@ -47,50 +67,36 @@ const isNamed = (error: unknown, name: string) => error instanceof DOMException 
  */
 export async function openDatabase(
   name: string,
-  events: Partial<DatabaseEvents> = {},
+  { blocked, outdated, terminated }: Partial<DatabaseEvents> = {},
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<LocalDatabase> {
-  let fault: { cause: unknown } | null = null
   try {
-    return await openDB(name, migrations.at(-1)!.version, {
-      upgrade(db, from, _to, tx) {
-        // What it failed with is told by the opening itself.
-        tx.done.catch(() => undefined)
-        upgrade(upgradeOf(db, tx), from, migrations).catch((cause: unknown) => {
-          fault = { cause }
-          tx.abort()
-        })
-      },
-      blocked: () => events.blocked?.(),
-      blocking(_current, _blocked, event) {
-        ;(event.target as IDBDatabase).close()
-        events.outdated?.()
-      },
-      terminated: () => events.terminated?.(),
-    })
+    const db = await opened(name, migrations, blocked)
+    db.onclose = () => terminated?.()
+    db.onversionchange = () => {
+      db.close()
+      outdated?.()
+    }
+    return db
   } catch (error) {
-    if (isNamed(error, 'VersionError')) throw new StoreClosed('outdated')
-    throw (fault as { cause: unknown } | null)?.cause ?? error
+    throw isNamed(error, 'VersionError') ? new StoreClosed('outdated') : error
   }
 }
 
 const rangeOf = (range: KeyRange | undefined) =>
   range && IDBKeyRange.bound([...range.from], [...range.before], false, true)
 
-type Open = IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>
-
 /** The transactions of each database that have not been committed yet. */
-const underWay = new WeakMap<LocalDatabase, Set<Open>>()
+const underWay = new WeakMap<LocalDatabase, Set<IDBTransaction>>()
 
-function follow<T extends Open>(db: LocalDatabase, tx: T): T {
+function follow(db: LocalDatabase, tx: IDBTransaction): IDBTransaction {
   const open = underWay.get(db) ?? new Set()
   underWay.set(db, open.add(tx))
-  const ended = () => void open.delete(tx)
-  tx.done.then(ended, ended)
+  for (const end of ['complete', 'abort']) tx.addEventListener(end, () => open.delete(tx))
   return tx
 }
 
-function callOff(tx: Open): void {
+function callOff(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {
@@ -116,17 +122,7 @@ function begin<T>(open: () => T): T {
   }
 }
 
-// A page of the listing makes some hundred requests: the wrapper's proxies and listeners cost more than these do themselves.
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const bare = (open: Open) => unwrap(open) as IDBTransaction
-
-function reading(open: Open): ReadTransaction {
-  const tx = bare(open)
+function reading(tx: IDBTransaction): ReadTransaction {
   return {
     get: <N extends TableName>(name: N, key: Key) =>
       answerOf<Tables[N] | undefined>(tx.objectStore(name).get([...key])),
@@ -140,10 +136,9 @@ function reading(open: Open): ReadTransaction {
  * `wrote` collects the tables that are really changed: whoever reads the others need not read again. What is put or deleted is not waited for:
  * what comes after sees it, and one that fails calls the transaction off.
  */
-function writing(open: Open, wrote: Set<TableName>): WriteTransaction {
-  const tx = bare(open)
+function writing(tx: IDBTransaction, wrote: Set<TableName>): WriteTransaction {
   return {
-    ...reading(open),
+    ...reading(tx),
     async put(name, key, row) {
       wrote.add(name)
       tx.objectStore(name).put(row, [...key])
@@ -156,8 +151,7 @@ function writing(open: Open, wrote: Set<TableName>): WriteTransaction {
 }
 
 /** Commits what the work did, or tells what called it off: the work itself, a row that was refused, or the commit. */
-async function finish<T>(open: Open, work: Promise<T>): Promise<T> {
-  const tx = bare(open)
+async function finish<T>(tx: IDBTransaction, work: Promise<T>): Promise<T> {
   const isKept = new Promise<boolean>((resolve) => {
     tx.oncomplete = () => resolve(true)
     tx.onabort = () => resolve(false)
@@ -169,7 +163,7 @@ async function finish<T>(open: Open, work: Promise<T>): Promise<T> {
     if (await isKept) return value
     throw new DOMException('', 'AbortError')
   } catch (error) {
-    callOff(open)
+    callOff(tx)
     const fault = tx.error ?? error
     throw isNamed(fault, 'QuotaExceededError') ? new StoreFull('no room', { cause: fault }) : fault
   }
@@ -179,11 +173,11 @@ async function finish<T>(open: Open, work: Promise<T>): Promise<T> {
 export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName[]) => void): Store {
   return {
     read: async (tables, work) => {
-      const tx = begin(() => db.transaction([...tables], 'readonly') as Open)
+      const tx = begin(() => db.transaction([...tables], 'readonly'))
       return work(reading(follow(db, tx)))
     },
     async write(tables, work) {
-      const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }) as Open)
+      const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }))
       follow(db, tx)
       const wrote = new Set<TableName>()
       const value = await finish(tx, work(writing(tx, wrote)))

@@ -1,5 +1,6 @@
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
+import { asKnown } from './as-known.ts'
 import { onChange } from './changes.ts'
 import { ifOpen } from './if-open.ts'
 import { readTogether } from './read-together.ts'
@@ -64,7 +65,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
     const read = await ifOpen(readTogether(tables, ask).then((answer) => ({ answer })))
     // A tab without a store shows what it knew; one whose store opens late hears of a change of everything.
     if (read === null) return
-    value = read.answer
+    value = asKnown(value, read.answer)
     isCurrent = !stale
     for (const listener of [...listeners]) listener()
   }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { MIGRATIONS } from '@vereda/offline/store/schema/migrations.ts'
-import { deleteDB, openDB } from 'idb'
+import { deleteDB, openDB, wrap } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './idb-store.ts'
 
@@ -72,7 +72,7 @@ test('V3 a store that is there and can not be brought to the newest version is n
 
 test('V1 a page whose migration fails says so at every call, and what was kept is there as it was', async () => {
   await deleteDB('vereda')
-  const before = await openDatabase('vereda', {}, MIGRATIONS.slice(0, 2))
+  const before = wrap(await openDatabase('vereda', {}, MIGRATIONS.slice(0, 2)))
   await before.put('TOSEND', 'unsent', ['ana', 1])
   await before.put('games', 'no game at all', ['ana', 'acme', 'aid'])
   before.close()
