@@ -1,6 +1,6 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { MapTemplate } from './map/map-template.tsx'
@@ -16,8 +16,8 @@ function Saved({ trail }: { trail: Trail }) {
   return <SyncChip sync={sync} isSmall={trail.trailType === 3} />
 }
 
-/** A trail in the layout of its kind (specification 2: trailType). */
-export function Template({ trail }: { trail: Trail }) {
+/** A trail in the layout of its kind (specification 2: trailType); drawn again only when the trail is another, not whenever it was asked for. */
+export const Template = memo(function Template({ trail }: { trail: Trail }) {
   switch (trail.trailType) {
     case 1:
       return <MapTemplate trail={trail} />
@@ -32,4 +32,4 @@ export function Template({ trail }: { trail: Trail }) {
     default:
       return assertNever(trail.trailType)
   }
-}
+})

@@ -3,6 +3,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { withoutOffer } from '@vereda/offline/download/availability.ts'
+import { memo } from 'react'
 import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
 import { useOnline } from '../../../platform/local/calls/connection.ts'
@@ -12,7 +13,7 @@ import styles from './activity-row.module.css'
 type ActivityRowProps = { trailId: string; resource: TrailResource; isNow: boolean }
 
 /** An activity of the chosen step; the row leads to the player. */
-export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
+export const ActivityRow = memo(function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
   const stands = useAvailability(trailId, resource.id)
   const isOnline = useOnline()
   const availability = isOnline ? stands : withoutOffer(stands)
@@ -35,4 +36,4 @@ export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
       }
     />
   )
-}
+})

@@ -38,6 +38,20 @@ async function quiet() {
 
 afterEach(() => storeState.set('open'))
 
+test('a trail that is told anew as it was is the one that is shown already', async ({ server, show }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(listUser, tells(aTrail('wind')))
+  const hook = aHook(useDatedTrail, 'wind')
+  await show(hook.screen, AT)
+  await expect.poll(() => hook.now().asOf).not.toBeNull()
+  const first = hook.now()
+  server.answers(listUser, tells(aTrail('wind')))
+  hook.now().refresh()
+  await expect.poll(() => hook.now().asOf).not.toBe(first.asOf)
+  expect(hook.now().trail).toBe(first.trail)
+})
+
 test('what is stored is shown at once, the server’s word once it comes; of two trails each for itself', async ({
   server,
   show,
