@@ -16,5 +16,6 @@ export function keepHashes(trail: Trail, before: Trail | undefined): Trail {
     ...step,
     resources: step.resources.map((resource) => withData(resource, known)),
   }))
-  return { ...trail, hashes2: trail.hashes2 ?? before.hashes2, steps }
+  const hashes2 = trail.hashes2 ?? before.hashes2
+  return { ...trail, ...(hashes2 && { hashes2 }), steps }
 }
