@@ -3,7 +3,7 @@ import { isKnown, type KnownResource } from '@vereda/domain/trail/known-resource
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
 import { RETRY_AFTER_MAX_MS } from '../sync/retry.ts'
-import type { DownloadFailure } from './download-job.ts'
+import type { DownloadFailure, DownloadJob } from './download-job.ts'
 import type { Wanted } from './wanted.ts'
 
 /*
@@ -24,9 +24,11 @@ const BACK_OFF_MS = 1_000
 /** `failed` are the resources whose files never came right, or that could not be made ready to play. */
 type Plan = { trail: Trail; resources: readonly KnownResource[]; index: number; failed: readonly string[] }
 
+type Wish = Pick<DownloadJob, 'resourceIds' | 'first'>
+
 export type DownloadState =
-  | { at: 'idle'; wanted: readonly string[] | null }
-  | { at: 'asking' | 'askingAgain'; wanted: readonly string[] | null; round: number }
+  | { at: 'idle'; wish: Wish }
+  | { at: 'asking' | 'askingAgain'; wish: Wish; round: number }
   | { at: 'checking' | 'readying' | 'saving' | 'pausing' | 'closing'; plan: Plan }
   | { at: 'fetching' | 'backingOff'; plan: Plan; missing: readonly Wanted[]; round: number }
   | { at: 'done' }
@@ -81,8 +83,8 @@ const close = (plan: Plan): Next => ({
   effect: { do: 'saveTrail', trail: plan.trail },
 })
 
-const askTrail = (wanted: readonly string[] | null, round: number): Next => ({
-  state: { at: 'asking', wanted, round },
+const askTrail = (wish: Wish, round: number): Next => ({
+  state: { at: 'asking', wish, round },
   effect: { do: 'askTrail' },
 })
 
@@ -100,15 +102,16 @@ function unanswered(state: DownloadState, failure: CallFailure): Next {
   const round = state.round + 1
   if (round >= ROUNDS_MAX) return fail('fail')
   return {
-    state: { at: 'askingAgain', wanted: state.wanted, round },
+    state: { at: 'askingAgain', wish: state.wish, round },
     effect: backOff(round, failure.retryAfterMs ?? 0),
   }
 }
 
-function begin(trail: Trail | null, wanted: readonly string[] | null): Next {
+function begin(trail: Trail | null, { resourceIds, first = [] }: Wish): Next {
   if (trail === null) return fail('no_trail')
   const all = trail.steps.flatMap((step) => step.resources.filter(isKnown)).filter((r) => r.offline)
-  const resources = wanted === null ? all : all.filter((resource) => wanted.includes(resource.id))
+  const resources = resourceIds === null ? all : all.filter((resource) => resourceIds.includes(resource.id))
+  resources.sort((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)))
   if (resources.length === 0) return fail('no_resources')
   return check({ trail, resources, index: 0, failed: [] })
 }
@@ -143,7 +146,7 @@ function saved(state: DownloadState): Next {
 }
 
 function waited(state: DownloadState): Next {
-  if (state.at === 'askingAgain') return askTrail(state.wanted, state.round)
+  if (state.at === 'askingAgain') return askTrail(state.wish, state.round)
   if (state.at === 'pausing') return check(state.plan)
   if (state.at === 'backingOff') return fetchMissing(state.plan, state.missing, state.round)
   return misplaced(state, 'waited')
@@ -158,9 +161,9 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Next {
   switch (event.type) {
     case 'asked':
       if (state.at !== 'idle') return misplaced(state, event.type)
-      return askTrail(state.wanted, 0)
+      return askTrail(state.wish, 0)
     case 'trail':
-      return state.at === 'asking' ? begin(event.trail, state.wanted) : misplaced(state, event.type)
+      return state.at === 'asking' ? begin(event.trail, state.wish) : misplaced(state, event.type)
     case 'failed':
       return unanswered(state, event.failure)
     case 'checked':

@@ -45,7 +45,7 @@ test('D2 what is asked for while a download waits or comes joins it, each once; 
   )
 })
 
-test('D2 a trail that is asked for again keeps its turn; one whose download had failed waits behind the others, for what is asked now', async () => {
+test('D2 a trail that is asked for again keeps its turn; one whose download had failed waits behind the others, still whole, what is asked now first', async () => {
   const { store, ask, fail, jobs } = aDevice()
   for (const id of ['x', 'y']) await ask(nameOf(id))
   await ask(nameOf('x'))
@@ -54,7 +54,7 @@ test('D2 a trail that is asked for again keeps its turn; one whose download had 
   await ask(nameOf('x'), ['a'])
   expect(await takeJob(store, MARINA)).toMatchObject({ groupTrailId: 'y', state: 'loading' })
   expect((await jobs()).find(({ groupTrailId }) => groupTrailId === 'x')).toMatchObject({
-    ...{ resourceIds: ['a'], state: 'waiting', failure: null, progress: {} },
+    ...{ resourceIds: null, first: ['a'], state: 'waiting', failure: null, progress: {} },
   })
 })
 

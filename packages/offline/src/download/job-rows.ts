@@ -2,23 +2,30 @@ import { type Store, StoreFull } from '../ports/store.ts'
 import { nextSeq } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
-import { type DownloadFailure, type DownloadJob, jobKey } from './download-job.ts'
-
-export type JobName = Pick<DownloadJob, 'owner' | 'groupTrailId'>
+import { type DownloadFailure, type DownloadJob, type JobName, jobKey } from './download-job.ts'
 
 const union = (a: string[] | null, b: string[] | null) =>
   a === null || b === null ? null : [...new Set([...a, ...b])]
 
-/** Asks for a trail's download, or for some of its resources; behind every other that waits (rule D2). */
+/**
+ * Asks for a trail's download, or for some of its resources; behind every other that waits. What was asked for before is still wanted, and
+ * comes behind this where it had failed (rule D2).
+ */
 export const askDownload = (store: Store, name: JobName, resourceIds: string[] | null): Promise<void> =>
   store.write(['device', 'downloads'], async (tx) => {
     const before = await tx.get('downloads', jobKey(name))
-    const pending = before !== undefined && before.state !== 'failed'
-    const wanted = pending ? union(before.resourceIds, resourceIds) : resourceIds
-    const asked = pending ? before.asked : await nextSeq(tx)
-    const fresh = { failure: null, progress: {} }
-    const state = pending ? before.state : 'waiting'
-    await tx.put('downloads', jobKey(name), { ...fresh, ...name, resourceIds: wanted, asked, state })
+    const wanted = before === undefined ? resourceIds : union(before.resourceIds, resourceIds)
+    if (before !== undefined && before.state !== 'failed')
+      return tx.put('downloads', jobKey(name), { ...before, resourceIds: wanted })
+    const { owner, groupTrailId } = name
+    const fresh = { owner, groupTrailId, state: 'waiting', failure: null, progress: {} } as const
+    const asked = await nextSeq(tx)
+    await tx.put('downloads', jobKey(name), {
+      ...fresh,
+      resourceIds: wanted,
+      first: resourceIds ?? [],
+      asked,
+    })
   })
 
 const firstOpen = (store: Store, owner: Owner) =>
@@ -59,6 +66,21 @@ export async function takeJob(store: Store, owner: Owner): Promise<DownloadJob |
 /** Calls a download off, waiting or under way; what has come of it stays for the next time. */
 export const callOff = (store: Store, name: JobName): Promise<void> =>
   store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(name)))
+
+/** A device too full for a note of why its download failed: the download is asked for anew once there is room. */
+export const dropJob = (store: Store, name: JobName): Promise<void> =>
+  store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(name)))
+
+/** Ends a download that is done; answers false where more was asked for while it came, which waits now (rule D2). */
+export const endJob = (store: Store, { resourceIds, ...name }: DownloadJob): Promise<boolean> =>
+  store.write(['downloads'], async (tx) => {
+    const row = await tx.get('downloads', jobKey(name))
+    const all = row && union(row.resourceIds, resourceIds)
+    const isDone = row === undefined || all?.length === resourceIds?.length
+    if (isDone) await tx.delete('downloads', jobKey(name))
+    else await tx.put('downloads', jobKey(name), { ...row, state: 'waiting' })
+    return isDone
+  })
 
 /**
  * Takes one resource out of a download, which begins again without it; the last one calls it off, and so does any of a download of the

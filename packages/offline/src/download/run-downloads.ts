@@ -22,7 +22,7 @@ import {
 import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
 import { makeCurrent, noteNext } from './games.ts'
-import { callOff, changeJob, takeJob } from './job-rows.ts'
+import { changeJob, dropJob, endJob, takeJob } from './job-rows.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
 
@@ -176,7 +176,7 @@ export type DownloadOutcome = 'done' | 'calledOff' | DownloadFailure
 type OnEnd = (job: DownloadJob, outcome: DownloadOutcome, want: Want) => void
 
 async function drive(work: Work): Promise<DownloadOutcome> {
-  let state: DownloadState = { at: 'idle', wanted: work.job.resourceIds }
+  let state: DownloadState = { at: 'idle', wish: work.job }
   let event: DownloadEvent = { type: 'asked' }
   try {
     for (;;) {
@@ -204,14 +204,15 @@ async function noteFailure({ ports, job }: Work, failure: DownloadFailure): Prom
     await changeJob(ports.store, job, (row) => ({ ...row, state: 'failed', failure }))
   } catch (error) {
     if (!(error instanceof StoreFull)) throw error
-    await callOff(ports.store, job)
+    await dropJob(ports.store, job)
   }
 }
 
-async function end(work: Work, outcome: DownloadOutcome): Promise<void> {
-  if (outcome === 'calledOff') return
-  if (outcome === 'done') await callOff(work.ports.store, work.job)
-  else await noteFailure(work, outcome)
+/** Answers false where the job goes on, for more of its trail was asked for meanwhile. */
+async function end(work: Work, outcome: DownloadOutcome): Promise<boolean> {
+  if (outcome === 'done') return endJob(work.ports.store, work.job)
+  if (outcome !== 'calledOff') await noteFailure(work, outcome)
+  return true
 }
 
 async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise<void> {
@@ -220,8 +221,8 @@ async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise
     if (job === null) break
     const work: Work = { ports, job, missing: [] }
     const outcome = await drive(work)
-    await end(work, outcome)
-    onEnd(job, outcome, await wantOf(work, outcome))
+    const isOver = await end(work, outcome)
+    if (isOver) onEnd(job, outcome, await wantOf(work, outcome))
     if (outcome === 'signedOut') break
   }
   await ports.locks.whenFree(FILES_LOCK, () => deleteUnusedFiles(ports.store, ports.files))
