@@ -8,6 +8,7 @@ import { jobKey } from './download-job.ts'
 import { FILES_LOCK } from './files-lock.ts'
 import { gameKey } from './stored-game.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
+import { forgetWhole } from './whole-trail.ts'
 
 export type DeletePorts = { store: Store; files: FileStore; locks: Locks }
 /** What to delete: a trail, or one resource of it. */
@@ -22,7 +23,8 @@ export async function deleteDownload(
   deletion: Deletion,
 ): Promise<void> {
   const { owner, groupTrailId, resourceId } = deletion
-  await store.write(['games', 'downloads'], async (tx) => {
+  await store.write(['games', 'downloads', 'UP'], async (tx) => {
+    await forgetWhole(tx, { owner, groupTrailId })
     const held = await tx.list('games', under(...trailKey(owner, groupTrailId)))
     for (const game of held)
       if (resourceId === null || game.resourceId === resourceId) await tx.delete('games', gameKey(game))

@@ -3,6 +3,7 @@ import { nextSeq } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import { type DownloadFailure, type DownloadJob, type JobName, jobKey } from './download-job.ts'
+import { forgetWhole, wantWhole } from './whole-trail.ts'
 
 const union = (a: string[] | null, b: string[] | null) =>
   a === null || b === null ? null : [...new Set([...a, ...b])]
@@ -12,7 +13,8 @@ const union = (a: string[] | null, b: string[] | null) =>
  * comes behind this where it had failed (rule D2).
  */
 export const askDownload = (store: Store, name: JobName, resourceIds: string[] | null): Promise<void> =>
-  store.write(['device', 'downloads'], async (tx) => {
+  store.write(['device', 'downloads', 'UP'], async (tx) => {
+    if (resourceIds === null) await wantWhole(tx, name)
     const before = await tx.get('downloads', jobKey(name))
     const wanted = before === undefined ? resourceIds : union(before.resourceIds, resourceIds)
     if (before !== undefined && before.state !== 'failed')
@@ -65,7 +67,10 @@ export async function takeJob(store: Store, owner: Owner): Promise<DownloadJob |
 
 /** Calls a download off, waiting or under way; what has come of it stays for the next time. */
 export const callOff = (store: Store, name: JobName): Promise<void> =>
-  store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(name)))
+  store.write(['downloads', 'UP'], async (tx) => {
+    await forgetWhole(tx, name)
+    await tx.delete('downloads', jobKey(name))
+  })
 
 /** A device too full for a note of why its download failed: the download is asked for anew once there is room. */
 export const dropJob = (store: Store, name: JobName): Promise<void> =>
@@ -87,7 +92,8 @@ export const endJob = (store: Store, { resourceIds, ...name }: DownloadJob): Pro
  * whole trail. What has come stays.
  */
 export const leaveOut = (store: Store, name: JobName, resourceId: string): Promise<void> =>
-  store.write(['downloads'], async (tx) => {
+  store.write(['downloads', 'UP'], async (tx) => {
+    await forgetWhole(tx, name)
     const job = await tx.get('downloads', jobKey(name))
     if (job === undefined) return
     const left = job.resourceIds?.filter((id) => id !== resourceId) ?? []

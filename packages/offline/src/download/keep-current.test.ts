@@ -4,6 +4,7 @@ import { loadListing } from '../cache/load-listing.ts'
 import { MARINA } from '../testing/a-device.ts'
 import { type aDownloader, aFilePost, isReady, one, two, withTrail } from '../testing/a-download.ts'
 import { noteInstalled } from './games.ts'
+import { callOff, leaveOut } from './job-rows.ts'
 import { keepCurrent } from './keep-current.ts'
 
 type Device = ReturnType<typeof aDownloader>
@@ -97,7 +98,8 @@ test('D20 what plays here is made ready again after a day, and not before', asyn
 
 test('D18 a newer version is fetched of what it still offers on a device, in whichever step', async () => {
   const device = withTrail(['a', { 'one.bin': one }], ['b', { 'one.bin': one }])
-  await device.download('trail')
+  await device.ask('trail', ['a', 'b'])
+  await device.run()
   const a = aFilePost('a', { 'two.bin': two })
   const steps = [
     aStep({ id: 'first', resources: [aResource({ id: 'new' })] }),
@@ -106,6 +108,69 @@ test('D18 a newer version is fetched of what it still offers on a device, in whi
   device.server.enrol('marina', 'trail', aTrailDocument({ id: 'trail', version: 2, steps }))
   await list(device)
   expect((await device.jobs()).map(({ resourceIds }) => resourceIds)).toEqual([['a']])
+})
+
+const a = () => aFilePost('a', { 'one.bin': one })
+const added = () => aFilePost('added', { 'two.bin': two })
+
+test('D18 what is added to a trail that was asked for whole is fetched, and not on a network that costs', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  await device.download('trail')
+  device.publish('trail', 2, [a(), added()], [two])
+  await list(device, { isMetered: true })
+  expect(await device.jobs()).toEqual([])
+  await list(device)
+  await device.run()
+  expect(await isReady(device, 'added')).toBe(true)
+  await list(device)
+  expect(await device.jobs()).toEqual([])
+})
+
+const NAME = { owner: MARINA, groupTrailId: 'trail' }
+
+test.each<[string, (device: Device) => Promise<unknown>]>([
+  ['of which one activity was asked for', (device) => device.ask('trail', ['a']).then(device.run)],
+  [
+    'of which an activity was deleted',
+    async (device) => {
+      await device.download('trail')
+      await device.remove('trail', 'b')
+    },
+  ],
+  [
+    'whose download was called off',
+    async (device) => {
+      await device.ask('trail', ['a'])
+      await device.run()
+      await device.ask('trail')
+      await callOff(device.store, NAME)
+    },
+  ],
+  [
+    'of whose download an activity was left out',
+    async (device) => {
+      await device.ask('trail', ['a'])
+      await device.run()
+      await device.ask('trail')
+      await leaveOut(device.store, NAME, 'b')
+    },
+  ],
+])('D18 what is added to a trail %s is not fetched', async (_, before) => {
+  const device = withTrail(['a', { 'one.bin': one }], ['b', { 'one.bin': one }])
+  await before(device)
+  device.publish('trail', 2, [a(), added()], [two])
+  await list(device)
+  expect((await device.jobs()).map(({ resourceIds }) => resourceIds)).toEqual([['a']])
+})
+
+test('D18 a listing leaves a whole trail that is coming as it is', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  await device.download('trail')
+  device.publish('trail', 2, [a(), added()], [two])
+  await device.ask('trail')
+  const before = await device.jobs()
+  await list(device)
+  expect(await device.jobs()).toEqual(before)
 })
 
 test('a fault that is no want of room is not taken for one', async () => {

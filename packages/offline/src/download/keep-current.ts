@@ -1,3 +1,5 @@
+import { isKnown } from '@vereda/domain/trail/known-resource.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '../cache/read-cached.ts'
 import { isDownloaded } from '../play-online/note-online-play.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -6,10 +8,11 @@ import type { MakeReady } from '../ports/make-ready.ts'
 import { type ReadTransaction, type Store, StoreFull } from '../ports/store.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
-import { jobKey } from './download-job.ts'
+import { type JobName, jobKey } from './download-job.ts'
 import { noteDamage, noteInstalled } from './games.ts'
 import { askDownload } from './job-rows.ts'
 import { hashesOf, playsOffline, type StoredGame } from './stored-game.ts'
+import { isWholeWanted } from './whole-trail.ts'
 
 export type KeepCurrentPorts = {
   store: Store
@@ -66,26 +69,41 @@ async function confirmReady({ store, clock, makeReady }: KeepCurrentPorts, owner
   }
 }
 
-/** The trails of which another version was listed than the one on the device, with its resources; not those whose download has failed. */
+/**
+ * What of a trail another version than the one on the device was listed of, and what was added to it where the learner asked for the whole
+ * of it; nothing of one whose download has failed, or is coming as a whole.
+ */
+async function lackingOf(
+  tx: ReadTransaction,
+  name: JobName,
+  games: readonly StoredGame[],
+): Promise<string[]> {
+  const job = await tx.get('downloads', jobKey(name))
+  const cached = await readCached(tx, name.owner, name.groupTrailId)
+  if (job?.state === 'failed' || job?.resourceIds === null || !cached) return []
+  const { steps, version } = cached.trail
+  const isWhole = await isWholeWanted(tx, name)
+  const held = new Map(games.map(({ resourceId, current }) => [resourceId, current?.version]))
+  const offered = steps.flatMap((step) => step.resources.filter((r) => isKnown(r) && r.offline))
+  const isLacking = ({ id }: TrailResource) => (held.has(id) ? held.get(id) !== version : isWhole)
+  return offered.filter(isLacking).map(({ id }) => id)
+}
+
+/** What to ask for, by trail. */
 const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =>
   store.read(['games', 'lastPlayOnline', 'downloads', ...CACHED_TABLES], async (tx) => {
-    const older = new Map<string, string[]>()
-    for (const { resourceId, groupTrailId: id, current } of await downloadedGames(tx, owner)) {
-      const cached = await readCached(tx, owner, id)
-      const job = await tx.get('downloads', jobKey({ owner, groupTrailId: id }))
-      if (job?.state === 'failed' || !cached || !current) continue
-      const isOffered = cached.trail.steps.some((s) =>
-        s.resources.some((r) => r.id === resourceId && r.offline),
-      )
-      if (isOffered && cached.trail.version !== current.version)
-        older.set(id, [...(older.get(id) ?? []), resourceId])
+    const games = await downloadedGames(tx, owner)
+    const lacking = new Map<string, string[]>()
+    for (const groupTrailId of new Set(games.map((game) => game.groupTrailId))) {
+      const held = games.filter((game) => game.groupTrailId === groupTrailId)
+      lacking.set(groupTrailId, await lackingOf(tx, { owner, groupTrailId }, held))
     }
-    return older
+    return lacking
   })
 
 /**
  * A listing came, or the app started: asks for what downloaded resources lack, files that were evicted and newer versions, of which only
- * the new files are fetched (rules D13, D18, D19, D20). Newer versions wait for a network that does not cost by the byte.
+ * the new files are fetched, and for what was added to a trail that was asked for whole (rules D13, D18, D19, D20). Newer versions wait for a network that does not cost by the byte.
  */
 export async function keepCurrent(
   ports: KeepCurrentPorts,
@@ -95,6 +113,6 @@ export async function keepCurrent(
   await mendDamage(ports, owner)
   if (!network.isMetered)
     for (const [groupTrailId, resourceIds] of await overtaken(ports.store, owner))
-      await askDownload(ports.store, { owner, groupTrailId }, resourceIds)
+      if (resourceIds.length > 0) await askDownload(ports.store, { owner, groupTrailId }, resourceIds)
   await confirmReady(ports, owner)
 }
