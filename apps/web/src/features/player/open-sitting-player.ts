@@ -60,6 +60,7 @@ function start(
           data: playable.data,
           maxPoints: resource.maxPoints,
           open,
+          isOnline: isOnline(),
         },
         port,
       ),

@@ -37,7 +37,7 @@ async function inherit(estate: Estate): Promise<void> {
   estates.delete(estate.sitting.id)
   const { store, db } = await local()
   if (db === null) return
-  const ports = { store, clock: webClock, newId, locks: webLocks, isOnline: () => navigator.onLine }
+  const ports = { store, clock: webClock, newId, locks: webLocks, isOnline: () => estate.isOnline }
   const { sitting, data, maxPoints, newest, open } = estate
   const read = newest && readCommit(newest, data, open.item, open.sitting, maxPoints)
   if (read?.ok) await saveClaim(ports, sitting, read.value.claim, read.value.pointsAtEnd)

@@ -5,6 +5,7 @@ const inheritance = (id: string): Inheritance => ({
   sitting: { id, owner: { userId: 'ana', journey: 'acme' } } as Inheritance['sitting'],
   data: { type: 'post', id: 'page', html: '', link: null, files: [] },
   maxPoints: 100,
+  isOnline: true,
   open: { item: null, sitting: null } as unknown as Inheritance['open'],
 })
 
