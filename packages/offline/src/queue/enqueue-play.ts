@@ -12,7 +12,7 @@ import type { PlayedType } from './queue-item.ts'
 export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfies readonly TableName[]
 
 /**
- * A play that is over: of which resource, in which version and attempt at the trail, and what it claims. `date` is the device's clock, `spent` the
+ * A play that is over: of which resource, what that was called, in which version and attempt at the trail, and what it claims. `date` is the device's clock, `spent` the
  * seconds that it took, `offline` whether there was no network then.
  */
 export type EndedPlay = {
@@ -20,6 +20,7 @@ export type EndedPlay = {
   groupTrailId: string
   resourceId: string
   type: PlayedType
+  title?: string | undefined
   team: string | null
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined
@@ -36,13 +37,13 @@ export type EndedPlay = {
  * Two plays of one resource are two items, because the server keeps every play.
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
-  const { owner, groupTrailId, resourceId, type, team, version, attempt, claim, date } = ended
+  const { owner, groupTrailId, resourceId, type, title, team, version, attempt, claim, date } = ended
   const { teamEntry, confirmedBy, spent, offline } = ended
   const content = { kind: 'resource', resourceId, type, attempt, version } as const
   const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
   const told = { ...(spent !== undefined && { spent }), ...(offline !== undefined && { offline }) }
   const play: Play = { ...claim, date, seq: item.order, ...told }
-  const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, attempt, play }
+  const local: LocalPlay = { id, owner, groupTrailId, resourceId, title, team, version, attempt, play }
   await tx.put('plays', playKey(local), local)
   return local
 }

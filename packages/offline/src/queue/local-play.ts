@@ -1,12 +1,13 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { Owner } from '../store/owner.ts'
 
-/** A play that the server has not confirmed yet, under its queue item's id; `version` is the trail version that was played, `attempt` the go at it. */
+/** A play that the server has not confirmed yet, under its queue item's id; `version` is the trail version that was played, `attempt` the go at it, `title` what the activity was called then. */
 export type LocalPlay = {
   id: string
   owner: Owner
   groupTrailId: string
   resourceId: string
+  title?: string | undefined
   team: string | null
   version: number
   attempt?: number | undefined

@@ -7,7 +7,7 @@ import type { Owner } from '../store/owner.ts'
 /**
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
  * over, where those are others; `queued` is the claim that the sitting's last queued play carried, and `since` when that, or the sitting, began
- * (device's clock); `offline`: whether there was no network when it claimed last; `teamEntry`, `confirmedBy`, `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
+ * (device's clock); `offline`: whether there was no network when it claimed last; `title`, `teamEntry`, `confirmedBy`, `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -15,6 +15,7 @@ export type Sitting = {
   groupTrailId: string
   resourceId: string
   type: ResourceType
+  title?: string | undefined
   team: string | null
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined

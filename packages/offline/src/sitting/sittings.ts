@@ -16,6 +16,7 @@ export type NewSitting = Pick<
   | 'groupTrailId'
   | 'resourceId'
   | 'type'
+  | 'title'
   | 'team'
   | 'teamEntry'
   | 'confirmedBy'

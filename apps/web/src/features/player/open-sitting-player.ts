@@ -79,8 +79,8 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   const origin = await originOf(trailId, playable)
   if (origin === null) return 'needs-network'
   const { version, attempt } = playable
-  const { type } = playable.resource
-  const sitting = await openSitting(trailId, { resourceId: resource.id, type, version, attempt })
+  const { type, title } = playable.resource
+  const sitting = await openSitting(trailId, { resourceId: resource.id, type, title, version, attempt })
   const handle = start(request, playable, origin, sitting)
   let closing: Promise<void> | null = null
   return {

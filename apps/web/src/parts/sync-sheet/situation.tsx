@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ProgressRing } from '@vereda/ui/progress-ring/progress-ring.tsx'
-import type { Sync } from '../../platform/local/sync/use-sync.ts'
+import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import styles from './queue-sheet.module.css'
 
 function Sending({ left, initial }: Sync) {
@@ -16,6 +16,12 @@ function Sending({ left, initial }: Sync) {
   )
 }
 
+/** What is said where nothing waits; what the server would not take is not saved there. */
+const AT_REST: Partial<Record<SyncFace, string>> = {
+  offline: 'parts.queue.offline',
+  attention: 'parts.queue.rest',
+}
+
 /** How saving stands, in a sentence: nothing waits, what waits and why, or how far the sending is. */
 export function Situation({ sync }: { sync: Sync }) {
   const t = useText()
@@ -28,7 +34,5 @@ export function Situation({ sync }: { sync: Sync }) {
       </Note>
     )
   if (left > 0) return <p className={styles.situation}>{t('parts.queue.waiting', { left })}</p>
-  return (
-    <p className={styles.situation}>{t(state === 'offline' ? 'parts.queue.offline' : 'parts.queue.saved')}</p>
-  )
+  return <p className={styles.situation}>{t(AT_REST[state] ?? 'parts.queue.saved')}</p>
 }

@@ -31,10 +31,13 @@ function titleIn(trail: Trail | undefined, { content }: QueueItem): string | nul
 
 async function rowOf<I extends QueueItem>(tx: ReadTransaction, item: I): Promise<QueueRow<I>> {
   const trail = (await tx.get('cache', cachedKey(item.owner, item.groupTrailId, item.team)))?.trail
-  const play = (await tx.get('plays', playKey(item)))?.play
+  const local = await tx.get('plays', playKey(item))
+  const play = local?.play
   const points = play ? play.points.reduce((sum, n) => sum + n, 0) + play.bonus : null
   const date = play?.date ?? ('date' in item.content ? item.content.date : null)
-  return { item, trail: trail?.title ?? null, title: titleIn(trail, item), points, date }
+  // an activity that only another version of the trail has is called what it was called when it was played
+  const title = titleIn(trail, item) ?? local?.title ?? null
+  return { item, trail: trail?.title ?? null, title, points, date }
 }
 
 const rowsQuery = (userId: string): Query<QueueRows> => ({

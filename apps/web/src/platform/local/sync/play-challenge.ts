@@ -12,7 +12,7 @@ import { sendNew } from './send-new.ts'
 /** Queues a play of a challenge that took so many seconds; durable when this resolves. Of a preview nothing is kept. */
 export async function playChallenge(
   trail: Trail,
-  { id }: Challenge,
+  { id, title }: Challenge,
   claim: PlayClaim,
   spent?: number,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function playChallenge(
   const owner = currentOwner()
   const { id: groupTrailId, version, attempt } = trail
   const player = await playerOf(owner, groupTrailId)
-  const played = { owner, groupTrailId, resourceId: id, type: 'challenge' as const, version, attempt }
+  const played = { owner, groupTrailId, resourceId: id, type: 'challenge' as const, title, version, attempt }
   const date = webClock.now().toISOString()
   const ended = { ...played, ...player, claim, date, spent, offline: !isOnline() }
   await localStore.write(ENQUEUE_PLAY_TABLES, (tx) => enqueuePlay(tx, newId(), ended))

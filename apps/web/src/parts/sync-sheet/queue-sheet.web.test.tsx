@@ -1,0 +1,51 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
+import { moveToDeadLetters } from '@vereda/offline/sync/dead-letters.ts'
+import { aClaim } from '@vereda/offline/testing/a-device.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { webClock } from '../../platform/local/store/web-ports.ts'
+import { useSync } from '../../platform/local/sync/use-sync.ts'
+import { QueueSheet } from './queue-sheet.tsx'
+
+const AT = { group: 'trail', at: '/' }
+const trail = listedTrail(aTrailDocument({ id: 'garden', title: 'Soil', steps: [] }))
+
+/** A refused play of an activity that the trail has no more. */
+async function refusedPlay(): Promise<void> {
+  const owner = currentOwner()
+  const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
+  await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(owner, 'garden', null), row))
+  await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
+    enqueuePlay(tx, 'one', {
+      ...{ owner, groupTrailId: 'garden', resourceId: 'gone', type: 'post', title: 'Worms', team: null },
+      ...{ version: 1, claim: aClaim(), date: '2026-01-01T00:00:00.000Z' },
+    }),
+  )
+  const [item] = await localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))
+  const refusal = { status: 404, code: 'unknown-resource' } as const
+  await moveToDeadLetters({ store: localStore, clock: webClock }, item!, refusal)
+}
+
+const Screen = () => <QueueSheet sync={useSync()} onClose={() => {}} />
+
+test('a refused play of an activity that its trail has no more is told by name, and is not said to be saved', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(true)
+  await refusedPlay()
+  await show(<Screen />, AT)
+  await expect.element(page.getByText('Play · Worms')).toBeVisible()
+  await expect.element(page.getByText(/^Everything else you did is saved\./)).toBeVisible()
+  await expect.element(page.getByText('Everything you did is saved.')).not.toBeInTheDocument()
+  await expectAccessible()
+})
