@@ -6,7 +6,6 @@ import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { askDownload, callOff, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
-import { keepCurrent } from '@vereda/offline/download/keep-current.ts'
 import { isSameResource } from '@vereda/offline/download/stored-game.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
@@ -174,6 +173,8 @@ export async function keepDownloadsCurrent(): Promise<void> {
   if (!(await hasDownloads())) return
   const owner = currentOwner()
   const ports = { store: open.store, files: fileStore(open.db), clock: webClock, makeReady }
+  // only a device that holds something needs its code
+  const { keepCurrent } = await import('@vereda/offline/download/keep-current.ts')
   await keepCurrent(ports, owner, { isMetered: isMetered() })
   if (await isPending(owner)) start()
 }
