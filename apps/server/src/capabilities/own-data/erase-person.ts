@@ -25,7 +25,7 @@ export async function erase(
   const photos = await tx.rows<{ hash: string }>(PHOTOS, [tx.domainId, id])
   await lockOut(tx, id)
   await hideFromRanking(tx, id, true)
-  await forgetMentions(tx, held.value)
+  await forgetMentions(tx, id, held.value)
   for (const table of Object.keys(ERASED_TABLES)) {
     const text = erasingOf(table)
     const values = table === 'account' ? [tx.domainId, id, calledNow] : [tx.domainId, id]

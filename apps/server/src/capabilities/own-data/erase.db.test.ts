@@ -141,6 +141,49 @@ test('who is erased is named in no table and no file, is signed in nowhere, and 
   expect((await erase(id)).json().error).toBe('unknown-person')
 })
 
+/** Somebody of the domain who was called and reached otherwise before. */
+async function renamed(was: typeof ZULEICA, now: Partial<typeof ZULEICA>): Promise<string> {
+  const roles = { isManager: false, isMonitor: false }
+  const form = { id: randomUUID(), person: was, jobName: null, journeys: ['acme'], roles }
+  const { id: who } = (await post('studio/people', form)).json()
+  const told = { person: was, jobName: null, journeys: ['acme'], roles }
+  const saved = await post(`studio/person/${who}`, {
+    was: told,
+    now: { ...told, person: { ...was, ...now } },
+  })
+  expect(saved.json()).not.toHaveProperty('error')
+  return who
+}
+
+test('who was called otherwise before is named nowhere by their earlier names either', async () => {
+  const who = await renamed(ZULEICA, {
+    ...{ name: 'Maria Souza', nickname: 'Mari', username: 'maria', email: 'maria@acme.example' },
+    ...{ phone: '+5511955550011', identifier: '11144477735' },
+  })
+  await importRow()
+  await importRow()
+  expect(await mentions()).toContain('public.people_import_row')
+  await erase(who)
+  expect(await mentions()).toEqual([])
+})
+
+test('what somebody else is reached by since stays theirs when who had it before is erased', async () => {
+  const desk = { ...ZULEICA, username: 'desk', email: 'desk@acme.example', phone: '+5511955550022' }
+  const who = await renamed(desk, { email: 'gone@acme.example' })
+  const heir = { ...ZULEICA, username: 'heir', name: 'Heir', nickname: 'H', email: desk.email }
+  const roles = { isManager: false, isMonitor: false }
+  const person = { ...heir, phone: '+5511955550033', identifier: '11144477735' }
+  const form = { id: randomUUID(), person, jobName: null, journeys: ['acme'], roles }
+  const { id: heirId } = (await post('studio/people', form)).json()
+  await post(`studio/person/${heirId}/letter`)
+  const letters = async () =>
+    (await owner.query('select count(*)::int as n from message where recipient = $1', [desk.email])).rows[0].n
+  const before = await letters()
+  expect(before).toBeGreaterThan(0)
+  await erase(who)
+  expect(await letters()).toBe(before)
+})
+
 test('a notice to those who stand as somebody who was erased did is told to nobody in their place', async () => {
   const listed = (await get(`studio/results/trail/players?person=${id}`)).json()
   expect(listed.players).toMatchObject([{ id, points: 40 }])

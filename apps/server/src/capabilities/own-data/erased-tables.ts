@@ -9,6 +9,7 @@ const kept = (why: string): Erasing => ({ kind: 'kept', why })
 
 /** Every table with rows of persons, in the order in which they are gone through: the account last. */
 export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
+  former_name: REMOVED,
   journey_member: REMOVED,
   people_group_member: REMOVED,
   account_subject: REMOVED,

@@ -22,13 +22,32 @@ const IMPORTS = {
         or length(regexp_replace(c.value, '\\D', '', 'g')) >= 8
           and exists (select from unnest($2::text[]) k where k ~ '^[+]?\\d{8,}$'
             and right(k, 8) = right(regexp_replace(c.value, '\\D', '', 'g'), 8)))
-      or lower(regexp_replace(btrim(concat_ws(' ', r.cells ->> 'name', r.cells ->> 'familyName')), '\\s+', ' ', 'g')) = $3)`,
+      or lower(regexp_replace(btrim(concat_ws(' ', r.cells ->> 'name', r.cells ->> 'familyName')), '\\s+', ' ', 'g')) = any($3))`,
 }
 
-/** Forgets what says a person's name or contact in rows that are not known by their id: letters, invitations, signups, files that were imported. */
-export async function forgetMentions(tx: Transaction, person: PersonFields): Promise<void> {
+// an address or number that somebody else has by now is theirs
+const FORMER = {
+  name: 'former-names-of',
+  text: `select f.name, array(select k from unnest(array[f.username, f.email, f.phone, f.identifier]) k where k is not null
+      and not exists (select from account a where a.domain_id = $1 and a.id <> $2
+        and (a.username = lower(k) or a.email_key = lower(k) or a.phone = k or a.identifier = k))) as keys
+    from former_name f where f.domain_id = $1 and f.account_id = $2`,
+}
+
+/** What somebody is called and reached by, and was before. */
+async function calledBy(tx: Transaction, id: string, person: PersonFields) {
+  const former = await tx.rows<{ name: string; keys: string[] }>(FORMER, [tx.domainId, id])
   const { username, email, phone, identifier, name } = person
-  const keys = [username, email, phone, identifier].flatMap((key) => (key ? [key.toLowerCase()] : []))
+  const keys = [username, email, phone, identifier, ...former.flatMap((was) => was.keys)]
+  return {
+    keys: keys.flatMap((key) => (key ? [key.toLowerCase()] : [])),
+    names: [name, ...former.map((was) => was.name)].map((one) => one.toLowerCase()),
+  }
+}
+
+/** Forgets what says a person's name or contact, also an earlier one, in rows that are not known by their id: letters, invitations, signups, files that were imported. */
+export async function forgetMentions(tx: Transaction, id: string, person: PersonFields): Promise<void> {
+  const { keys, names } = await calledBy(tx, id, person)
   for (const statement of [MESSAGES, INVITATIONS, SIGNUPS]) await tx.rows(statement, [tx.domainId, keys])
-  await tx.rows(IMPORTS, [tx.domainId, keys, name.toLowerCase()])
+  await tx.rows(IMPORTS, [tx.domainId, keys, names])
 }

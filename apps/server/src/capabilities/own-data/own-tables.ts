@@ -23,6 +23,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     by: 'id',
     without: ['password_hash', 'password_scheme', 'sort_name', 'email_key', 'unit_key'],
   },
+  former_name: { section: 'person', owner: 'account_id', by: 'until' },
   journey_member: { section: 'person', owner: 'account_id', by: 'journey_id' },
   people_group_member: { section: 'person', owner: 'account_id', by: 'group_id', without: ['added_by'] },
   thumb: { section: 'person', owner: 'account_id', by: 'id' },
