@@ -76,6 +76,8 @@ export const StudioGroupTrail = z.object({
   title: z.string(),
   version: z.int(),
   people: z.int(),
+  /** Of these people, whom a notice comes to: nobody who was erased. */
+  toTell: z.int(),
   begun: z.int(),
   concluded: z.int(),
   starts: z.nullable(z.string()),

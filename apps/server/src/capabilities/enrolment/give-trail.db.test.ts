@@ -147,7 +147,16 @@ test('what was given is listed with who has it, and its dates can be changed', a
   expect(timeZone).toBe('America/Sao_Paulo')
   expect(groupTrails[0]).toEqual({
     ...{ id: groupTrailId, trailId: 'caves', title: 'caves', version: 1, teamType: null },
-    ...{ people: 2, begun: 0, concluded: 0, starts: null, ends: null, state: 'running', isWithdrawn: false },
+    ...{
+      people: 2,
+      toTell: 2,
+      begun: 0,
+      concluded: 0,
+      starts: null,
+      ends: null,
+      state: 'running',
+      isWithdrawn: false,
+    },
   })
   expect(groupTrails.at(-1).state).toBe('over')
   const dates = (body: object) => ask('boss', 'POST', `/rest/studio/group-trails/${groupTrailId}/dates`, body)

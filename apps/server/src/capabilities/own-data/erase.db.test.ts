@@ -191,6 +191,29 @@ test('a notice to those who stand as somebody who was erased did is told to nobo
   expect((await post('studio/results/trail/notice', notice)).json()).toEqual({ people: 0 })
 })
 
+test('as many are told as the list of them says: who was erased stays in the counts, and stands nowhere to be written to', async () => {
+  const list = async (query: string) => (await get(`studio/results/trail/players?${query}`)).json()
+  const [all, behind] = [await list(''), await list('stands=behind')]
+  const who = await renamed({ ...ZULEICA, username: 'last' }, { name: 'Last' })
+  expect([(await list('')).total, (await list('stands=behind')).total]).toEqual([
+    all.total + 1,
+    behind.total + 1,
+  ])
+  await owner.query(
+    `update player set begun_at = '2026-01-01', last_played_at = '2026-01-01' where player_id = $1`,
+    [who],
+  )
+  const silent = async () => (await get('studio/results/trail/figures')).json().silent
+  const wereSilent = await silent()
+  await erase(who)
+  expect(await silent()).toBe(wereSilent - 1)
+  expect((await list('')).total).toBe(all.total + 1)
+  const now = await list('stands=behind')
+  expect(now).toEqual(behind)
+  const notice = { id: randomUUID(), title: 'Go on', text: '', stands: 'behind', filter: {} }
+  expect((await post('studio/results/trail/notice', notice)).json()).toEqual({ people: behind.total })
+})
+
 test('no manager erases themselves or somebody of another domain, and no learner anybody', async () => {
   expect((await erase('boss')).json().error).toBe('own-account')
   const learner = await one.signIn('acme', 'ana')

@@ -16,7 +16,16 @@ import { HomeScreen } from './home-screen.tsx'
 const SHOWN = { group: 'home', at: '/studio' }
 const DAY_MS = 24 * 3_600_000
 const GIVEN = {
-  ...{ id: 'soil', trailId: 'soil', title: 'Soil', version: 1, people: 10, begun: 6, concluded: 4 },
+  ...{
+    id: 'soil',
+    trailId: 'soil',
+    title: 'Soil',
+    version: 1,
+    people: 10,
+    toTell: 10,
+    begun: 6,
+    concluded: 4,
+  },
   ...{ starts: null, teamType: null, state: 'running' as const, isWithdrawn: false },
 }
 const REFUSED = {

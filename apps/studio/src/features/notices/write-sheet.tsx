@@ -35,7 +35,7 @@ function useRecipients() {
   })
   const groupTrails = trails.data?.groupTrails ?? []
   const countOf = (id: string) =>
-    id === '' ? people.data?.everybody : groupTrails.find((one) => one.id === id)?.people
+    id === '' ? people.data?.everybody : groupTrails.find((one) => one.id === id)?.toTell
   return { groupTrails, countOf, hasFailed: Boolean(trails.error ?? people.error) }
 }
 
@@ -100,7 +100,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
           nothing={t('notices.toEverybody')}
           options={groupTrails.map((one) => ({
             id: one.id,
-            name: t('notices.option', { title: one.title, count: one.people }),
+            name: t('notices.option', { title: one.title, count: one.toTell }),
           }))}
           value={groupTrailId}
           onChange={(id) => change({ groupTrailId: id })}

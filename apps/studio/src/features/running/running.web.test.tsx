@@ -38,7 +38,16 @@ const GROUPS = {
   timeZone: 'America/Sao_Paulo',
 }
 const GIVEN: StudioGroupTrail = {
-  ...{ id: 'g', trailId: 'caves', title: 'Caves', version: 3, people: 42, begun: 3, concluded: 1 },
+  ...{
+    id: 'g',
+    trailId: 'caves',
+    title: 'Caves',
+    version: 3,
+    people: 42,
+    toTell: 42,
+    begun: 3,
+    concluded: 1,
+  },
   ...{ starts: '2026-11-23T11:00:00.000Z', ends: null, teamType: null, state: 'running', isWithdrawn: false },
 }
 const list = (groupTrails: StudioGroupTrail[]) => ({

@@ -105,6 +105,10 @@ test('as many are told as were said to be: who was erased is not among them', as
   const { everybody } = await get('studio/people', 'boss')
   const [all, ofTrail] = [await write(), await write({ groupTrailId: 'soil' })]
   expect((await seen(all)).people).toBe(everybody)
+  const { groupTrails } = await get('studio/group-trails', 'boss')
+  const soil = groupTrails.find(({ id }: { id: string }) => id === 'soil')
+  expect((await seen(ofTrail)).people).toBe(soil.toTell)
+  expect(soil.people).toBe(soil.toTell + 1)
   for (const id of [all, ofTrail])
     expect((await get(`studio/notices/${id}/people`, 'boss')).people).toMatchObject([
       { id: 'ana' },

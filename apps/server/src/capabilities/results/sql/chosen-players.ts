@@ -28,8 +28,14 @@ export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or 
 export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, (select max(s.seen_at) from ${OWN_SESSIONS}),
   (select max(s.seen_at) from ${MEMBERS_SESSIONS}))`
 
+/** That a player `p` is nobody who was erased: they stay in what is counted, and stand in no list of whom to write to. */
+export const IS_THERE =
+  'p.player_id not in (select a.id from account a where a.domain_id = $1 and a.erased_at is not null)'
+
 /** Whether a player `p` stands where the parameter says; null is anywhere. */
-const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' then p.begun_at is null
+const standsAt = (
+  parameter: string,
+) => `(${parameter}::text is null or ${IS_THERE}) and case ${parameter}::text when 'waiting' then p.begun_at is null
     when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
     when 'completed' then p.completed_at is not null when 'silent' then ${IS_SILENT} else true end`
 

@@ -5,6 +5,7 @@ import {
   CHOSEN,
   chosenValues,
   IS_SILENT,
+  IS_THERE,
   isEverybody,
   LAST_TOUCH,
   type Listed,
@@ -73,7 +74,7 @@ export async function countPlayers(tx: Queries, listed: Listed): Promise<number>
 
 const SILENT = {
   name: 'silent-players',
-  text: `select count(*)::int as total from (select from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${IS_SILENT}
+  text: `select count(*)::int as total from (select from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${IS_THERE} and ${IS_SILENT}
     limit $4) silent`,
 }
 
