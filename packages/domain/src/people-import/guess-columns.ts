@@ -77,7 +77,7 @@ const HEADERS: Record<ImportField, readonly string[]> = {
       'jornada',
       'jornadas',
     ],
-    ...['sucursal', 'tienda', 'sector', 'curso'],
+    ...['itinerario', 'itinerarios', 'recorrido', 'recorridos', 'sucursal', 'tienda', 'sector', 'curso'],
   ],
 }
 

@@ -1,0 +1,31 @@
+import { type AppWithWords, catalogues } from '@vereda/client/text/build/catalogue-files.ts'
+import { guessColumns } from '@vereda/domain/people-import/guess-columns.ts'
+import { IMPORT_FIELDS } from '@vereda/domain/people-import/import-fields.ts'
+import { expect, test } from 'vitest'
+
+const LOCALES = ['en', 'pt-BR', 'es']
+
+/** What an app says under each id, of messages without values. */
+function wordsIn(app: AppWithWords, locale: string): Record<string, string> {
+  const spoken = catalogues(app).filter((catalogue) => catalogue.locale === locale)
+  const all = spoken.flatMap(({ messages }) => Object.entries(messages))
+  return Object.fromEntries(all.map(([id, message]) => [id, [message].flat().join('')]))
+}
+
+test.each(LOCALES)('a journey has one name in %s, for who learns, who manages and who imports', (locale) => {
+  const [web, studio] = [wordsIn('web', locale), wordsIn('studio', locale)]
+  const names = ['catalogue.journeys', 'people.field.journeys', 'import.field.journeys'].map(
+    (id) => studio[id],
+  )
+  expect(new Set([web['enroll.journeys'], ...names]).size).toBe(1)
+})
+
+test.each(LOCALES)('the names that columns are given in %s are known again', (locale) => {
+  const words = wordsIn('studio', locale)
+  expect(
+    guessColumns(
+      IMPORT_FIELDS.map((field) => words[`import.field.${field}`]!),
+      [],
+    ),
+  ).toEqual(IMPORT_FIELDS)
+})
