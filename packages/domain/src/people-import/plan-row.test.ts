@@ -9,7 +9,10 @@ const GROUPS = [
   { id: 'com', name: 'Vendas, Sul' },
 ]
 const SCHOOLS = [{ id: 'hill', name: 'Hill' }]
-const RULE: ImportRule = { cpfRequired: true, groups: GROUPS, schools: SCHOOLS, newcomers: ['blu'] }
+const RULE: ImportRule = {
+  ...{ cpfRequired: true, groups: GROUPS, schools: SCHOOLS, newcomers: ['blu'] },
+  jobs: ['Técnica de Segurança'],
+}
 const CPF = ['529.982.247-25', '111.444.777-35']
 const someone = (given: Partial<ImportPerson['person']> & { id?: string }): ImportPerson => {
   const { id = 'ana', ...person } = given
@@ -101,7 +104,8 @@ const cell = fc.option(
   },
 )
 const rows = fc.record({
-  ...{ name: cell, familyName: cell, nickname: cell, email: cell, username: cell, jobName: cell },
+  ...{ name: cell, familyName: cell, nickname: cell, email: cell, username: cell },
+  jobName: fc.constantFrom(undefined, '', 'Guide', 'tecnica de seguranca'),
   phone: fc.constantFrom(undefined, '', '11 98765-4321', '+55 11 98765-4322', '12'),
   identifier: fc.constantFrom(undefined, '', ...CPF, '1'),
   school: fc.constantFrom(undefined, '', 'hill', 'HILL', 'Nowhere'),
@@ -237,6 +241,17 @@ test.each<[string, ImportRow, object]>([
   const plan = planRow({ email: 'ana@acme.example', ...said }, [was], RULE)
   const { id: _id, ...state } = was
   expect(plan).toMatchObject({ kind: 'changes', was: state, next: { ...state, ...changed } })
+})
+
+test('a function is that of the domain’s list, else the one that somebody has, however a file spells it', () => {
+  const rui = { name: 'Rui', email: 'r@acme.example' }
+  const jobOf = (jobName: string, known: ImportPerson[] = []) => planRow({ ...rui, jobName }, known, RULE)
+  expect(jobOf('tecnica  de SEGURANÇA')).toMatchObject({ next: { jobName: 'Técnica de Segurança' } })
+  expect(jobOf('Guia')).toMatchObject({ next: { jobName: 'Guia' } })
+  const guide = { ...someone({ id: 'rui', name: 'Rui', email: 'r@acme.example' }), jobName: 'Guia' }
+  expect(jobOf('GUIA', [guide]).kind).toBe('same')
+  const old = { ...guide, jobName: 'tecnica de seguranca' }
+  expect(jobOf('tecnica de seguranca', [old])).toMatchObject({ next: { jobName: 'Técnica de Segurança' } })
 })
 
 test('a function longer than somebody’s page can save is a fault', () => {

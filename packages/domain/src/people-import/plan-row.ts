@@ -6,7 +6,7 @@ import {
 } from '../account/person-fields.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
 import type { ImportField, ImportRow } from './import-fields.ts'
-import { type ImportGroup, readGroup, readGroups } from './read-groups.ts'
+import { folded, type ImportGroup, readGroup, readGroups } from './read-groups.ts'
 
 /** What an import may write of somebody. */
 export type ImportState = {
@@ -32,16 +32,22 @@ export type RowPlan =
   | { kind: 'same'; personId: string; next: ImportState }
   | { kind: 'faulty'; fault: ImportFault }
 
-/** What rows are held against: the rule of national ids, the domain's groups and schools, and the groups of who is new and names none. */
+/** What rows are held against: the rule of national ids, the domain's groups, schools and functions, and the groups of who is new and names none. */
 export type ImportRule = {
   cpfRequired: boolean
   groups: readonly ImportGroup[]
   schools: readonly ImportGroup[]
+  /** As the domain lists them. */
+  jobs: readonly string[]
   newcomers: readonly string[]
 }
 
 /** The longest function that somebody's page can save, in characters. */
 const JOB_MAX = 200
+
+/** A function as the domain lists it, else as somebody has it already, however a file spells it. */
+const knownJob = (jobName: string | null, known: readonly (string | null)[]): string | null =>
+  known.find((one) => one !== null && jobName !== null && folded(one) === folded(jobName)) ?? jobName
 
 type Keys = Pick<PersonFields, 'identifier' | 'email' | 'phone'> & { username: string | null }
 /** From what says most surely who somebody is to what says it least. */
@@ -172,7 +178,8 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   if (!school.ok) return { kind: 'faulty', fault: { field: 'school', why: 'unknown', ...school.refusal } }
   const found = personOf(people, keysOf(read.value))
   if (!found.ok) return { kind: 'faulty', fault: found.refusal }
-  const rest = { jobName, schoolId: school.value, journeys: journeys.value }
+  const job = knownJob(jobName, [...rule.jobs, found.value?.jobName ?? null])
+  const rest = { jobName: job, schoolId: school.value, journeys: journeys.value }
   return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
 }
 

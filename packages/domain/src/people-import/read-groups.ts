@@ -3,7 +3,8 @@ import { accepted, type Result, refused } from '../result/result.ts'
 /** A group of the domain as a file may name it: by its name or its id. */
 export type ImportGroup = { id: string; name: string }
 
-const folded = (text: string) =>
+/** A name for comparing: without accents, capitals and more than one space. */
+export const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

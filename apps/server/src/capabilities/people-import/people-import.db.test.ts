@@ -163,6 +163,16 @@ test('a learner is refused, and another domain’s import is nowhere', async () 
   expect((await told(begun.id)).done).toBe(0)
 })
 
+test('a function that a file spells otherwise is the one of the list, not one more', async () => {
+  const text = `insert into job (domain_id, id, name) values (${acme}, 'tech', 'Técnica')`
+  await one.database.as(acme, (tx) => tx.rows({ name: 'a-job', text }))
+  const id = await plan([{ name: 'Tina Sá', email: 'tina@acme.example', jobName: 'TECNICA' }])
+  expect((await rows(id))[0]!.cells.jobName).toBe('TECNICA')
+  expect((await carryOut(id)).counts).toMatchObject({ added: 1 })
+  expect((await found('tina')).people).toMatchObject([{ jobName: 'Técnica' }])
+  expect((await get('people/list?job=T%C3%A9cnica')).json().total).toBe(1)
+})
+
 test('who comes in gets a letter with a link where the manager chooses so; the report says who', async () => {
   const id = await plan([
     { name: 'Olga Reis', email: 'olga@acme.example' },

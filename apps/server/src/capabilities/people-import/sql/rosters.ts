@@ -19,6 +19,11 @@ const SCHOOLS = {
   text: 'select id, name, source_id as source from school where domain_id = $1 order by name, id',
 }
 
+const JOBS = {
+  name: 'jobs-of-imports',
+  text: 'select name from job where domain_id = $1 order by position, id',
+}
+
 type Group = Omit<KnownClass, 'schoolId'> & { schoolId: string | null }
 const isClass = (group: Group): group is KnownClass => group.schoolId !== null
 
@@ -39,12 +44,14 @@ export async function ruleOf(
 ): Promise<ImportRule> {
   const domain = await known(tx)
   const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
+  const jobs = await tx.rows<{ name: string }>(JOBS, [tx.domainId])
   const ids = new Set(domain.groups.map(({ id }) => id))
   return {
     // nobody can be put into a journey that was removed since
     ...{ newcomers: newcomers.filter((id) => ids.has(id)), cpfRequired },
     groups: [...namesOf(classes), ...domain.groups.map(named)],
     schools: [...namesOf(schools), ...domain.schools.map(named)],
+    jobs: jobs.map(({ name }) => name),
   }
 }
 
