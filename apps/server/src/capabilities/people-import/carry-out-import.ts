@@ -1,8 +1,9 @@
 import { type ImportRule, planRow } from '@vereda/domain/people-import/plan-row.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addImported, changeImported, clashingField } from '../identity/imported-people.ts'
+import { planRepeatsAgain } from './plan-again.ts'
 import type { ImportDependencies, ImportJob } from './plan-import.ts'
-import { type KeptRow, keepOutcomes, type RowOutcome, rowsOf } from './sql/import-rows.ts'
+import { type KeptRow, keepOutcomes, linesRefused, type RowOutcome, rowsOf } from './sql/import-rows.ts'
 import { moveImport, takeImport } from './sql/imports.ts'
 import { lookAtPeopleAgain } from './sql/people-looked-at.ts'
 import { peopleSharing } from './sql/people-sharing.ts'
@@ -74,6 +75,7 @@ export async function carryOutImport(
       const rows = await rowsOf(tx, importId, { kinds: WAITING, after, most: PAGE })
       const rule = await ruleOf(tx, kept, cpfRequired)
       await keepOutcomes(tx, kept, await carryOut(tx, { rows, rule, by: kept.accountId }))
+      if (rows.length < PAGE) await planRepeatsAgain(tx, { importId, rule }, await linesRefused(tx, importId))
       await moveImport(tx, importId, rows.length < PAGE ? 'done' : 'carrying', kept.done + rows.length)
       return rows.length === PAGE ? rows.at(-1)!.line : null
     })

@@ -1,13 +1,12 @@
 import type { StudioImport, StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
-import { claimsOf, planRow } from '@vereda/domain/people-import/plan-row.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { knowsJourneys } from '../identity/imported-people.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
-import { plannedRow } from './plan-import.ts'
-import { claimedBy, keepPlanned, keepRows, rewriteRow, rowAt } from './sql/import-rows.ts'
+import { planAgain, planRepeatsAgain } from './plan-again.ts'
+import { keepRows, rewriteRow, rowAt } from './sql/import-rows.ts'
 import {
   holdImport,
   importOf,
@@ -17,7 +16,6 @@ import {
   setLetters,
   toldImport,
 } from './sql/imports.ts'
-import { peopleSharing } from './sql/people-sharing.ts'
 import { nameOfAll, ruleOf } from './sql/rosters.ts'
 import { toldRow } from './told-row.ts'
 
@@ -62,10 +60,10 @@ export async function mendRow(
   if (!kept || !row) return refuse('not-found')
   if (!MENDABLE.includes(kept.state) || row.kind === 'added' || row.kind === 'changed')
     return refuse('malformed', { field: 'line' })
-  const rule = await ruleOf(tx, kept, cpfRequired)
-  const plan = planRow(cells, (await peopleSharing(tx, [cells], rule))(cells), rule)
+  const of = { importId: id, rule: await ruleOf(tx, kept, cpfRequired) }
   await rewriteRow(tx, id, line, cells)
-  await keepPlanned(tx, id, [plannedRow(line, plan, await claimedBy(tx, id, line, claimsOf(plan)))])
+  await planAgain(tx, of, { line, cells })
+  await planRepeatsAgain(tx, of, [line])
   const [now, mended] = [await told(tx, id), await rowAt(tx, id, line)]
   return now.ok ? accepted({ row: toldRow(mended!, await nameOfAll(tx, kept)), import: now.value }) : now
 }

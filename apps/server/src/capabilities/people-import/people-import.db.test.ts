@@ -68,6 +68,43 @@ test('a faulty row is mended in place, and held against the others of the file',
   expect((await post(`imports/${id}/rows/99`, { cells: {} })).json().error).toBe('not-found')
 })
 
+test('a row that was left out as repeated is in when the other of the pair is about somebody else by now', async () => {
+  const two = [
+    { name: 'Ida', email: 'ida@acme.example', phone: '11 95555-0001' },
+    { name: 'Ivo Sá', email: 'ivo.sa@acme.example', phone: '11 95555-0001' },
+    { name: 'Ivo', email: 'ivo.sa@acme.example', phone: '11 95555-0001' },
+  ]
+  const id = await plan(two)
+  expect((await rows(id)).map(({ kind, of }) => [kind, of])).toEqual([
+    ['new', null],
+    ['repeated', 2],
+    ['repeated', 2],
+  ])
+  const mended = { ...two[0], phone: '11 95555-0002' }
+  expect((await post(`imports/${id}/rows/2`, { cells: mended })).json().import.counts).toMatchObject({
+    ...{ new: 2, repeated: 1 },
+  })
+  expect((await rows(id)).map(({ kind, of }) => [kind, of])).toEqual([
+    ['new', null],
+    ['new', null],
+    ['repeated', 3],
+  ])
+})
+
+test('a row that was left out as repeated is planned anew when the other of the pair was refused', async () => {
+  const id = await plan([
+    { name: 'Uma', email: 'uma@acme.example', phone: '11 95555-0003' },
+    { name: 'Ugo', email: 'ugo@acme.example', phone: '11 95555-0003' },
+  ])
+  const nobody = { nickname: null, phone: null, identifier: null, username: '' }
+  await post('people', {
+    ...{ id: randomUUID(), jobName: null, journeys: ['acme'], roles: { isManager: false, isMonitor: false } },
+    person: { ...nobody, name: 'Somebody', email: 'uma@acme.example' },
+  })
+  expect((await carryOut(id)).counts).toMatchObject({ refused: 1, new: 1, repeated: 0 })
+  expect((await carryOut(id)).counts).toMatchObject({ refused: 1, added: 1 })
+})
+
 test('the plan is carried out as it is: who is new has the trails of their group; the same file again changes nothing', async () => {
   const file = FILE.slice(0, 5)
   const id = await plan(file)

@@ -85,7 +85,7 @@ export const keepPlanned = (tx: Queries, importId: string, rows: readonly Planne
 const CLAIMED = {
   name: 'people-import-row-claimed',
   text: `select min(line) as line from people_import_row where domain_id = $1 and import_id = $2 and line <> $3
-      and claims && $4 and kind not in ('repeated', 'faulty')`,
+      and claims && $4 and kind not in ('repeated', 'faulty', 'refused')`,
 }
 
 /** The first other row that takes one of these, if any does. */
@@ -96,6 +96,21 @@ export const claimedBy = async (
   claims: readonly string[],
 ): Promise<number | null> =>
   (await tx.rows<{ line: number | null }>(CLAIMED, [tx.domainId, importId, line, claims]))[0]!.line
+
+const REPEATS = {
+  name: 'people-import-rows-repeating',
+  text: `select ${COLUMNS} from people_import_row where domain_id = $1 and import_id = $2 and kind = 'repeated' and repeats = any($3) order by line`,
+}
+/** The rows that were left out for one of these lines, in the order of the file. */
+export const rowsRepeating = (tx: Queries, importId: string, lines: readonly number[]): Promise<KeptRow[]> =>
+  tx.rows(REPEATS, [tx.domainId, importId, lines])
+
+const REFUSED = {
+  name: 'people-import-lines-refused',
+  text: `select line from people_import_row where domain_id = $1 and import_id = $2 and kind = 'refused'`,
+}
+export const linesRefused = async (tx: Queries, importId: string): Promise<number[]> =>
+  (await tx.rows<{ line: number }>(REFUSED, [tx.domainId, importId])).map(({ line }) => line)
 
 export type RowOutcome = { line: number; kind: RowKind; personId: string | null }
 

@@ -1,0 +1,30 @@
+import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import { claimsOf, type ImportRule, planRow } from '@vereda/domain/people-import/plan-row.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { plannedRow } from './plan-import.ts'
+import { claimedBy, keepPlanned, rowsRepeating } from './sql/import-rows.ts'
+import { peopleSharing } from './sql/people-sharing.ts'
+
+type Row = { line: number; cells: ImportRow }
+
+/** Plans a row of an import again, beside the others as they are planned. */
+export async function planAgain(
+  tx: Transaction,
+  { importId, rule }: { importId: string; rule: ImportRule },
+  { line, cells }: Row,
+): Promise<void> {
+  const plan = planRow(cells, (await peopleSharing(tx, [cells], rule))(cells), rule)
+  await keepPlanned(tx, importId, [
+    plannedRow(line, plan, await claimedBy(tx, importId, line, claimsOf(plan))),
+  ])
+}
+
+/** Plans again what was left out for one of these lines: they may be about somebody else by now, or were not carried out. */
+export async function planRepeatsAgain(
+  tx: Transaction,
+  of: { importId: string; rule: ImportRule },
+  lines: readonly number[],
+): Promise<void> {
+  if (lines.length === 0) return
+  for (const row of await rowsRepeating(tx, of.importId, lines)) await planAgain(tx, of, row)
+}
