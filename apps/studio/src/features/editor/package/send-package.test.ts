@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { lossOf } from './send-package.ts'
+import { expect, test, vi } from 'vitest'
+import { lossOf, mayDoSoon } from './send-package.ts'
 
 /** What tus tells of a request that failed: with the answer, where one came. */
 const failed = (originalResponse: { getStatus(): number } | null) =>
@@ -13,4 +13,18 @@ test.each([
   ['any other fault', new Error('stopped'), 'way'],
 ] as const)('%s: %s', (_, fault, why) => {
   expect(lossOf(fault)).toBe(why)
+})
+
+test.each([
+  ['a server in trouble', answered(500), true],
+  ['no answer', failed(null), true],
+  ['somebody else who writes to it just now', answered(423), true],
+  ['a refusal', answered(404), false],
+  ['a server without room', answered(507), false],
+] as const)('after %s the same is tried again: %s', (_, fault, isTried) => {
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(mayDoSoon(fault)).toBe(isTried)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(mayDoSoon(fault)).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -21,10 +21,20 @@ type Told = {
   onArrived: (id: string) => void
 }
 
+/** What was answered, as tus tells of it; 0 for no answer. */
+const statusOf = (fault: Error): number =>
+  ('originalResponse' in fault && (fault as DetailedError).originalResponse?.getStatus()) || 0
+
 /** Why a sending stopped, by what tus tells of it. */
-export function lossOf(fault: Error): Loss {
-  const answer = 'originalResponse' in fault ? (fault as DetailedError).originalResponse : null
-  return answer?.getStatus() === SERVER_FULL ? 'full' : 'way'
+export const lossOf = (fault: Error): Loss => (statusOf(fault) === SERVER_FULL ? 'full' : 'way')
+
+const PASSING = [409, 423] // tus: somebody else writes to it just now
+
+/** Whether the same request may do in a moment: not where it was refused, nor where somebody has to make room first. */
+export function mayDoSoon(fault: Error): boolean {
+  const status = statusOf(fault)
+  const isRefused = status >= 400 && status < 500 && !PASSING.includes(status)
+  return !isRefused && lossOf(fault) === 'way' && navigator.onLine
 }
 
 /** Sends a package by tus. The same file goes on where it stopped, also after the page was closed. */
@@ -37,6 +47,7 @@ export async function sendPackage(file: File, { onShare, onLost, onArrived }: To
     endpoint: callPath(beginUpload),
     chunkSize: PIECE_BYTES,
     retryDelays: RETRY_MS,
+    onShouldRetry: mayDoSoon,
     metadata: { filename: file.name },
     headers: { [WIRE_HEADER]: WIRE_VERSION, authorization: session?.authorization ?? '' },
     fingerprint: async () => key,
