@@ -16,6 +16,7 @@ test.beforeAll(async () => {
     ...[
       { username: 'boss', isManager: true },
       { username: 'lena', isManager: true },
+      { username: 'nora', isManager: true },
     ],
   ])
 })
@@ -69,4 +70,18 @@ test('without a network the studio says that it needs one, and opens when it is 
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByRole('navigation', { name: say('frame.nav') })).toBeVisible()
+})
+
+test('a studio opened where no learner’s screen ever was says so too', async ({ page, context }) => {
+  await open(page, door, '/login')
+  await enter(page, say, 'nora', PASSWORD)
+  await page.waitForURL('**/studio')
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
+  await page.reload()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say('app.studioOffline.title') })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import '@vereda/ui/tokens/index.css'
 import '@vereda/ui/base/base.css'
+import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -11,3 +12,6 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 )
+
+// without it the browser's own error page stands here where there is no network; where it can't be had now, the next start tries again
+if (import.meta.env.PROD && 'serviceWorker' in navigator) registerAppWorker().catch(() => undefined)

@@ -1,6 +1,4 @@
-/** Puts the app's own service worker in, or finds it. */
-export const registerAppWorker = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
 
 const installed = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { registerAppWorker } from '../../platform/app-worker/app-worker.ts'
+import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
 import { shellUpdate } from './shell-update.ts'
 
 const CHECK_INTERVAL_MS = 60 * 60_000
