@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -32,6 +33,21 @@ async function unchanged(path: string): Promise<Answer> {
   const { headers } = await at(APP, path, html)
   const stamp = { 'if-none-match': String(headers.etag) }
   return at(APP, path, { headers: { ...html.headers, ...stamp } })
+}
+
+/** The answers to a browser and to another caller while nobody can read which domains there are. */
+async function whileAway(ask: (headers: Record<string, string>) => Promise<Answer>) {
+  const owner = new pg.Client(target.inside.owner)
+  await owner.connect()
+  try {
+    await owner.query('update domain set tagline = tagline') // so that nodes read the domains anew
+    await owner.query('begin; lock table domain in access exclusive mode')
+    let page = await ask({ accept: 'text/html,*/*' })
+    while (page.status === 200) page = await ask({ accept: 'text/html,*/*' })
+    return { page, json: await ask({ accept: '*/*' }) }
+  } finally {
+    await owner.end()
+  }
 }
 
 /** What an answer lacks of what every answer of the app carries (content-runtime 5). */
@@ -117,6 +133,39 @@ describe('every answer of the app carries its policy', () => {
     expect({ status: answered.status, lacks: lacks(answered) }).toEqual({ status: 500, lacks: [] })
     expect(answered.body.toString()).not.toMatch(/session|relation|stack|\/src\//)
   })
+
+  test.each([
+    ['pt-BR,pt;q=0.9', 'pt-BR', 'Esta página não abre agora'],
+    ['es-MX', 'es', 'Esta página no se abre ahora'],
+    ['fr', 'en', 'This page can’t open just now'],
+  ])(
+    'a page while the database is away, in the language of who accepts %s, without a script',
+    async (accepted, locale, title) => {
+      const answered = await whileAway((headers) =>
+        at(APP, '/', { headers: { 'accept-language': accepted, ...headers } }),
+      )
+      const { page, json } = answered
+      expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+        503,
+        '2',
+        'text/html; charset=utf-8',
+      ])
+      const shown = page.body.toString()
+      expect(shown).toContain(`<html lang="${locale}">`)
+      expect(shown).toContain(`<h1>${title}</h1>`)
+      expect(shown).not.toMatch(/<script|href="(?!")|src=/)
+      const style = createHash('sha256')
+        .update(/<style>(.*)<\/style>/s.exec(shown)![1]!)
+        .digest('base64')
+      expect(page.headers['content-security-policy']).toContain(`'sha256-${style}'`)
+      expect(lacks(page)).toEqual([])
+      expect([json.status, json.headers['retry-after'], JSON.parse(json.body.toString()).error]).toEqual([
+        503,
+        '2',
+        'overloaded',
+      ])
+    },
+  )
 
   test('an address that cannot be read has the strictest', async () => {
     const { status, headers } = await at(APP, '/%zz', html)

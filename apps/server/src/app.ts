@@ -3,7 +3,13 @@ import { callPath } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { login } from '@vereda/contract/rest/loginctl.ts'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { HANDLERS } from './calls/handlers.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import type { Services } from './calls/services.ts'
@@ -17,11 +23,13 @@ import {
 import { playerRuntime } from './capabilities/content/host/plugin.ts'
 import { letterLocale } from './capabilities/messages/locale.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
+import { awayPage } from './capabilities/operation/away-page.ts'
 import { mountOperator, OF_THE_NODE } from './capabilities/operation/mount.ts'
 import { DatabaseUnavailable, RETRY_AFTER_S } from './platform/database/faults.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { CONNECTION_TIMES } from './platform/http/connection-limits.ts'
 import { type Drain, drainOf } from './platform/http/drain.ts'
+import { styleSourcesOf } from './platform/http/first-view.ts'
 import { sayHttpsOnly } from './platform/http/https-only.ts'
 import { type LocaleOf, mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
@@ -62,7 +70,17 @@ function byHost({ services, contentHost }: AppOptions, app: RequestListener): Re
   }
 }
 
-function answerFaults(app: FastifyInstance): void {
+/** Tells that the database is away: somebody who opens a page by a page, in their language, everybody else in the calls' words. */
+function answerAway({ headers, method }: FastifyRequest, reply: FastifyReply, { security }: WebApps) {
+  reply.code(503).header('retry-after', RETRY_AFTER_S)
+  if (method !== 'GET' || !headers.accept?.includes('text/html'))
+    return reply.send({ error: 'overloaded', message: REFUSALS.overloaded.message })
+  const page = awayPage(letterLocale(null, headers['accept-language'], 'en'))
+  reply.headers(security([], styleSourcesOf(page))).header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+function answerFaults(app: FastifyInstance, apps: WebApps): void {
   app.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = fault.statusCode ?? 500
     if (status === 413)
@@ -71,11 +89,7 @@ function answerFaults(app: FastifyInstance): void {
     request.log.error({ err: fault }, 'a request failed')
     // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
     const isLogin = request.routeOptions.url === callPath(login)
-    if (fault instanceof DatabaseUnavailable || isLogin)
-      return reply
-        .code(503)
-        .header('retry-after', RETRY_AFTER_S)
-        .send({ error: 'overloaded', message: REFUSALS.overloaded.message })
+    if (fault instanceof DatabaseUnavailable || isLogin) return answerAway(request, reply, apps)
     const code = isOfFullDisk(fault) ? 'server-full' : 'fault'
     return reply.code(REFUSALS[code].status).send({ error: code, message: REFUSALS[code].message })
   })
@@ -115,7 +129,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     if (host.kind === 'domain') request.domain = await services.directory.find(host.hostkey)
   })
   observe(app, mayOperate)
-  answerFaults(app)
+  answerFaults(app, options.apps)
   mountOutbox(app, services, mayOperate)
   compressAnswers(app)
   mountCalls(app, CALLS, HANDLERS, services)
