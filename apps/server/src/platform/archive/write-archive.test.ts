@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeArchive } from './write-archive.ts'
+import { notWritten, writeArchive } from './write-archive.ts'
 
 const MUCH = 1024 * 1024 // bytes; more than a zip keeps while nobody reads it
 
@@ -34,4 +34,13 @@ test('what fails to be read is told as it is, and nothing is left', async () => 
   const writing = writeArchive(join(dir, 'two.zip'), (archive) => archive.file('folder', folder))
   await expect(writing).rejects.toThrow('EISDIR')
   expect(await readdir(dir)).toEqual(['folder'])
+})
+
+test.each([
+  ['EROFS', 'The disk of /backups is read-only. Make it writable, or name a file on another disk.'],
+  ['ENOSPC', 'There is no room for /backups/one.zip. Free some space there, or name a file on another disk.'],
+  ['EACCES', 'This user may not write in /backups. Name a file in a folder where it may.'],
+])('%s says what is to be done', (code, words) => {
+  const fault = Object.assign(new Error(code), { code })
+  expect(notWritten('/backups/one.zip', fault)).toMatchObject({ name: 'PlainError', message: words })
 })

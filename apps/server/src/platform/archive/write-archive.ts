@@ -59,7 +59,7 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /** What kept an archive from being written, in words that tell what to do. */
-function notWritten(path: string, fault: unknown): unknown {
+export function notWritten(path: string, fault: unknown): unknown {
   switch (systemCode(fault)) {
     case 'ENOSPC':
     case 'EDQUOT':
@@ -73,9 +73,13 @@ function notWritten(path: string, fault: unknown): unknown {
         `There is no folder ${dirname(path)}. Make it, or name a file in another folder.`,
         { cause: fault },
       )
+    case 'EROFS':
+      return new PlainError(
+        `The disk of ${dirname(path)} is read-only. Make it writable, or name a file on another disk.`,
+        { cause: fault },
+      )
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
       return new PlainError(
         `This user may not write in ${dirname(path)}. Name a file in a folder where it may.`,
         { cause: fault },
