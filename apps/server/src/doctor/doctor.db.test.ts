@@ -16,17 +16,22 @@ afterAll(() => one.close())
 
 const look = () => lookAtFiles({ ...one.services, database: one.database })
 
-test('a file that is gone is named', async () => {
+test('a file that is gone is named, with the domain, the trail and the activity that need it', async () => {
   const files = await Promise.all(
     ['a game', 'a picture'].map((text) => one.services.files.put(Buffer.from(text))),
   )
   const fileHashes = Object.fromEntries(files.map(({ hash, size }, n) => [`${n}.txt`, { hash, size }]))
   const data = { type: 'post' as const, id: 'p', html: 'x', link: null, files: [], fileHashes }
-  const trail = aTrailDocument({ steps: [aStep({ resources: [aResource({ data })] })] })
+  const resource = aResource({ data, title: 'Seeds that fly' })
+  const trail = aTrailDocument({ title: 'From seed to tree', steps: [aStep({ resources: [resource] })] })
   await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [trail] })
   expect(await look()).toEqual({ kind: 'good', words: 'All 2 files of the trails are there and whole.' })
   await one.services.files.delete(files[0]!.hash)
-  expect(await look()).toMatchObject({ kind: 'bad', words: expect.stringContaining(files[0]!.hash) })
+  const { kind, words } = await look()
+  expect([kind, words.split('\n')[1]]).toEqual([
+    'bad',
+    `  acme: trail “${trail.title}”, activity “${resource.title}”: ${files[0]!.hash}`,
+  ])
 })
 
 describe('the mail server', () => {
