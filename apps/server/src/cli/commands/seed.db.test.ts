@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { runSeed } from './seed.ts'
+
+let one: TestApp
+beforeAll(async () => {
+  one = await testApp()
+})
+afterAll(() => one.close())
+
+test('a demo that is there already is told so, and left as it is', async () => {
+  for (const hostkey of ['acme', 'escola']) await one.addDomain({ hostkey, learners: [], trails: [] })
+  const lines: string[] = []
+  const { owner, database, services } = one
+  await runSeed({ owner, database, files: services.files }, (line) => lines.push(line))
+  expect(lines).toEqual(['The demo is there already: nothing was added.'])
+})
