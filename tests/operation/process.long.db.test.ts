@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { embeddedPid } from '../../apps/server/src/platform/postgres/embedded.ts'
@@ -55,6 +55,18 @@ test('a port in use is told in a sentence, and whoever uses it goes on', async (
     said: `Port ${server.port} is in use by another program. End that program, or choose another port: PORT=8090 npm start\n`,
   })
   expect(await health()).toBe(200)
+})
+
+test('an address that the machine does not have is told before a database is made', async () => {
+  const folder = join(server.folder, 'not-made')
+  const { code, said } = await endOf(
+    launchServer({ ...environment(), HOST: '192.0.2.1', VEREDA_DATA: folder }),
+  )
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'This machine has no address 192.0.2.1. Set HOST to one of its own, or leave it out for the loopback.\n',
+  })
+  await expect(access(folder)).rejects.toThrow('ENOENT')
 })
 
 test('a data folder that cannot be is told in a sentence', async () => {

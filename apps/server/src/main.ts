@@ -3,6 +3,7 @@ import { requireBuilt } from './built-apps.ts'
 import { seedDemo } from './capabilities/demo/seeding/seed-demo.ts'
 import { firstManager } from './first-manager.ts'
 import { type Installation, openInstallation } from './installation.ts'
+import { tryListening } from './listening.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { serve } from './serve.ts'
 import { toldFault } from './told-fault.ts'
@@ -34,7 +35,10 @@ async function end(notice: Notice): Promise<void> {
 
 /** What an embedded installation begins with: the demo where it is somebody's first look, else a manager whom nobody knows. */
 async function fill({ hasDemo, publicUrl }: Environment, installation: Installation): Promise<void> {
-  if (hasDemo) return seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
+  if (hasDemo) {
+    await seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
+    return
+  }
   const printed = await firstManager(publicUrl, installation)
   if (printed) process.stdout.write(printed)
 }
@@ -42,6 +46,7 @@ async function fill({ hasDemo, publicUrl }: Environment, installation: Installat
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   await requireBuilt()
+  await tryListening(environment)
   const log = pino({ level: environment.logLevel })
   const { noticeMs, runMs } = environment.drain
   const installation = await openInstallation(environment, (fault) =>

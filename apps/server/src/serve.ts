@@ -9,13 +9,13 @@ import { contentHost } from './capabilities/content/host/plugin.ts'
 import { verifyTicket } from './capabilities/content/host/ticket.ts'
 import { openTicketed } from './capabilities/content/host/ticketed-file.ts'
 import type { Installation } from './installation.ts'
+import { listenTrouble } from './listening.ts'
 import { type IdentitySettings, openServices } from './open-services.ts'
 import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { outboundOf } from './platform/http/outbound.ts'
-import { PlainError, systemCode } from './platform/plain-error.ts'
 
 /** What answers on the content hosts: the player's own pages, and files under a ticket. */
 async function contentHosts(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -40,27 +40,6 @@ async function contentHosts(services: Services, log: FastifyBaseLogger): Promise
     }),
   )
   return app
-}
-
-/** What stopped the listening, in words that tell what to do. */
-function listenTrouble(fault: unknown, { host, port }: Environment): unknown {
-  switch (systemCode(fault)) {
-    case 'EADDRINUSE':
-      return new PlainError(
-        `Port ${port} is in use by another program. End that program, or choose another port: PORT=8090 npm start`,
-      )
-    case 'EACCES':
-      return new PlainError(
-        `This user may not listen on port ${port}. Choose one above 1023: PORT=8080 npm start`,
-      )
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new PlainError(
-        `This machine has no address ${host}. Set HOST to one of its own, or leave it out for the loopback.`,
-      )
-    default:
-      return fault
-  }
 }
 
 /** Builds the application over an installation and listens. */
