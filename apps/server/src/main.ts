@@ -1,10 +1,10 @@
-import { pino } from 'pino'
 import { requireBuilt } from './built-apps.ts'
 import { seedDemo } from './capabilities/demo/seeding/seed-demo.ts'
 import { firstManager } from './first-manager.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { tryListening } from './listening.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
+import { openLog } from './platform/open-log.ts'
 import { serve } from './serve.ts'
 import { toldFault } from './told-fault.ts'
 import { welcome } from './welcome.ts'
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   await requireBuilt()
   await tryListening(environment)
-  const log = pino({ level: environment.logLevel })
+  const log = openLog(environment.logLevel)
   const { noticeMs, runMs } = environment.drain
   const installation = await openInstallation(environment, (fault) =>
     log.error({ err: fault }, 'the database is in trouble'),

@@ -1,0 +1,30 @@
+import fastify from 'fastify'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openLog } from './open-log.ts'
+
+/** As the driver throws it where a connection ends while a statement with values runs on it. */
+function driverFault(): Error {
+  const client = new pg.Client('postgres://vereda_node:the-password@127.0.0.1/vereda')
+  const statement = { text: 'insert into session …', values: ['the-token', 'ana@acme.example'] }
+  const fault = new pg.DatabaseError('terminating connection', 1, 'error')
+  const detail = 'Key (email)=(ana@acme.example) already exists.'
+  return Object.assign(fault, { code: '57P01', severity: 'FATAL', detail, client, statement })
+}
+
+test('a fault is told without what hangs on it, in a request’s log too and where it is another’s cause', async () => {
+  const lines: string[] = []
+  const log = openLog('trace', { write: (line) => lines.push(line) })
+  log.error({ err: driverFault() }, 'the database is in trouble')
+  const app = fastify({ loggerInstance: log })
+  app.get('/', async ({ log }) => {
+    log.error({ err: new Error('no answer', { cause: driverFault() }) }, 'a request failed')
+    throw driverFault()
+  })
+  await app.inject('/')
+  const told = lines.map((line) => JSON.parse(line).err).filter((err) => err !== undefined)
+  expect(told).toHaveLength(3)
+  expect(told[0]).toMatchObject({ type: 'DatabaseError', code: '57P01', severity: 'FATAL' })
+  expect(told[1].stack).toContain('terminating connection')
+  expect(lines.join('')).not.toMatch(/the-password|the-token|ana@|parsedStatements/)
+})
