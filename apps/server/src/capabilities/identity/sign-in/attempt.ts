@@ -1,5 +1,8 @@
 import type { Counting, Transaction } from '../../../platform/database/database.ts'
+import type { From } from '../from.ts'
+import type { Identity } from '../identity.ts'
 import { type Allowance, forgetAttempts, giveBackAttempts, takeAttempts } from '../sql/attempts.ts'
+import { probeLimits } from './limits.ts'
 
 export type Attempt =
   | { isAllowed: true /** This was the last one before a block begins. */; isLast: boolean }
@@ -16,18 +19,20 @@ export async function takeAttempt(tx: Counting, allowances: readonly Allowance[]
   return { isAllowed: true, isLast }
 }
 
-/** It went well: counts in a row begin anew, the others get this one back. */
+const subjectsOf = (allowances: readonly Allowance[]) => allowances.map(({ subject }) => subject)
+
+/**
+ * It went well: counts in a row begin anew, the others get this one back. Whoever gets in after wrong ones had mistyped: their network gets
+ * these back too, else a school behind one address would keep itself out.
+ */
 export async function attemptWentWell(tx: Transaction, allowances: readonly Allowance[]): Promise<void> {
   const inARow = allowances.filter(({ restS }) => restS !== undefined)
   const others = allowances.filter(({ restS }) => restS === undefined)
-  if (inARow.length > 0)
-    await forgetAttempts(
-      tx,
-      inARow.map(({ subject }) => subject),
-    )
-  if (others.length > 0)
-    await giveBackAttempts(
-      tx,
-      others.map(({ subject }) => subject),
-    )
+  const tries = inARow.length > 0 ? await forgetAttempts(tx, subjectsOf(inARow)) : 1
+  await giveBackAttempts(tx, subjectsOf(others.filter(({ isOfNetwork }) => !isOfNetwork)))
+  await giveBackAttempts(tx, subjectsOf(others.filter(({ isOfNetwork }) => isOfNetwork)), Math.max(tries, 1))
 }
+
+/** Whoever asked after a name turned out to be its owner: that was no probe. */
+export const wasNoProbe = (tx: Transaction, identity: Identity, from: From): Promise<void> =>
+  giveBackAttempts(tx, subjectsOf(probeLimits(identity, from)))

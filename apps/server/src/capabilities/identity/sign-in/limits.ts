@@ -29,6 +29,13 @@ const inARow = (key: Buffer): Allowance => ({
   restS: BLOCK_S,
 })
 
+const ofNetwork = (key: Buffer, most: number): Allowance => ({
+  subject: key,
+  most,
+  spanS: 15 * MINUTE,
+  isOfNetwork: true,
+})
+
 /** What a password is counted by; the first ones block the account, the last the address. */
 export function passwordLimits(
   identity: Identity,
@@ -43,9 +50,7 @@ export function passwordLimits(
       inARow(subject(identity, 'password', who, 'elsewhere')),
       { subject: subject(identity, 'password a day', who), most: 100, spanS: DAY },
     ],
-    address: [
-      { subject: subject(identity, 'password from', from.addressHash), most: 100, spanS: 15 * MINUTE },
-    ],
+    address: [ofNetwork(subject(identity, 'password from', from.addressHash), 100)],
   }
 }
 
@@ -60,7 +65,7 @@ export function guessLimits(identity: Identity, who: string, from: From, isOwn: 
 
 /** The guesses of codes from one address, at whichever accounts: of devices that were never signed in to the account. */
 export const guessesFrom = (identity: Identity, from: From): Allowance[] => [
-  { subject: subject(identity, 'guess from', from.addressHash), most: 100, spanS: 15 * MINUTE },
+  ofNetwork(subject(identity, 'guess from', from.addressHash), 100),
 ]
 
 /** What sending a code to an account is counted by: nobody may flood a mailbox, nor keep its owner’s own devices from asking. */

@@ -9,7 +9,7 @@ import type { IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { personOfUsername, personReachedBy } from '../sql/people.ts'
-import { takeAttempt } from './attempt.ts'
+import { takeAttempt, wasNoProbe } from './attempt.ts'
 import { guessCode } from './codes.ts'
 import { probeLimits, sendLimits, whoIs } from './limits.ts'
 import { loginNames } from './login-names.ts'
@@ -80,6 +80,7 @@ export async function exchangeMagic(
     const subject = guessed.value
     await keepCode(tx, { purpose: 'magic-password', subject, secretHash, deviceHash, lifetimeMs })
     await recordEvent(tx, { what: 'magic-used', accountId: subject, addressHash, deviceHash })
+    await wasNoProbe(tx, identity, from)
   })
   return accepted(`{SHA256}${part}`)
 }

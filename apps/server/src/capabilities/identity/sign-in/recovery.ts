@@ -8,7 +8,7 @@ import type { Identity, IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { type Person, personWho } from '../sql/people.ts'
-import { takeAttempt } from './attempt.ts'
+import { takeAttempt, wasNoProbe } from './attempt.ts'
 import { guessCode, linkHash, newLinkToken } from './codes.ts'
 import { probeLimits, sendLimits, whoIs } from './limits.ts'
 import { loginNames, nationalIds } from './login-names.ts'
@@ -117,6 +117,7 @@ export async function redeemRecovery(
   const { addressHash, deviceHash } = from
   const ticket = await database.atomically(domain.id, async (tx) => {
     await recordEvent(tx, { what: 'recovery-used', accountId: guessed.value, addressHash, deviceHash })
+    await wasNoProbe(tx, identity, from)
     return keepResetTicket(tx, identity, guessed.value, deviceHash)
   })
   return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))

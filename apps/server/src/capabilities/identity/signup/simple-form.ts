@@ -16,7 +16,7 @@ import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
 import { preparedParts } from '../prepared-parts.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, wasNoProbe } from '../sign-in/attempt.ts'
 import { probeLimits, signupLimits } from '../sign-in/limits.ts'
 import { accountsSharing } from '../sql/people.ts'
 import { inUse, refusalOfFault } from './act.ts'
@@ -139,6 +139,7 @@ async function make(
   const account = { ...form, ...named, ...city, ...school, locale, company: invitation.company, passwordHash }
   const made = await makeAccount(tx, dependencies, domain, { invitation, account, classes: [], from })
   if (signup) await changeSignup(tx, signup, { accountId: made.accountId })
+  await wasNoProbe(tx, dependencies.identity, from)
   return made.messageId
 }
 

@@ -1,7 +1,10 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** How often something may be tried: `most` times within a span; after that not for `restS`, or until the span ends where there is none. */
-export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number }
+/**
+ * How often something may be tried: `most` times within a span; after that not for `restS`, or until the span ends where there is none.
+ * `isOfNetwork`: what others behind one address are kept out by too.
+ */
+export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number; isOfNetwork?: true }
 
 const TAKE = {
   name: 'take-attempts',
@@ -47,20 +50,21 @@ export function takeAttempts(tx: Queries, allowances: readonly Allowance[]): Pro
 
 const FORGET = {
   name: 'forget-attempts',
-  text: `delete from attempt_count where domain_id = $1 and subject = any($2::bytea[])`,
+  text: `delete from attempt_count where domain_id = $1 and subject = any($2::bytea[]) returning spent`,
 }
 
-/** Lets counts begin anew: what was tried went well. */
-export async function forgetAttempts(tx: Queries, subjects: readonly Buffer[]): Promise<void> {
-  await tx.rows(FORGET, [tx.domainId, subjects])
+/** Lets counts begin anew: what was tried went well. Answers the most that was spent of one. */
+export async function forgetAttempts(tx: Queries, subjects: readonly Buffer[]): Promise<number> {
+  const forgotten = await tx.rows<{ spent: number }>(FORGET, [tx.domainId, subjects])
+  return Math.max(0, ...forgotten.map(({ spent }) => spent))
 }
 
 const GIVE_BACK = {
   name: 'give-back-attempts',
-  text: `update attempt_count set spent = spent - 1 where domain_id = $1 and subject = any($2::bytea[]) and spent > 0`,
+  text: `update attempt_count set spent = greatest(spent - $3::int, 0) where domain_id = $1 and subject = any($2::bytea[]) and spent > 0`,
 }
 
-/** Gives one attempt of each back: it went well, and the others that were counted there did not. */
-export async function giveBackAttempts(tx: Queries, subjects: readonly Buffer[]): Promise<void> {
-  await tx.rows(GIVE_BACK, [tx.domainId, subjects])
+/** Gives one attempt of each back, or as many as were no guesses: the others that were counted there did not go well. */
+export async function giveBackAttempts(tx: Queries, subjects: readonly Buffer[], many = 1): Promise<void> {
+  if (subjects.length > 0) await tx.rows(GIVE_BACK, [tx.domainId, subjects, many])
 }

@@ -1,0 +1,63 @@
+import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
+
+const PROBES_MAX = 120
+const PUPILS = Array.from({ length: PROBES_MAX + 1 }, (_, n) => `pupil-${n}`)
+
+let one: TestApp
+let school = 0
+beforeAll(async () => {
+  one = await testApp()
+  school = await one.addDomain({ hostkey: 'acme', learners: PUPILS, trails: [] })
+})
+afterAll(() => one.close())
+
+async function login(name: string, password: string, remoteAddress: string) {
+  const basic = Buffer.from(`${name}:${await preparedPassword(password)}`).toString('base64')
+  const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': `of ${name}` }
+  return (await one.app.inject({ url: '/rest/loginctl/login', headers, remoteAddress })).statusCode
+}
+const post = (call: string, payload: object, name: string) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/magicctl/${call}`,
+    headers: { ...as('acme'), 'x-device-fingerprint': `of ${name}` },
+    payload,
+    remoteAddress: '198.51.100.3',
+  })
+
+/** As if others behind the address had just given all wrong passwords but a few, and gone. */
+const spendAllBut = (left: number) =>
+  one.database.as(school, (tx) =>
+    tx.rows(
+      {
+        name: 'spend-all-but',
+        text: `update attempt_count set spent = most - ${left} where most = 100 and domain_id = $1`,
+      },
+      [school],
+    ),
+  )
+
+test('a school that mistypes behind one address gets in, however many of its devices are new', async () => {
+  const statuses: number[] = []
+  const enter = async (name: string) => {
+    for (const password of ['a slip', 'a slip', PASSWORD])
+      statuses.push(await login(name, password, '198.51.100.1'))
+  }
+  await login('nobody', 'a slip', '198.51.100.1')
+  await spendAllBut(3)
+  for (const name of PUPILS.slice(0, 4)) await enter(name)
+  expect(statuses).toEqual(Array.from({ length: 4 }, () => [401, 401, 200]).flat())
+})
+
+test('a school that signs in by codes behind one address gets all of them', async () => {
+  for (const name of PUPILS) {
+    const email = `${name}@acme.example`
+    const asked = await post('generate', { type: 'email', username: email }, name)
+    expect({ name, status: asked.statusCode }).toEqual({ name, status: 200 })
+    const { code } = await newestLetter(one, school, email)
+    expect((await post('checkcode', { username: name, code }, name)).statusCode).toBe(200)
+  }
+}, 60_000)
