@@ -28,3 +28,15 @@ test('a fault is told without what hangs on it, in a request’s log too and whe
   expect(told[1].stack).toContain('terminating connection')
   expect(lines.join('')).not.toMatch(/the-password|the-token|ana@|parsedStatements/)
 })
+
+test('a copy of a fault, as the jobs’ library tells of one, is told by its words and its queue', () => {
+  const lines: string[] = []
+  const { message, ...rest } = driverFault()
+  const log = openLog('warn', { write: (line) => lines.push(line) })
+  log.error({ err: { ...rest, message, queue: 'news' } }, 'a job is in trouble')
+  log.error({ err: 'gone' }, 'a job is in trouble')
+  expect(lines.map((line) => JSON.parse(line).err)).toEqual([
+    { message: 'terminating connection', code: '57P01', severity: 'FATAL', queue: 'news' },
+    { message: 'gone' },
+  ])
+})

@@ -8,7 +8,7 @@ const CSS = `${OPERATOR_CSS}
 .ground{fill:var(--brand)}.hill{fill:var(--on-brand)}.sun{fill:var(--reward)}
 main{max-width:44ch;padding-top:14vh;text-align:center}
 h1{margin-top:1rem}
-p{color:var(--ink-2)}
+p{margin:.75rem 0 0;color:var(--ink-2)}
 a.button{margin:1.5rem 0 0}`
 
 /** What a browser shows whose page can't be had while the database is away: one answer that is whole, without a script. */
