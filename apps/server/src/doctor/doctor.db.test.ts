@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/harness/app.ts'
 import { readEnvironment } from '../platform/environment.ts'
+import { examine } from './doctor.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtSettings } from './look-at-settings.ts'
@@ -66,6 +68,16 @@ describe('the mail server', () => {
     expect(gone).toMatchObject({ kind: 'bad', words: expect.stringContaining('ECONNREFUSED') })
     expect(gone!.words).not.toContain('mistaken')
   })
+})
+
+test('room is looked at where the database does not start, too: the want of it may be why', async () => {
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
+  const findings = await examine(readEnvironment({ DATABASE_URL, VEREDA_DATA: tmpdir() }))
+  expect(findings.map(({ words }) => words)).toEqual([
+    'The settings go together.',
+    expect.stringMatching(/MB are free/),
+    expect.stringContaining("can't be reached"),
+  ])
 })
 
 test.each([

@@ -10,13 +10,17 @@ import { lookAtSettings } from './look-at-settings.ts'
 const ROOM_MIN_MB = 1_024
 const MB = 1024 * 1024
 
-async function lookAtRoom({ dataDirectory }: Environment): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDirectory)
-  const free = Math.floor((bavail * bsize) / MB)
-  if (free >= ROOM_MIN_MB) return good(`${free} MB are free for data.`)
-  return bad(
-    `Only ${free} MB are free where ${dataDirectory} lies. Free some room: a full disk refuses what people do.`,
-  )
+/** How much room is left; nothing where the folder is not made yet. */
+async function lookAtRoom({ dataDirectory }: Pick<Environment, 'dataDirectory'>): Promise<Finding[]> {
+  const disk = await statfs(dataDirectory).catch(() => null)
+  if (!disk) return []
+  const free = Math.floor((disk.bavail * disk.bsize) / MB)
+  if (free >= ROOM_MIN_MB) return [good(`${free} MB are free for data.`)]
+  return [
+    bad(
+      `Only ${free} MB are free where ${dataDirectory} lies. Free some room: a full disk refuses what people do.`,
+    ),
+  ]
 }
 
 /** Opens the installation as a node does, and looks at what its learners need. */
@@ -25,7 +29,7 @@ async function lookInside(environment: Environment): Promise<Finding[]> {
     const installation = await openInstallation(environment, () => undefined)
     try {
       const database = good('The database answers, is up to date and keeps domains apart.')
-      return [database, await lookAtFiles(installation), await lookAtRoom(environment)]
+      return [database, await lookAtFiles(installation)]
     } finally {
       await installation.close()
     }
@@ -39,5 +43,6 @@ async function lookInside(environment: Environment): Promise<Finding[]> {
 export const examine = async (environment: Environment): Promise<Finding[]> => [
   ...lookAtSettings(environment),
   ...(await lookAtMail(environment)),
+  ...(await lookAtRoom(environment)), // whose want may be why the database does not start
   ...(await lookInside(environment)),
 ]
