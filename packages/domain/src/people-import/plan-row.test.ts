@@ -143,6 +143,15 @@ test('what was carried out comes to nothing when it is planned again', () => {
   )
 })
 
+test('a CPF that a spreadsheet kept as a number is read with the zeros that it lost; any other id stays as it is', () => {
+  const rui = { name: 'Rui', identifier: '191' }
+  expect(planRow(rui, [], RULE)).toMatchObject({ next: { person: { identifier: '00000000191' } } })
+  expect(lookedFor(rui, RULE)!.identifier).toBe('00000000191')
+  expect(planRow({ ...rui, identifier: '192' }, [], RULE)).toMatchObject({ fault: { why: 'unreadable' } })
+  const anyId = { ...RULE, cpfRequired: false }
+  expect(planRow(rui, [], anyId)).toMatchObject({ next: { person: { identifier: '191' } } })
+})
+
 test('two rows of one person claim the same, however they are written', () => {
   const plans = [
     { name: 'Rui', email: 'RUI@acme.example' },

@@ -65,17 +65,23 @@ const faulty = (field: ImportField, why: ImportFault['why'], suggestion?: string
 const fullName = (row: ImportRow) =>
   [textOf(row, 'name'), textOf(row, 'familyName')].filter(Boolean).join(' ') || null
 
-const givenFields = (row: ImportRow): Partial<PersonFields> => {
+const CPF_DIGITS = 11
+/** A CPF as a spreadsheet may keep it: as a number, which has lost the zeros that it began with. Its check digits are looked at afterwards. */
+const withItsZeros = (text: string | null, { cpfRequired }: ImportRule): string | null =>
+  text !== null && cpfRequired && /^\d+$/.test(text) ? text.padStart(CPF_DIGITS, '0') : text
+
+const givenFields = (row: ImportRow, rule: ImportRule): Partial<PersonFields> => {
   const fields: Record<PersonField, string | null> = {
     ...{ name: fullName(row), nickname: textOf(row, 'nickname'), username: textOf(row, 'username') },
-    ...{ email: textOf(row, 'email'), phone: textOf(row, 'phone'), identifier: textOf(row, 'identifier') },
+    ...{ email: textOf(row, 'email'), phone: textOf(row, 'phone') },
+    identifier: withItsZeros(textOf(row, 'identifier'), rule),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null))
 }
 
 /** The fields of a row as they are kept; nothing of it is needed yet but that it can be read. */
 function readGiven(row: ImportRow, rule: ImportRule): Result<Partial<PersonFields>, ImportFault> {
-  const given = givenFields(row)
+  const given = givenFields(row, rule)
   const stand = { ...NOBODY, name: 'nobody', username: 'nobody' }
   const read = readPersonFields({ ...stand, ...given }, rule)
   if (!read.ok) return faulty(read.refusal.field, 'unreadable')
