@@ -99,3 +99,21 @@ test.each([
 ])('%s is refused', async (_, bytes, refusal) => {
   expect(await parseFile(bytes)).toEqual({ ok: false, refusal })
 })
+
+test('a title above the table is no header; a header of one cell above somebody’s row is', async () => {
+  const read = async (text: string) => {
+    const parsed = await parseFile(utf8(text))
+    return parsed.ok && [parsed.value.headers, parsed.value.rows.map(({ line }) => line)]
+  }
+  const titled = 'Report;;\n\nName;Job;E-mail\nAna;Guide;ana@acme.example\nBia;;bia@acme.example\n'
+  expect(await read(titled)).toEqual([
+    ['Name', 'Job', 'E-mail'],
+    [4, 5],
+  ])
+  const unnamed = 'Name;\nAna;ana@acme.example\nBia;bia@acme.example\n'
+  expect(await read(unnamed)).toEqual([
+    ['Name', ''],
+    [2, 3],
+  ])
+  expect(await read('E-mail\na@acme.example\nb@acme.example\n')).toEqual([['E-mail'], [2, 3]])
+})

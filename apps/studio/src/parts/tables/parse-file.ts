@@ -28,10 +28,22 @@ function separatorOf(text: string): string {
   return often.toSorted((one, other) => other.times - one.times)[0]!.separator
 }
 
-/** The first row that holds something is the header; rows without anything are left out, and each keeps its line. */
+const filledIn = ({ cells }: FileRow) => cells.filter((cell) => cell !== '').length
+
+/** What stands in a row of somebody and in no header: an address, or a number. */
+const saysSomebody = ({ cells }: FileRow) => cells.some((cell) => /@|\d{3}/.test(cell))
+
+/** Rows from the header on: where most rows hold several cells, what stands above the first of them is a title, unless that is somebody's row. */
+function withoutTitle(rows: readonly FileRow[]): readonly FileRow[] {
+  const wide = rows.filter((row) => filledIn(row) > 1)
+  const isTable = wide.length * 2 > rows.length && !saysSomebody(wide[0]!)
+  return isTable ? rows.slice(rows.indexOf(wide[0]!)) : rows
+}
+
+/** The first row that holds something but a title is the header; rows without anything are left out, and each keeps its line. */
 function tableOf(rows: readonly (readonly string[])[], told: FileTold): Parsed {
   const lined = rows.map((row, n) => ({ line: n + 1, cells: row.map(tidied) }))
-  const [header, ...filled] = lined.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [header, ...filled] = withoutTitle(lined.filter((row) => filledIn(row) > 0))
   if (!header || filled.length === 0) return refused('empty')
   return { ok: true, value: { headers: header.cells, rows: filled, told } }
 }
