@@ -80,6 +80,8 @@ export const StudioGroupTrail = z.object({
   toTell: z.int(),
   begun: z.int(),
   concluded: z.int(),
+  /** Who has not come to its end, but who was erased. */
+  behind: z.int(),
   starts: z.nullable(z.string()),
   ends: z.nullable(z.string()),
   teamType: z.nullable(z.enum(['event', 'default'])),

@@ -11,7 +11,7 @@ const from = (part: Partial<NeedsFrom>): NeedsFrom => ({
   ...part,
 })
 const aTrail = (id: string, ends: string | null, part: object = {}) => ({
-  ...{ id, title: id, people: 10, begun: 6, concluded: 4, ends, state: 'running' as const },
+  ...{ id, title: id, begun: 6, behind: 6, ends, state: 'running' as const },
   ...part,
 })
 const anInvitation = (id: string, part: object) => ({
@@ -24,7 +24,7 @@ test('a trail needs somebody when it closes within a week and people are behind'
     aTrail('soon', inDays(3)),
     aTrail('later', inDays(9)),
     aTrail('open', null),
-    aTrail('done', inDays(3), { concluded: 10 }),
+    aTrail('done', inDays(3), { behind: 0 }),
     aTrail('over', inDays(-1), { state: 'over' }),
   ]
   expect(needs(from({ groupTrails }), NOW)).toMatchObject([{ kind: 'closing', title: 'soon', behind: 6 }])

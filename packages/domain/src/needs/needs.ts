@@ -25,9 +25,8 @@ export type NeedsFrom = {
   groupTrails: readonly {
     id: string
     title: string
-    people: number
     begun: number
-    concluded: number
+    behind: number
     ends: string | null
     state: 'coming' | 'running' | 'over'
   }[]
@@ -60,8 +59,7 @@ const ofRefused = ({ refused }: NeedsFrom): Need[] =>
     : [{ kind: 'refused', deadline: Date.parse(refused.since), count: refused.count, names: refused.names }]
 
 const ofGroupTrails = ({ groupTrails }: NeedsFrom, now: number): Need[] =>
-  groupTrails.flatMap(({ id, title, people, begun, concluded, ends, state }) => {
-    const behind = people - concluded
+  groupTrails.flatMap(({ id, title, begun, behind, ends, state }) => {
     if (state !== 'running' || ends === null || behind <= 0 || !isSoon(ends, now)) return []
     return [{ kind: 'closing', deadline: Date.parse(ends), groupTrailId: id, title, begun, behind }]
   })

@@ -150,6 +150,7 @@ test('what was given is listed with who has it, and its dates can be changed', a
     ...{
       people: 2,
       toTell: 2,
+      behind: 2,
       begun: 0,
       concluded: 0,
       starts: null,

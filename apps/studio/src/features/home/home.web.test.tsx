@@ -23,6 +23,7 @@ const GIVEN = {
     version: 1,
     people: 10,
     toTell: 10,
+    behind: 6,
     begun: 6,
     concluded: 4,
   },

@@ -45,6 +45,7 @@ const GIVEN: StudioGroupTrail = {
     version: 3,
     people: 42,
     toTell: 42,
+    behind: 41,
     begun: 3,
     concluded: 1,
   },

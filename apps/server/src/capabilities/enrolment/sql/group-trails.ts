@@ -2,8 +2,9 @@ import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { accountOfRecord } from '../../teams/team-record.ts'
 
-type Row = Omit<StudioGroupTrail, 'starts' | 'ends' | 'toTell'> & {
+type Row = Omit<StudioGroupTrail, 'starts' | 'ends' | 'toTell' | 'behind'> & {
   erased: number
+  erasedBehind: number
   startsAt: Date | null
   endsAt: Date | null
 }
@@ -20,12 +21,14 @@ const ONCE = (
 ) => `(select count(*) from player m where m.domain_id = $1 and m.group_trail_id = g.id and m.kind = 'member'
       and m.${moment} is not null and not exists (select from player l where l.domain_id = $1 and l.group_trail_id = g.id
         and l.player_id = ${accountOfRecord('m.player_id')} and l.${moment} is not null offset 0))`
-const ERASED = `(select count(*) from account a where a.domain_id = $1 and a.erased_at is not null and exists (select from player p
-      where p.domain_id = $1 and p.group_trail_id = g.id and p.kind = 'learner' and p.player_id = a.id offset 0))`
+const erased = (
+  which: string,
+) => `(select count(*) from account a where a.domain_id = $1 and a.erased_at is not null and exists (select from player p
+      where p.domain_id = $1 and p.group_trail_id = g.id and p.kind = 'learner' and p.player_id = a.id and ${which} offset 0))`
 const COUNTS = `select coalesce((select c.players from player_count c
       where c.domain_id = $1 and c.group_trail_id = g.id and c.kind = 'learner'), 0) as people,
     coalesce(sum(d.begun), 0) + ${ONCE('begun_at')} as begun, coalesce(sum(d.completed), 0) + ${ONCE('completed_at')} as concluded,
-    ${ERASED} as erased
+    ${erased('true')} as erased, ${erased('p.completed_at is null')} as "erasedBehind"
   from walk_day d where d.domain_id = $1 and d.group_trail_id = g.id and d.kind = 'learner'`
 
 const COLUMNS = `g.id, g.trail_id as "trailId", v.title, g.version, g.starts_at as "startsAt", g.ends_at as "endsAt", g.team_type as "teamType",
@@ -50,7 +53,8 @@ const TOTAL: Statement = {
 const told = ({ startsAt, endsAt, ...row }: Row): StudioGroupTrail => {
   const { id, trailId, title, version, people, begun, concluded, erased, teamType, state, isWithdrawn } = row
   const dates = { starts: startsAt?.toISOString() ?? null, ends: endsAt?.toISOString() ?? null }
-  const counts = { people, toTell: people - erased, begun, concluded }
+  const behind = Math.max(0, people - concluded - row.erasedBehind)
+  const counts = { people, toTell: people - erased, begun, concluded, behind }
   return { id, trailId, title, version, ...counts, teamType, state, isWithdrawn, ...dates }
 }
 

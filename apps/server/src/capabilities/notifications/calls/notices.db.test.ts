@@ -109,6 +109,7 @@ test('as many are told as were said to be: who was erased is not among them', as
   const soil = groupTrails.find(({ id }: { id: string }) => id === 'soil')
   expect((await seen(ofTrail)).people).toBe(soil.toTell)
   expect(soil.people).toBe(soil.toTell + 1)
+  expect(soil.behind).toBe(soil.toTell)
   for (const id of [all, ofTrail])
     expect((await get(`studio/notices/${id}/people`, 'boss')).people).toMatchObject([
       { id: 'ana' },
