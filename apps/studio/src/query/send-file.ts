@@ -3,12 +3,15 @@ import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 
-/** What came of a file that was sent; `lost` where it did not arrive or was not answered. */
-export type Sent<A> = { kind: 'answered'; answer: A } | { kind: 'lost' }
+/** What came of a file that was sent; `full` where the server has no room for it, `lost` where it did not arrive or was not answered. */
+export type Sent<A> = { kind: 'answered'; answer: A } | { kind: 'full' } | { kind: 'lost' }
+
+const SERVER_FULL = 507 // the status of the refusal server-full
 
 type FileCall<A extends Schema> = Pick<Call, 'method' | 'service' | 'path'> & { answer: A }
 
-function answerIn<A extends Schema>(schema: A, text: string): Sent<z.infer<A>> {
+function answerIn<A extends Schema>(schema: A, status: number, text: string): Sent<z.infer<A>> {
+  if (status === SERVER_FULL) return { kind: 'full' }
   try {
     const parsed = z.safeParse(schema, JSON.parse(text))
     return parsed.success ? { kind: 'answered', answer: parsed.data } : { kind: 'lost' }
@@ -32,7 +35,7 @@ export function sendFile<A extends Schema>(call: FileCall<A>, sending: Sending):
   form.append('file', file)
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(answerIn(call.answer, request.responseText))
+    request.onload = () => resolve(answerIn(call.answer, request.status, request.responseText))
     request.onerror = () => resolve({ kind: 'lost' })
     request.onabort = request.onerror
     request.open(call.method, `${callPath(call)}?${new URLSearchParams(query)}`)

@@ -15,7 +15,7 @@ import styles from './trails.module.css'
 type Fate =
   | { kind: 'none' }
   | { kind: 'sending'; share: number }
-  | { kind: 'failed'; why: ArchiveFault | 'lost' }
+  | { kind: 'failed'; why: ArchiveFault | 'full' | 'lost' }
 
 function useImport() {
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ function useImport() {
     setFate({ kind: 'sending', share: 0 })
     const onProgress = (share: number) => setFate({ kind: 'sending', share })
     const sent = await sendFile(importTrail, { file, query: {}, onProgress })
-    if (sent.kind === 'lost') return setFate({ kind: 'failed', why: 'lost' })
+    if (sent.kind !== 'answered') return setFate({ kind: 'failed', why: sent.kind })
     const { trailId, refused } = sent.answer
     if (!trailId) return setFate({ kind: 'failed', why: refused ?? 'lost' })
     void queries.invalidateQueries()

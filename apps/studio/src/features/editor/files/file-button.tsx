@@ -10,7 +10,7 @@ import styles from './files.module.css'
 type Fate =
   | { kind: 'none' }
   | { kind: 'sending'; share: number }
-  | { kind: 'failed'; why: FileFault | 'lost' }
+  | { kind: 'failed'; why: FileFault | 'full' | 'lost' }
 
 type FileButtonProps = {
   kind: SentKind
@@ -29,7 +29,7 @@ function useSending({ kind, onAdded }: Pick<FileButtonProps, 'kind' | 'onAdded'>
     setFate({ kind: 'sending', share: 0 })
     const onProgress = (share: number) => setFate({ kind: 'sending', share })
     const sent = await sendFile(addFile, { file, query: { kind }, onProgress })
-    if (sent.kind === 'lost') return setFate({ kind: 'failed', why: 'lost' })
+    if (sent.kind !== 'answered') return setFate({ kind: 'failed', why: sent.kind })
     const { file: added, refused } = sent.answer
     if (!added) return setFate({ kind: 'failed', why: refused ?? 'lost' })
     setFate({ kind: 'none' })
