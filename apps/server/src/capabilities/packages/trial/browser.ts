@@ -19,7 +19,8 @@ const flags = (profile: string, proxy: string): string[] => [
   ...['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`],
   ...[`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'],
   ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--disable-quic'],
-  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // Chrome knows the one name, its headless shell the other, and each overlooks the other's
+  ...['', 'force-'].map((name) => `--${name}webrtc-ip-handling-policy=disable_non_proxied_udp`),
   ...['--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-sync'],
   ...['--disable-component-update', '--disable-default-apps', '--disable-extensions', '--disable-breakpad'],
   ...['--disable-crash-reporter', '--disable-gpu', '--disable-dev-shm-usage', '--mute-audio'],

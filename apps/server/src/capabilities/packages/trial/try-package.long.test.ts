@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -34,12 +35,15 @@ const collector = createServer((request, response) => {
   collected.push(request.url ?? '')
   response.end()
 })
+collector.on('connection', () => void collected.push('connection'))
+const calls = createSocket('udp4').on('message', () => void collected.push('datagram'))
 collector.on('upgrade', (request) => void collected.push(request.url ?? ''))
 let outside = ''
 beforeAll(async () => {
   temporary = await temporaryStore()
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
   outside = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  await new Promise<void>((bound) => calls.bind(Number(new URL(outside).port), '127.0.0.1', bound))
   plan = { program, isSandboxed: true }
   // some machines that run tests give no user namespaces to anybody
   const tried = await triedOf({ 'index.html': '<p>One' })
@@ -47,6 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   collector.close()
+  calls.close()
   await temporary.remove()
 })
 
@@ -125,10 +130,14 @@ test('one that takes all memory is ended', async () => {
 })
 
 test('one that reaches outside reaches nobody, in any way, and what it wanted is named', async () => {
+  const { port } = new URL(outside)
   const tries = `<p>Out<img src="${outside}/img"><script>
     fetch('${outside}/fetch').catch(() => 0); navigator.sendBeacon('${outside}/beacon'); new WebSocket('${outside.replace('http', 'ws')}/socket')
     const code = new Blob(["fetch('${outside}/worker').catch(() => 0); importScripts('${outside}/script')"]); new Worker(URL.createObjectURL(code))
-    new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${new URL(outside).port}' }] }).createDataChannel('x')
+    for (const at of ['stun:127.0.0.1:${port}', 'turn:127.0.0.1:${port}?transport=tcp']) {
+      const call = new RTCPeerConnection({ iceServers: [{ urls: at, username: 'x', credential: 'x' }] }); call.createDataChannel('x')
+      call.createOffer().then((offer) => call.setLocalDescription(offer)) // which is what asks those servers
+    }
     open('${outside}/popup'); const link = document.createElement('link'); link.rel = 'prefetch'; link.href = '${outside}/prefetch'; document.head.append(link)
     const frame = document.createElement('iframe'); frame.src = '${outside}/frame'; document.body.append(frame)
     setTimeout(() => { top.location = '${outside}/top' }, 400); setTimeout(() => { location = '${outside}/away' }, 800)
