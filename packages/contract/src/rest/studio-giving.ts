@@ -76,12 +76,12 @@ export const StudioGroupTrail = z.object({
   title: z.string(),
   version: z.int(),
   people: z.int(),
-  /** Of these people, whom a notice comes to: nobody who was erased. */
-  toTell: z.int(),
+  /** Of these people, whom a notice comes to: nobody who was erased. An older node does not say. */
+  toTell: z.optional(z.int()),
   begun: z.int(),
   concluded: z.int(),
-  /** Who has not come to its end, but who was erased. */
-  behind: z.int(),
+  /** Who has not come to its end, without those who were erased. An older node does not say. */
+  behind: z.optional(z.int()),
   starts: z.nullable(z.string()),
   ends: z.nullable(z.string()),
   teamType: z.nullable(z.enum(['event', 'default'])),

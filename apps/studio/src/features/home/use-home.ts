@@ -26,7 +26,10 @@ async function readHome(signal: AbortSignal) {
     answerOf(ask(studioTrails, { query: { size: '1' }, signal })),
     answerOf(ask(studioDrafts, { signal })),
   ])
-  const { groupTrails } = given
+  const groupTrails = given.groupTrails.map(({ behind, ...one }) => ({
+    ...one,
+    behind: behind ?? one.people - one.concluded,
+  }))
   const from: NeedsFrom = {
     refused: refusedIn(refused.cases, refused.total),
     ...{ groupTrails, invitations, drafts },

@@ -3,7 +3,11 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { notice } from '@vereda/contract/rest/notifications.ts'
-import { studioGroupTrails, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
+import {
+  type StudioGroupTrail,
+  studioGroupTrails,
+  studioPeople,
+} from '@vereda/contract/rest/studio-giving.ts'
 import { isWhole, momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -22,6 +26,9 @@ import styles from './notices.module.css'
 const TITLE_MAX = 120
 const TEXT_MAX = 2_000
 
+/** To how many people of a trail a notice comes. */
+const toTell = ({ toTell, people }: StudioGroupTrail) => toTell ?? people
+
 /** Whom a notice may be for, and how many they are. */
 function useRecipients() {
   const domain = useDomain()?.hostkey
@@ -35,7 +42,7 @@ function useRecipients() {
   })
   const groupTrails = trails.data?.groupTrails ?? []
   const countOf = (id: string) =>
-    id === '' ? people.data?.everybody : groupTrails.find((one) => one.id === id)?.toTell
+    id === '' ? people.data?.everybody : groupTrails.filter((one) => one.id === id).map(toTell)[0]
   return { groupTrails, countOf, hasFailed: Boolean(trails.error ?? people.error) }
 }
 
@@ -100,7 +107,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
           nothing={t('notices.toEverybody')}
           options={groupTrails.map((one) => ({
             id: one.id,
-            name: t('notices.option', { title: one.title, count: one.toTell }),
+            name: t('notices.option', { title: one.title, count: toTell(one) }),
           }))}
           value={groupTrailId}
           onChange={(id) => change({ groupTrailId: id })}
