@@ -10,13 +10,18 @@ export function packageData(id: string, imported: ImportedPackage): BundleData |
   return { type: 'bundle', gameId: id, url: entry, hashes: files, cloudAssets: [], templateType: 'html' }
 }
 
-const NEW_RESOURCE = { maxPoints: 100, maxBonus: 0, dependencies: [], badges: [] } satisfies Partial<Resource>
+const NEW_RESOURCE = { maxBonus: 0, dependencies: [], badges: [] } satisfies Partial<Resource>
+
+/** A game that never speaks to Vereda brings no points, and nobody is promised any. */
+const maxPointsOf = ({ findings }: ImportedPackage): number =>
+  findings.some(({ code }) => code === 'game_without_protocol') ? 0 : 100
 
 function placedIn(resources: Resource[], id: string, title: string, imported: ImportedPackage): Resource[] {
   const data = packageData(id, imported)
   const part = { type: data.type, data, size: imported.size }
   const known = resources.find((resource) => resource.id === id)
-  if (!known) return [...resources, { id, title, ...NEW_RESOURCE, ...part }]
+  const maxPoints = maxPointsOf(imported)
+  if (!known) return [...resources, { id, title, maxPoints, ...NEW_RESOURCE, ...part }]
   return resources.map((resource) => (resource === known ? { ...known, ...part } : resource))
 }
 

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
 import { zipOfFiles } from '../../../../../tests/packages/zip.ts'
+import { allDomains } from '../../capabilities/directory/domains.ts'
+import { latestTrail } from '../../capabilities/trails/published-trails.ts'
 import { runImportPackage } from './import-package.ts'
 
 let one: TestApp
@@ -55,4 +57,15 @@ test("another trail's resource id is refused, also one of an earlier version", a
   await expect(run('--trail', 'caves', '--resource', 'dunes-first-aid')).rejects.toThrow(
     'The id dunes-first-aid belongs to a resource of the trail dunes',
   )
+})
+
+test('a game that never speaks to Vereda promises no points', async () => {
+  const game = join(folder, 'Silent.zip')
+  await writeFile(game, zipOfFiles({ 'index.html': '<p>2048</p>' }))
+  const dependencies = { database: one.database, files: one.services.files }
+  await runImportPackage(dependencies, [game, '--trail', 'caves', '--kind', 'bundle'])
+  const [domain] = await allDomains(one.database)
+  const { document } = (await one.database.atomically(domain!.id, (tx) => latestTrail(tx, 'caves')))!
+  const resources = document.steps.flatMap((step) => step.resources)
+  expect(resources.map(({ id, maxPoints }) => [id, maxPoints])).toContainEqual(['caves-silent', 0])
 })
