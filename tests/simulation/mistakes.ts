@@ -232,8 +232,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a newer version is not asked for',
     file: `${OFFLINE}/download/keep-current.ts`,
-    line: 'isOffered && cached.trail.version !== current.version',
-    becomes: 'isOffered && cached.trail.version < current.version',
+    line: 'held.get(id) !== version',
+    becomes: 'Number(held.get(id)) > version',
     ground: 'downloads',
   },
   {
