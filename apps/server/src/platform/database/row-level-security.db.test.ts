@@ -148,6 +148,7 @@ test('the application may do no more with a table than it needs', async () => {
     domain_key: 'select insert',
     draft: 'select insert update',
     draft_change: 'select insert',
+    former_name: 'select insert delete', // what somebody was called is written once, and goes with them
     identity_event: 'select insert',
     migration: 'select',
     package: 'select insert',
