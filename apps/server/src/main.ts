@@ -63,6 +63,8 @@ async function start(): Promise<void> {
   process.stdout.write(await welcome(environment, installation))
 }
 
+// a disk that has no room for what is told is no reason to end
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.on('SIGINT', () => end('at once'))
 process.on('SIGTERM', () => end('noticed'))
 start().catch((fault) => {

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openLog } from './open-log.ts'
+import { linesTo, openLog } from './open-log.ts'
 
 /** As the driver throws it where a connection ends while a statement with values runs on it. */
 function driverFault(): Error {
@@ -39,4 +39,9 @@ test('a copy of a fault, as the jobs’ library tells of one, is told by its wor
     { message: 'terminating connection', code: '57P01', severity: 'FATAL', queue: 'news' },
     { message: 'gone' },
   ])
+})
+
+test.runIf(process.platform === 'linux')('a disk without room for the log ends nothing', () => {
+  const log = openLog('warn', linesTo('/dev/full'))
+  for (const line of ['one', 'two']) expect(() => log.warn(line)).not.toThrow()
 })

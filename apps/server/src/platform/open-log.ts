@@ -26,6 +26,16 @@ function loggedFault(fault: unknown): Record<string, unknown> {
   return { type, message: message ?? String(fault), stack, ...Object.fromEntries(kept) }
 }
 
+// what can't be written yet, in characters; the next lines are dropped
+const WAITING_MAX = 1024 * 1024
+
+/** Writes lines to a file or what stands in its place. Where there is no room for them they wait, and are no reason to end. */
+export function linesTo(file: number | string): DestinationStream {
+  const lines = pino.destination({ dest: file, sync: true, maxLength: WAITING_MAX })
+  lines.on('error', () => undefined) // it is tried again with the next line
+  return lines
+}
+
 /** The log of a node, in lines of JSON. */
-export const openLog = (level: LogLevel, destination?: DestinationStream): Logger =>
+export const openLog = (level: LogLevel, destination = linesTo(process.stdout.fd)): Logger =>
   pino({ level, serializers: { err: loggedFault } }, destination)
