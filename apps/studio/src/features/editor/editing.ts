@@ -1,4 +1,5 @@
 import type { Text } from '@vereda/client/text/use-text.ts'
+import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import {
   type DraftNode,
@@ -40,16 +41,30 @@ export function newStep(draft: Draft, title: string): { id: string; operation: O
 
 const MAX_POINTS = 100
 
-/** A new activity at the end of a step, and its id. */
+type ActivityFields = Pick<ResourceNode['fields'], 'title' | 'data' | 'allowedHosts'> & { maxPoints?: number }
+
+/** What a new activity of a package begins with; `hosts` are the addresses elsewhere that its author opened to it. */
+export const fieldsOfPackage = (
+  { id, name, warnings }: Pick<StudioPackage, 'id' | 'name' | 'warnings'>,
+  hosts: string[],
+): ActivityFields => ({
+  title: name,
+  data: { type: 'package', package: id },
+  ...(hosts.length > 0 && { allowedHosts: hosts }),
+  // a game that never speaks brings no points, and nobody is promised any
+  ...(warnings.includes('game_without_protocol') && { maxPoints: 0 }),
+})
+
+/** A new activity at the end of a step, and its id; worth 100 points where its fields say nothing else. */
 export function newActivity(
   draft: Draft,
   step: string,
-  fields: Pick<ResourceNode['fields'], 'title' | 'data' | 'allowedHosts'>,
+  fields: ActivityFields,
 ): { id: string; operation: Operation } {
   const id = newId('resource')
   const place = placeAtEnd(draft, step, 'resource', Math.random())
   const rest = { maxPoints: MAX_POINTS, maxBonus: 0, dependencies: [] }
-  const node: PlacedNode = { id, kind: 'resource', parent: step, place, fields: { ...fields, ...rest } }
+  const node: PlacedNode = { id, kind: 'resource', parent: step, place, fields: { ...rest, ...fields } }
   return { id, operation: { op: 'insert', nodes: [node] } }
 }
 

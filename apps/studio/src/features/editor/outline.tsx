@@ -5,7 +5,7 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { Flag, ListChecks, PartyPopper, Plus, Smile, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import addButton from './add-button.module.css'
-import { type Editing, newActivity, newStep } from './editing.ts'
+import { type Editing, fieldsOfPackage, newActivity, newStep } from './editing.ts'
 import styles from './editor.module.css'
 import { OutlineSteps } from './lifting/outline-steps.tsx'
 import { LaterPackageSheet } from './package/later-package-sheet.tsx'
@@ -66,11 +66,9 @@ function Adding(props: OutlineProps) {
         <LaterPackageSheet
           purpose="new"
           onClose={() => setUploading(false)}
-          onUse={({ id, name }, hosts) => {
+          onUse={(added, hosts) => {
             setUploading(false)
-            const opened = hosts.length > 0 ? { allowedHosts: hosts } : {}
-            const data = { type: 'package' as const, package: id }
-            add(newActivity(draft, step, { title: name, data, ...opened }))
+            add(newActivity(draft, step, fieldsOfPackage(added, hosts)))
           }}
         />
       )}
