@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -44,4 +45,17 @@ test('a copy of a fault, as the jobs’ library tells of one, is told by its wor
 test.runIf(process.platform === 'linux')('a disk without room for the log ends nothing', () => {
   const log = openLog('warn', linesTo('/dev/full'))
   for (const line of ['one', 'two']) expect(() => log.warn(line)).not.toThrow()
+})
+
+test('an upload leaves no session in the log, at its most talkative too', async () => {
+  const lines: string[] = []
+  const app = fastify({ loggerInstance: openLog('trace', { write: (line) => lines.push(line) }) })
+  await app.register(multipart)
+  app.post('/', async (request) => (await request.file())?.filename ?? 'none')
+  const payload =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\nbytes\r\n--x--\r\n'
+  const headers = { authorization: 'Bearer the-token', 'content-type': 'multipart/form-data; boundary=x' }
+  expect((await app.inject({ method: 'POST', url: '/', headers, payload })).body).toBe('a.zip')
+  expect(lines.join('')).toContain('busboy')
+  expect(lines.join('')).not.toContain('the-token')
 })

@@ -36,6 +36,9 @@ export function linesTo(file: number | string): DestinationStream {
   return lines
 }
 
+/** What the reader of uploads tells at `trace`: a request's headers, its session among them. */
+const SECRET = { paths: ['busboyOptions'], remove: true }
+
 /** The log of a node, in lines of JSON. */
 export const openLog = (level: LogLevel, destination = linesTo(process.stdout.fd)): Logger =>
-  pino({ level, serializers: { err: loggedFault } }, destination)
+  pino({ level, serializers: { err: loggedFault }, redact: SECRET }, destination)
