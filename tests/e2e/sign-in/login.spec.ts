@@ -118,6 +118,7 @@ test.describe('in', () => {
     await open(page, door, '/login')
     await enter(page, say, 'boss', PASSWORD)
     await page.waitForURL('**/studio')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: say('frame.nav.more') }).click()
     await page.getByRole('link', { name: say('frame.nav.asLearner') }).click()
