@@ -44,6 +44,15 @@ function forgetAll() {
   domainCell.set(DOMAIN)
 }
 
+/** What a screen began and no look waited for is over: its requests answered, what they say kept. It would be the next test's. */
+async function untilQuiet({ asks }: Double) {
+  for (let quiet = 0, known = asks(); quiet < 2; known = asks()) {
+    await forgetStored() // waits behind every transaction under way
+    await new Promise((resolve) => setTimeout(resolve))
+    quiet = asks() === known ? quiet + 1 : 0
+  }
+}
+
 /** Effects run, and what they leave behind is taken back, after the next paint; a clock that a test moves has to wait for them. */
 export const effectsEnded = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
@@ -96,8 +105,11 @@ export const test = base.extend<{
       vi.stubGlobal('fetch', double.fetch)
       await use(double)
       if (!navigator.onLine) setOnline(true)
+      const unmet = double.unmet()
+      forgetAll()
+      await untilQuiet(double)
       vi.unstubAllGlobals()
-      expect(double.unmet()).toEqual([])
+      expect(unmet).toEqual([])
     },
     { auto: true },
   ],

@@ -126,8 +126,14 @@ const realFetch = globalThis.fetch
 /** A file of the app's own build, which no server is asked for as a call. */
 const isOwnFile = ({ url }: Request) => new URL(url).pathname.endsWith('.ttf')
 
-/** The double, and what takes the place of `fetch`; `unmet` says what was asked and not foreseen, or foreseen and not asked. */
-export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unmet(): string[] } {
+/** The double, and what takes the place of `fetch`; `unmet` says what was asked and not foreseen, or foreseen and not asked, `asks` how often it was asked. */
+export function serverDouble(): {
+  server: ServerDouble
+  fetch: typeof fetch
+  unmet(): string[]
+  asks(): number
+} {
+  let asks = 0
   const next = new Map<Call, Reply[]>()
   const always = new Map<Call, Reply>()
   const seen = new Map<Call, Asked[]>()
@@ -178,12 +184,14 @@ export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unm
     async fetch(input, init) {
       const request = new Request(input, init)
       if (isOwnFile(request)) return realFetch(request)
+      asks += 1
       return reply(request).catch((cause: Error) => {
         if (!(cause instanceof NoServer))
           faults.push(`${request.method} ${new URL(request.url).pathname}: ${cause.message}`)
         throw new TypeError('Failed to fetch')
       })
     },
+    asks: () => asks,
     unmet: () => [
       ...faults,
       ...[...next].flatMap(([call, left]) => left.map(() => `${nameOf(call)} was never asked`)),
