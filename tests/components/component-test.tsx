@@ -3,6 +3,8 @@ import '@vereda/ui/base/base.css'
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import { actingCell, endedCell, sessionCell } from '@vereda/client/session/session.ts'
 import { i18n, needMessages, readCatalogues, speak } from '@vereda/client/text/catalogues.ts'
+import { formatsFor } from '@vereda/client/text/formats.ts'
+import { textIn } from '@vereda/client/text/text-in.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
 import axe from 'axe-core'
@@ -124,9 +126,11 @@ export const test = base.extend<{
   },
 })
 
+const read = textIn(i18n, 'en', formatsFor('en'))
+
 /** What the app says in English; an id that no catalogue has is a fault of the test. */
 export function say(id: string, values?: Record<string, unknown>): string {
-  const text = i18n._(id, values)
+  const text = read(id, values)
   if (text === id) throw new Error(`no message ${id}`)
   return text
 }

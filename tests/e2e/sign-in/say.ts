@@ -1,5 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { catalogues } from '@vereda/client/text/build/catalogue-files.ts'
+import { formatsFor } from '@vereda/client/text/formats.ts'
+import { textIn } from '@vereda/client/text/text-in.ts'
 
 /** The app's languages: what a screen does is tried in one of them, how it looks in each. */
 export type Locale = 'en' | 'pt-BR' | 'es'
@@ -15,8 +17,9 @@ export function sayIn(locale: Locale): Say {
   for (const catalogue of all)
     if (catalogue.locale === locale) i18n.load(locale, catalogue.messages as Record<string, string>)
   i18n.activate(locale)
+  const read = textIn(i18n, locale, formatsFor(locale))
   return (id, values) => {
-    const text = i18n._(id, values)
+    const text = read(id, values)
     if (text === id) throw new Error(`no message ${id} in ${locale}`)
     return text
   }

@@ -7,11 +7,14 @@ import { firstScreen } from './first-screen.ts'
 import { start } from './start.ts'
 import { viewStyles } from './view-styles.ts'
 
+/** A slow phone takes half a second from here to the first drawing: what is touched meanwhile is answered between its pieces. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+await turn()
 await start()
 await firstScreen()
 await viewStyles()
-// what was touched meanwhile is answered before the first drawing
-await new Promise((resolve) => setTimeout(resolve))
+await turn()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -71,10 +71,33 @@ test.each(['en', 'pt-BR', 'es'])('%s: a size is written as Intl writes one decim
   )
 })
 
+test.each(['en', 'pt-BR', 'es'])(
+  '%s: a day is written as Intl writes a short month, with and without its year',
+  (locale) => {
+    const { day } = formatsFor(locale)
+    const short = { day: 'numeric', month: 'short' } as const
+    const [here, other] = [short, { ...short, year: 'numeric' } as const].map(
+      (options) => new Intl.DateTimeFormat(locale, options),
+    )
+    for (let at = new Date(2024, 0, 1, 12); at.getFullYear() < 2025; at.setDate(at.getDate() + 1)) {
+      expect(day(at.toISOString(), new Date(2024, 5, 1))).toBe(here!.format(at))
+      expect(day(at.toISOString(), new Date(2026, 5, 1))).toBe(other!.format(at))
+    }
+  },
+)
+
 test('what a screen shows first asks none of Intl’s tables', () => {
-  const asked = vi.spyOn(Intl, 'NumberFormat')
-  const { number, minutes, megabytes } = formatsFor('pt-BR')
-  expect([number(187), minutes(80), megabytes(734_003)]).toEqual(['187', '1 h 20 min', '0,7 MB'])
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+  const asked = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')]
+  const { number, minutes, megabytes, day } = formatsFor('pt-BR')
+  const said = [
+    number(187),
+    minutes(80),
+    megabytes(734_003),
+    day('2026-03-12T12:00:00', new Date(2026, 0, 1)),
+  ]
+  expect(said).toEqual(['187', '1 h 20 min', '0,7 MB', '12 de mar.'])
+  for (const table of asked) {
+    expect(table).not.toHaveBeenCalled()
+    table.mockRestore()
+  }
 })

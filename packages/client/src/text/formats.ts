@@ -33,11 +33,33 @@ function lazily<T>(make: () => T): () => T {
   }
 }
 
+type Signs = {
+  decimal: string
+  hour: string
+  months: string
+  day(day: number, month: string, year: number | null): string
+}
+
 /** How our languages write what a screen shows first: Intl's tables for it cost a slow phone 40 ms, and formats.test.ts holds both equal. */
-const SIGNS: Readonly<Record<string, { decimal: string; hour: string }>> = {
-  en: { decimal: '.', hour: 'hr' },
-  'pt-BR': { decimal: ',', hour: 'h' },
-  es: { decimal: ',', hour: 'h' },
+const SIGNS: Readonly<Record<string, Signs>> = {
+  en: {
+    decimal: '.',
+    hour: 'hr',
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    day: (day, month, year) => `${month} ${day}${year ? `, ${year}` : ''}`,
+  },
+  'pt-BR': {
+    decimal: ',',
+    hour: 'h',
+    months: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
+    day: (day, month, year) => `${day} de ${month}${year ? ` de ${year}` : ''}`,
+  },
+  es: {
+    decimal: ',',
+    hour: 'h',
+    months: 'ene feb mar abr may jun jul ago sept oct nov dic',
+    day: (day, month, year) => `${day} ${month}${year ? ` ${year}` : ''}`,
+  },
 }
 const signsOf = (locale: string) => SIGNS[locale] ?? SIGNS[DEFAULT_LOCALE]!
 
@@ -72,6 +94,14 @@ function oneDecimalIn(locale: string) {
 
 type Write = (value: number) => string
 
+function dayIn(locale: string) {
+  const { months, day } = signsOf(locale)
+  return (date: Date, today: Date) => {
+    const year = date.getFullYear() === today.getFullYear() ? null : date.getFullYear()
+    return day(date.getDate(), months.split(' ')[date.getMonth()]!, year)
+  }
+}
+
 function sizeIn(oneDecimal: Write, bytes: number): string | null {
   let value = bytes / BYTES_PER_KB
   let unit: string | null = null
@@ -94,8 +124,7 @@ export function formatsFor(locale: string): Formats {
   const number = (value: number) => (isPlain(value) ? String(value) : plain().format(value))
   const oneDecimal = oneDecimalIn(locale)
   const percent = numbers(locale, { style: 'percent' })
-  const dayMonth = dates(locale, { day: 'numeric', month: 'short' })
-  const withYear = dates(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const day = dayIn(locale)
   const long = dates(locale, { dateStyle: 'long' })
   const moment = dates(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
@@ -103,10 +132,7 @@ export function formatsFor(locale: string): Formats {
     kilobytes: (bytes) => `${oneDecimal(bytes / BYTES_PER_KB)} KB`,
     size: (bytes) => sizeIn(oneDecimal, bytes),
     megabytes: (bytes) => megabytesIn(oneDecimal, bytes),
-    day: (iso, today) => {
-      const date = new Date(iso)
-      return (date.getFullYear() === today.getFullYear() ? dayMonth() : withYear()).format(date)
-    },
+    day: (iso, today) => day(new Date(iso), today),
     date: (iso) => long().format(new Date(iso)),
     moment: (iso) => moment().format(new Date(iso)),
     minutes: minutesIn(locale, number),

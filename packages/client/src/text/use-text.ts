@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { i18n } from './catalogues.ts'
 import { type Formats, formatsFor } from './formats.ts'
 import type { Locale } from './locales.ts'
+import { type Text, textIn } from './text-in.ts'
 
-/** Gives the text of a message id in the language in use, with its ICU values filled in. */
-export type Text = (id: string, values?: Record<string, unknown>) => string
+export type { Text }
 
 type Language = { text: Text; formats: Formats }
 
@@ -14,10 +14,8 @@ const languages = new Map<Locale, Language>()
 function language(locale: Locale): Language {
   const known = languages.get(locale)
   if (known) return known
-  const made = {
-    text: (id: string, values?: Record<string, unknown>) => i18n._(id, values),
-    formats: formatsFor(locale),
-  }
+  const formats = formatsFor(locale)
+  const made = { text: textIn(i18n, locale, formats), formats }
   languages.set(locale, made)
   return made
 }

@@ -1,4 +1,4 @@
-/** The names that a compiled message is given values for, in order. */
+/** The names that a compiled message is given values for, in order; what is asked of a value stands behind its colon. */
 export function argumentsOf(message: unknown): string[] {
   const names = new Set<string>()
   const read = (part: unknown): void => {
@@ -6,7 +6,7 @@ export function argumentsOf(message: unknown): string[] {
     for (const token of part) {
       if (!Array.isArray(token)) continue
       const [name, , format] = token
-      names.add(String(name))
+      names.add(String(name).split(':')[0]!)
       if (format && typeof format === 'object') Object.values(format).forEach(read)
     }
   }
