@@ -21,6 +21,7 @@ const choosing = has(
     (part) => `/ui/src/${part}`,
   ),
   ...['pick', 'job-picker'].map((folder) => `/web/src/parts/${folder}/`),
+  '/client/src/api/use-list',
   ...['track/signup.', 'track/signup-actions', 'track/signup-lists', 'rest/userctl'].map(
     (file) => `/contract/src/${file}`,
   ),
@@ -55,7 +56,10 @@ const finding = has(
 /** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
 const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
 /** What the queue, its sync and the downloads are made of: always asked for together, behind the screens or by the player. */
-const queue = has(...['enqueue.ts', 'queue-item.ts'].map((file) => `/offline/src/queue/${file}`))
+const queue = has(
+  ...['enqueue.ts', 'queue-item.ts'].map((file) => `/offline/src/queue/${file}`),
+  '/platform/local/sync/mark-seen.ts',
+)
 const sittings = has(
   ...['queue/enqueue-play.ts', 'queue/local-play.ts', 'sitting/'].map((file) => `/offline/src/${file}`),
   '/platform/local/sitting/sittings.ts',
@@ -67,14 +71,25 @@ const sync = has(
   '/platform/plays-file/saved-content.ts',
 )
 const downloads = has(
-  ...['downloads.ts', 'download-advice.ts', 'download-news.ts'].map(
+  ...['downloads.ts', 'download-advice.ts', 'download-news.ts', 'evicted.ts'].map(
     (file) => `/platform/local/download/${file}`,
   ),
 )
 const playsKey = has('/platform/plays-file/plays-key.ts', '/contract/src/rest/plays-file.ts')
+/** What cards of trails are told and remembered by. */
+const cards = has(
+  '/platform/local/listing/told-at.ts',
+  '/web/src/parts/kept-word/',
+  '/domain/src/trail/open-state.ts',
+  '/client/src/navigation/use-debounced.ts',
+  '/use-in-turns.ts',
+)
+const downloading = has('/web/src/parts/download/download-control', '/web/src/parts/storage/needs-install')
+const earned = has('/web/src/parts/badge/badge-face', '/web/src/parts/team/team-line')
 const APART = [seldom, entry, finding, identity, choosing, form, hashing, answers]
+const SHARED = [cards, downloading, earned]
 const BEHIND = [queue, sittings, sync, downloads, playsKey]
-const isApart = (id: string) => [...APART, ...BEHIND].some((test) => test(id))
+const isApart = (id: string) => [...APART, ...SHARED, ...BEHIND].some((test) => test(id))
 
 /** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
 const preact = has('/node_modules/preact/')
@@ -138,4 +153,7 @@ export const SHARED_CHUNKS = [
   { name: 'sync', test: sync, minShareCount: 2 },
   { name: 'downloads', test: downloads, minShareCount: 2 },
   { name: 'plays-key', test: playsKey, minShareCount: 2 },
+  { name: 'cards', test: cards, minShareCount: 2 },
+  { name: 'downloading', test: downloading, minShareCount: 2 },
+  { name: 'earned', test: earned, minShareCount: 2 },
 ]

@@ -25,7 +25,7 @@ export type Formats = {
 }
 
 /** Makes what is asked for at the first call, and keeps it: one of Intl's objects costs a slow phone 30 ms. */
-function lazily<T>(make: () => T): () => T {
+export function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
     made ??= make()
@@ -37,7 +37,7 @@ type Signs = {
   decimal: string
   hour: string
   months: string
-  day(day: number, month: string, year: number | null): string
+  day(parts: (number | string)[]): string
 }
 
 /** How our languages write what a screen shows first: Intl's tables for it cost a slow phone 40 ms, and formats.test.ts holds both equal. */
@@ -46,19 +46,19 @@ const SIGNS: Readonly<Record<string, Signs>> = {
     decimal: '.',
     hour: 'hr',
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-    day: (day, month, year) => `${month} ${day}${year ? `, ${year}` : ''}`,
+    day: ([day, month, year]) => (year ? `${month} ${day}, ${year}` : `${month} ${day}`),
   },
   'pt-BR': {
     decimal: ',',
     hour: 'h',
     months: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
-    day: (day, month, year) => `${day} de ${month}${year ? ` de ${year}` : ''}`,
+    day: (parts) => parts.join(' de '),
   },
   es: {
     decimal: ',',
     hour: 'h',
     months: 'ene feb mar abr may jun jul ago sept oct nov dic',
-    day: (day, month, year) => `${day} ${month}${year ? ` ${year}` : ''}`,
+    day: (parts) => parts.join(' '),
   },
 }
 const signsOf = (locale: string) => SIGNS[locale] ?? SIGNS[DEFAULT_LOCALE]!
@@ -97,8 +97,9 @@ type Write = (value: number) => string
 function dayIn(locale: string) {
   const { months, day } = signsOf(locale)
   return (date: Date, today: Date) => {
-    const year = date.getFullYear() === today.getFullYear() ? null : date.getFullYear()
-    return day(date.getDate(), months.split(' ')[date.getMonth()]!, year)
+    const year = date.getFullYear()
+    const parts = [date.getDate(), months.split(' ')[date.getMonth()]!]
+    return day(year === today.getFullYear() ? parts : [...parts, year])
   }
 }
 

@@ -1,41 +1,35 @@
 import type { I18n } from '@lingui/core'
-import type { Formats } from './formats.ts'
+import { type Formats, lazily } from './formats.ts'
 
 /** Gives the text of a message id in one language, with its ICU values filled in. */
 export type Text = (id: string, values?: Record<string, unknown>) => string
 
-const rules = new Map<string, Intl.PluralRules>()
+type Readings = Record<'number' | 'plural' | 'ordinal', (value: unknown) => unknown>
 
-function ruleOf(locale: string, type: Intl.PluralRuleType): Intl.PluralRules {
-  const known = rules.get(locale + type)
-  if (known) return known
-  const made = new Intl.PluralRules(locale, { type })
-  rules.set(locale + type, made)
-  return made
+/** What build/ready-choices.ts asks of a value by `name:`: the number as the language writes it, which plural or ordinal it takes. */
+function readingsIn(locale: string, { number }: Formats): Readings {
+  const rule = (type: Intl.PluralRuleType) => {
+    const rules = lazily(() => new Intl.PluralRules(locale, { type }))
+    return (value: unknown) => rules().select(Number(value))
+  }
+  return {
+    number: (value) => (typeof value === 'number' ? number(value) : value),
+    plural: rule('cardinal'),
+    ordinal: rule('ordinal'),
+  }
 }
 
-/**
- * A message's values, and of each what build/ready-choices.ts asks for by `name:`: the number as the language writes it, and which plural
- * or ordinal it takes; each worked out when it is read.
- */
-function spoken(
-  locale: string,
-  values: Record<string, unknown>,
-  { number }: Formats,
-): Record<string, unknown> {
+/** A message's values, and each reading of them, worked out when it is asked for. */
+function withReadings(values: Record<string, unknown>, readings: Readings): Record<string, unknown> {
   const all = { ...values }
-  for (const [name, value] of Object.entries(values)) {
-    const of = (suffix: string, get: () => unknown) =>
-      Object.defineProperty(all, `${name}:${suffix}`, { get })
-    of('number', () => (typeof value === 'number' ? number(value) : value))
-    of('plural', () => ruleOf(locale, 'cardinal').select(Number(value)))
-    of('ordinal', () => ruleOf(locale, 'ordinal').select(Number(value)))
-  }
+  for (const [name, value] of Object.entries(values))
+    for (const [reading, read] of Object.entries(readings))
+      Object.defineProperty(all, `${name}:${reading}`, { get: () => read(value) })
   return all
 }
 
 /** Reads a language's messages, compiled by build/compile-po.ts. */
-export const textIn =
-  (i18n: I18n, locale: string, formats: Formats): Text =>
-  (id, values) =>
-    i18n._(id, values && spoken(locale, values, formats))
+export function textIn(i18n: I18n, locale: string, formats: Formats): Text {
+  const readings = readingsIn(locale, formats)
+  return (id, values) => i18n._(id, values && withReadings(values, readings))
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ConfirmedBy } from './confirmed-by.ts'
-import { TEAM_SLOTS } from './team-slots.ts'
+import { TEAM_SLOTS } from './team-size.ts'
 
 /** Who of a team is here by what, by their ids. */
 export const Confirmations = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TEAM_SLOTS } from './team-slots.ts'
+import { TEAM_SLOTS } from './team-size.ts'
 
 export const TeamType = z.enum(['event', 'default'])
 export type TeamType = z.infer<typeof TeamType>

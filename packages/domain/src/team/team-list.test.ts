@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listedTeams, listKey, type NamedPerson, plannedTeams } from './team-list.ts'
-import { TEAM_SLOTS } from './team-slots.ts'
+import { TEAM_SLOTS } from './team-size.ts'
 
 const person = (id: string, more: Partial<NamedPerson> = {}): NamedPerson => ({
   ...{ id, name: id, isInTrail: true, isInTeam: false },

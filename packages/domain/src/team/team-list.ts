@@ -1,5 +1,5 @@
 import { TEAM_NAME_MAX } from './team-name.ts'
-import { TEAM_SLOTS } from './team-slots.ts'
+import { TEAM_SLOTS } from './team-size.ts'
 
 /** A team as a line of a list names it: its identifier, its own name (empty for none), its people, each as they were written; the first leads. */
 export type ListedTeam = { identifier: string; name: string; people: string[] }

@@ -1,5 +1,5 @@
 import { accepted, type Result, refused } from '../result/result.ts'
-import { TEAM_SLOTS } from './team-slots.ts'
+import { TEAM_SLOTS } from './team-size.ts'
 
 /** Why people can't be one team; `userId` is the first of whom it is true. */
 export type TeamRefusal =

@@ -14,7 +14,7 @@ import {
 import { type TeamGround, teamMembers } from './team-members.ts'
 import { readTeamName } from './team-name.ts'
 import { foundTeams, isTeamFound, TEAMS_PAGE_COG, TEAMS_SHOWN_WEB } from './team-search.ts'
-import { TEAM_SLOTS } from './team-slots.ts'
+import { TEAM_SLOTS } from './team-size.ts'
 
 const ids: fc.Arbitrary<string> = fc.constantFrom('ana', 'bia', 'caio', 'davi', 'eva', 'fabio')
 const people = fc.array(ids, { maxLength: 8 })

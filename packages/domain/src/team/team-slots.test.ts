@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TEAM_SLOTS } from './team-size.ts'
 import {
   confirmedMembers,
   membersOf,
@@ -8,7 +9,6 @@ import {
   registrationOf,
   type SlotEvent,
   slotsAfter,
-  TEAM_SLOTS,
   type TeamSlots,
   withNetwork,
   withoutNetwork,

@@ -1,7 +1,6 @@
 import { assertNever } from '../result/result.ts'
 import type { ConfirmedBy } from './confirmed-by.ts'
-
-export const TEAM_SLOTS = 4 // specification 9: team size at most 4
+import { TEAM_SLOTS } from './team-size.ts'
 
 /** Somebody who can stand in a team's slot. */
 type Person = { id: string; name: string; username: string }

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { TEAM_SLOTS } from '@vereda/domain/team/team-slots.ts'
+import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Crown } from 'lucide-react'
 import list from '../../parts/list/list.module.css'

@@ -1,6 +1,6 @@
 import type { EventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
-import { TEAM_SLOTS } from '@vereda/domain/team/team-slots.ts'
+import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 
 /** A team while it is written: the first of its people leads. */
 export type WrittenTeam = { identifier: string; customName: string; members: readonly TeamPerson[] }

@@ -45,7 +45,7 @@ export function JourneysBar() {
               onClick={() => chooseJourney(hostkey)}
             >
               <span className={styles.sign}>
-                {logo ? <img src={logo} alt="" /> : <Bloom seed={hostkey} />}
+                {logo ? <img src={logo} alt="" loading="lazy" /> : <Bloom seed={hostkey} />}
               </span>
               {name}
             </button>
