@@ -50,12 +50,16 @@ export type OfflineStage = {
   close(): Promise<void>
 }
 
-/** What every page tells of itself: its long tasks, and when the first trail stood on it. */
+/** What every page tells of itself: its long tasks, how long they blocked it after its first paint, and when the first trail stood on it. */
 function watch() {
-  const seen = { longest: 0, usable: 0 }
+  const seen = { longest: 0, blocked: 0, usable: 0 }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.longest = Math.max(seen.longest, duration)
+      if (startTime >= painted) seen.blocked += Math.max(0, duration - 50)
+    }
   }).observe({ type: 'longtask', buffered: true })
   const look = () => {
     if (seen.usable > 0 || !document.querySelector('a[href^="/trail/"]')) return
@@ -67,7 +71,7 @@ function watch() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-export type Seen = { longest: number; usable: number }
+export type Seen = { longest: number; blocked: number; usable: number }
 
 /** What a page has told since it was opened. */
 export const seenOn = (page: Page): Promise<Seen> =>

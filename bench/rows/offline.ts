@@ -1,5 +1,6 @@
 import { type OfflineStage, openOfflineStage } from '../offline-stage.ts'
 import type { Row } from '../row.ts'
+import { blockingRows } from './blocking.ts'
 import { catalogueRows } from './catalogue.ts'
 import { downloadRows } from './download.ts'
 import { journeyRows } from './journeys.ts'
@@ -10,6 +11,7 @@ import { syncRow } from './sync.ts'
 
 const PARTS: Record<string, (stage: OfflineStage) => Promise<Row[]>> = {
   opening: openingRows,
+  blocking: blockingRows,
   sync: async (stage) => [await syncRow(stage)],
   catalogue: catalogueRows,
   trail: longTrailRows,
