@@ -5,6 +5,7 @@ import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { preloadFonts } from '@vereda/ui/fonts/preload-fonts.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { defineConfig } from 'vite'
+import { compileHint, compileHints } from './build/compile-hints.ts'
 import { firstView } from './build/first-view-plugin.ts'
 import { SHARED_CHUNKS } from './build/shared-chunks.ts'
 import { shell } from './build/shell-plugin.ts'
@@ -16,7 +17,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: import.meta.dirname,
   base: '/',
-  plugins: [po(), leanCalls(), preloadFonts(), smallBoot(), firstView(), shell()],
+  plugins: [po(), leanCalls(), preloadFonts(), smallBoot(), firstView(), compileHints(), shell()],
   resolve: {
     alias: [
       ...PREACT_AS_REACT,
@@ -39,7 +40,7 @@ export default defineConfig({
     // lucide marks its files for servers that render; none of ours does
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
-      output: { codeSplitting: { groups: SHARED_CHUNKS } },
+      output: { codeSplitting: { groups: SHARED_CHUNKS }, postBanner: compileHint },
     },
   },
 })

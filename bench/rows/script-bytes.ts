@@ -29,15 +29,15 @@ const SCREENS = {
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> = {
   login: 69,
-  'magic code': 68.5,
+  'magic code': 69,
   recovery: 70,
   signup: 83,
   profile: 89.5,
   'offline data': 88.5,
   enroll: 82.5,
-  trail: 94.5,
+  trail: 95,
   achievements: 74.5,
-  rank: 80,
+  rank: 80.5,
   player: 104,
   'front door': 68.5,
 }
