@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportRow } from './import-fields.ts'
-import { claimsOf, type ImportPerson, type ImportRule, lookedFor, planRow } from './plan-row.ts'
+import { claimsOf, type ImportPerson, type ImportRule, lookedFor, planRow, spellingsOf } from './plan-row.ts'
 
 const GROUPS = [
   { id: 'blu', name: 'Blumenau' },
@@ -11,7 +11,8 @@ const GROUPS = [
 const SCHOOLS = [{ id: 'hill', name: 'Hill' }]
 const RULE: ImportRule = {
   ...{ cpfRequired: true, groups: GROUPS, schools: SCHOOLS, newcomers: ['blu'] },
-  jobs: ['Técnica de Segurança'],
+  jobs: spellingsOf(['Técnica de Segurança']),
+  jobsHad: spellingsOf(['Guarda', 'guarda']),
 }
 const CPF = ['529.982.247-25', '111.444.777-35']
 const someone = (given: Partial<ImportPerson['person']> & { id?: string }): ImportPerson => {
@@ -252,13 +253,15 @@ test.each<[string, ImportRow, object]>([
   expect(plan).toMatchObject({ kind: 'changes', was: state, next: { ...state, ...changed } })
 })
 
-test('a function is that of the domain’s list, else the one that somebody has, however a file spells it', () => {
+test('a function is that of the domain’s list, else the one that they have, else the one that others have, however a file spells it', () => {
   const rui = { name: 'Rui', email: 'r@acme.example' }
   const jobOf = (jobName: string, known: ImportPerson[] = []) => planRow({ ...rui, jobName }, known, RULE)
   expect(jobOf('tecnica  de SEGURANÇA')).toMatchObject({ next: { jobName: 'Técnica de Segurança' } })
   expect(jobOf('Guia')).toMatchObject({ next: { jobName: 'Guia' } })
   const guide = { ...someone({ id: 'rui', name: 'Rui', email: 'r@acme.example' }), jobName: 'Guia' }
   expect(jobOf('GUIA', [guide]).kind).toBe('same')
+  expect(jobOf('GUARDA')).toMatchObject({ next: { jobName: 'Guarda' } })
+  expect(jobOf('GUARDA', [{ ...guide, jobName: 'guarda' }]).kind).toBe('same')
   const old = { ...guide, jobName: 'tecnica de seguranca' }
   expect(jobOf('tecnica de seguranca', [old])).toMatchObject({ next: { jobName: 'Técnica de Segurança' } })
 })

@@ -32,22 +32,35 @@ export type RowPlan =
   | { kind: 'same'; personId: string; next: ImportState }
   | { kind: 'faulty'; fault: ImportFault }
 
+/** Functions by what all spellings of one have in common, each as it is written. */
+export type Spellings = ReadonlyMap<string, string>
+
+/** Of several spellings of one function the first is the one that holds. */
+export const spellingsOf = (names: readonly string[]): Spellings =>
+  new Map(names.toReversed().map((name) => [folded(name), name]))
+
 /** What rows are held against: the rule of national ids, the domain's groups, schools and functions, and the groups of who is new and names none. */
 export type ImportRule = {
   cpfRequired: boolean
   groups: readonly ImportGroup[]
   schools: readonly ImportGroup[]
   /** As the domain lists them. */
-  jobs: readonly string[]
+  jobs: Spellings
+  /** As people have them, or come to have them by rows before, whether the domain lists them or not. */
+  jobsHad: Spellings
   newcomers: readonly string[]
 }
 
 /** The longest function that somebody's page can save, in characters. */
 const JOB_MAX = 200
 
-/** A function as the domain lists it, else as somebody has it already, however a file spells it. */
-const knownJob = (jobName: string | null, known: readonly (string | null)[]): string | null =>
-  known.find((one) => one !== null && jobName !== null && folded(one) === folded(jobName)) ?? jobName
+/** A function as the domain lists it, else as this person has it already, else as others do, however a file spells it. */
+function knownJob(jobName: string | null, own: string | null, { jobs, jobsHad }: ImportRule): string | null {
+  if (jobName === null) return null
+  const job = folded(jobName)
+  const ofTheirs = own !== null && folded(own) === job ? own : undefined
+  return jobs.get(job) ?? ofTheirs ?? jobsHad.get(job) ?? jobName
+}
 
 type Keys = Pick<PersonFields, 'identifier' | 'email' | 'phone'> & { username: string | null }
 /** From what says most surely who somebody is to what says it least. */
@@ -184,7 +197,7 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   if (!school.ok) return { kind: 'faulty', fault: { field: 'school', why: 'unknown', ...school.refusal } }
   const found = personOf(people, keysOf(read.value))
   if (!found.ok) return { kind: 'faulty', fault: found.refusal }
-  const job = knownJob(jobName, [...rule.jobs, found.value?.jobName ?? null])
+  const job = knownJob(jobName, found.value?.jobName ?? null, rule)
   const rest = { jobName: job, schoolId: school.value, journeys: journeys.value }
   return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
 }
@@ -203,4 +216,16 @@ export function claimsOf(plan: RowPlan): string[] {
   const { person } = plan.next
   const claims = KEYS.flatMap((key) => (person[key] ? [`${key}:${has(person, key)}`] : []))
   return plan.kind === 'new' ? claims : [...claims, `id:${plan.personId}`]
+}
+
+/** Whether a row names a function that nobody has and the domain does not list: it may be another spelling of one that rows beside it bring. */
+export const bringsJob = (row: ImportRow, { jobs, jobsHad }: ImportRule): boolean => {
+  const job = folded(row.jobName ?? '')
+  return job !== '' && !jobs.has(job) && !jobsHad.has(job)
+}
+
+/** The function that a row leaves its person with, by what all its spellings have in common; none where there is no such. */
+export function jobOf(plan: RowPlan | null): [string, string][] {
+  const jobName = plan === null || plan.kind === 'faulty' ? null : plan.next.jobName
+  return jobName === null ? [] : [[folded(jobName), jobName]]
 }

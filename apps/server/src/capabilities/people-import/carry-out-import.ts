@@ -1,4 +1,4 @@
-import { type ImportRule, planRow } from '@vereda/domain/people-import/plan-row.ts'
+import { bringsJob, type ImportRule, jobOf, planRow } from '@vereda/domain/people-import/plan-row.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addImported, changeImported, clashingField } from '../identity/imported-people.ts'
 import { planRepeatsAgain } from './plan-again.ts'
@@ -23,7 +23,9 @@ async function standing(tx: Transaction, { rows, rule }: Page) {
     rule,
   )
   return rows.map(({ line, cells, plan }) => {
-    const now = planRow(cells, sharing(cells), rule)
+    // a function that is new by this import is spelled as the first row of it spells it
+    const jobs = bringsJob(cells, rule) ? { jobsHad: new Map(jobOf(plan)) } : null
+    const now = planRow(cells, sharing(cells), { ...rule, ...jobs })
     const stands = now.kind === 'same' || JSON.stringify(now) === JSON.stringify(plan)
     return { line, plan: stands ? now : null }
   })

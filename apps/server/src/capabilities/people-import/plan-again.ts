@@ -1,8 +1,14 @@
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
-import { claimsOf, type ImportRule, planRow } from '@vereda/domain/people-import/plan-row.ts'
+import {
+  bringsJob,
+  claimsOf,
+  type ImportRule,
+  planRow,
+  spellingsOf,
+} from '@vereda/domain/people-import/plan-row.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { plannedRow } from './plan-import.ts'
-import { claimedBy, keepPlanned, rowsRepeating } from './sql/import-rows.ts'
+import { claimedBy, jobsBeside, keepPlanned, rowsRepeating } from './sql/import-rows.ts'
 import { peopleSharing } from './sql/people-sharing.ts'
 
 type Row = { line: number; cells: ImportRow }
@@ -10,9 +16,11 @@ type Row = { line: number; cells: ImportRow }
 /** Plans a row of an import again, beside the others as they are planned. */
 export async function planAgain(
   tx: Transaction,
-  { importId, rule }: { importId: string; rule: ImportRule },
+  { importId, rule: given }: { importId: string; rule: ImportRule },
   { line, cells }: Row,
 ): Promise<void> {
+  const beside = bringsJob(cells, given) ? spellingsOf(await jobsBeside(tx, importId, line)) : []
+  const rule = { ...given, jobsHad: new Map([...beside, ...given.jobsHad]) }
   const plan = planRow(cells, (await peopleSharing(tx, [cells], rule))(cells), rule)
   await keepPlanned(tx, importId, [
     plannedRow(line, plan, await claimedBy(tx, importId, line, claimsOf(plan))),

@@ -1,4 +1,10 @@
-import { claimsOf, type ImportRule, planRow, type RowPlan } from '@vereda/domain/people-import/plan-row.ts'
+import {
+  claimsOf,
+  type ImportRule,
+  jobOf,
+  planRow,
+  type RowPlan,
+} from '@vereda/domain/people-import/plan-row.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type KeptRow, keepPlanned, type PlannedRow, rowsOf } from './sql/import-rows.ts'
 import { moveImport, takeImport } from './sql/imports.ts'
@@ -17,12 +23,17 @@ export const plannedRow = (line: number, plan: RowPlan, repeats: number | null):
   personId: 'personId' in plan ? plan.personId : null,
 })
 
+/** What the rows before take: each claim with its line, and each function as it was spelled first. */
+type Taken = { claims: Map<string, number>; jobs: Map<string, string> }
+
 async function planRows(
   tx: Transaction,
   rows: readonly KeptRow[],
-  rule: ImportRule,
-  taken: Map<string, number>,
+  given: ImportRule,
+  taken: Taken,
 ): Promise<PlannedRow[]> {
+  for (const [job, name] of given.jobsHad) taken.jobs.set(job, name)
+  const rule = { ...given, jobsHad: taken.jobs }
   const sharing = await peopleSharing(
     tx,
     rows.map(({ cells }) => cells),
@@ -31,9 +42,12 @@ async function planRows(
   return rows.map(({ line, cells }) => {
     const plan = planRow(cells, sharing(cells), rule)
     const claims = claimsOf(plan)
-    const before = claims.flatMap((claim) => taken.get(claim) ?? [])
+    const before = claims.flatMap((claim) => taken.claims.get(claim) ?? [])
     const repeats = before.length > 0 ? Math.min(...before) : null
-    if (repeats === null) for (const claim of claims) taken.set(claim, line)
+    if (repeats === null) {
+      for (const claim of claims) taken.claims.set(claim, line)
+      for (const [job, name] of jobOf(plan)) if (!taken.jobs.has(job)) taken.jobs.set(job, name)
+    }
     return plannedRow(line, plan, repeats)
   })
 }
@@ -43,7 +57,7 @@ export async function planImport(
   { database, cpfRequired }: ImportDependencies,
   job: ImportJob,
 ): Promise<void> {
-  const taken = new Map<string, number>()
+  let taken: Taken = { claims: new Map(), jobs: new Map() }
   const page = (after: number, done: number) =>
     database.atomically(job.domainId, async (tx) => {
       const kept = await takeImport(tx, job.importId)
@@ -51,15 +65,15 @@ export async function planImport(
       const rows = await rowsOf(tx, job.importId, { kinds: null, after, most: PAGE })
       const rule = await ruleOf(tx, kept, cpfRequired)
       // a transaction that is tried again must not find its own claims
-      const claims = new Map(taken)
-      await keepPlanned(tx, job.importId, await planRows(tx, rows, rule, claims))
+      const now = { claims: new Map(taken.claims), jobs: new Map(taken.jobs) }
+      await keepPlanned(tx, job.importId, await planRows(tx, rows, rule, now))
       await moveImport(tx, job.importId, rows.length < PAGE ? 'planned' : 'planning', done + rows.length)
-      return { last: rows.at(-1)?.line ?? null, count: rows.length, claims }
+      return { last: rows.at(-1)?.line ?? null, count: rows.length, now }
     })
   for (let after = 0, done = 0; ; ) {
     const planned = await page(after, done)
     if (!planned || planned.last === null) return
-    for (const [claim, line] of planned.claims) taken.set(claim, line)
+    taken = planned.now
     after = planned.last
     done += planned.count
   }

@@ -97,6 +97,16 @@ export const claimedBy = async (
 ): Promise<number | null> =>
   (await tx.rows<{ line: number | null }>(CLAIMED, [tx.domainId, importId, line, claims]))[0]!.line
 
+const JOBS_BESIDE = {
+  name: 'people-import-jobs-beside',
+  text: `select plan->'next'->>'jobName' as name from people_import_row where domain_id = $1 and import_id = $2 and line <> $3
+      and kind in ('new', 'changes') and plan->'next'->>'jobName' is not null group by 1 order by min(line)`,
+}
+
+/** The functions that other rows bring, as they are planned, in the order of the file. */
+export const jobsBeside = async (tx: Queries, importId: string, line: number): Promise<string[]> =>
+  (await tx.rows<{ name: string }>(JOBS_BESIDE, [tx.domainId, importId, line])).map(({ name }) => name)
+
 const REPEATS = {
   name: 'people-import-rows-repeating',
   text: `select ${COLUMNS} from people_import_row where domain_id = $1 and import_id = $2 and kind = 'repeated' and repeats = any($3) order by line`,

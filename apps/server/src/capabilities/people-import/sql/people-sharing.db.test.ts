@@ -45,7 +45,14 @@ test.each([
 })
 
 test('rows of an import read those who share something with them, not everybody', async () => {
-  const rule = { newcomers: ['acme'], cpfRequired: false, groups: [], schools: [], jobs: [] }
+  const rule = {
+    newcomers: ['acme'],
+    cpfRequired: false,
+    groups: [],
+    schools: [],
+    jobs: new Map(),
+    jobsHad: new Map(),
+  }
   const rows = [
     { name: 'P', email: EMAIL.toUpperCase() },
     { name: 'Q', email: 'new@acme.example' },

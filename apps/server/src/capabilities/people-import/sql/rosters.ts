@@ -1,4 +1,4 @@
-import type { ImportRule } from '@vereda/domain/people-import/plan-row.ts'
+import { type ImportRule, spellingsOf } from '@vereda/domain/people-import/plan-row.ts'
 import {
   type ImportLists,
   type KnownClass,
@@ -6,7 +6,7 @@ import {
   namesOf,
   resolveLists,
 } from '@vereda/domain/people-import/resolve-lists.ts'
-import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import type { Queries, Statement, Transaction } from '../../../platform/database/database.ts'
 import { holdOrganisation } from '../../organisation/hold-organisation.ts'
 import type { KeptImport } from './imports.ts'
 
@@ -23,6 +23,12 @@ const JOBS = {
   name: 'jobs-of-imports',
   text: 'select name from job where domain_id = $1 order by position, id',
 }
+const JOBS_HAD = {
+  name: 'jobs-had-of-imports',
+  text: `select value as name from people_count where domain_id = $1 and kind = 'job' and people > 0 order by value`,
+}
+const jobsBy = async (tx: Queries, statement: Statement) =>
+  spellingsOf((await tx.rows<{ name: string }>(statement, [tx.domainId])).map(({ name }) => name))
 
 type Group = Omit<KnownClass, 'schoolId'> & { schoolId: string | null }
 const isClass = (group: Group): group is KnownClass => group.schoolId !== null
@@ -44,14 +50,14 @@ export async function ruleOf(
 ): Promise<ImportRule> {
   const domain = await known(tx)
   const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
-  const jobs = await tx.rows<{ name: string }>(JOBS, [tx.domainId])
   const ids = new Set(domain.groups.map(({ id }) => id))
   return {
     // nobody can be put into a journey that was removed since
     ...{ newcomers: newcomers.filter((id) => ids.has(id)), cpfRequired },
     groups: [...namesOf(classes), ...domain.groups.map(named)],
     schools: [...namesOf(schools), ...domain.schools.map(named)],
-    jobs: jobs.map(({ name }) => name),
+    jobs: await jobsBy(tx, JOBS),
+    jobsHad: await jobsBy(tx, JOBS_HAD),
   }
 }
 
