@@ -65,6 +65,10 @@ test('a faulty row is mended in place, and held against the others of the file',
   expect(await mend(7, { name: 'Davi', email: 'celia@acme.example' })).toMatchObject({
     row: { kind: 'repeated', of: 2 },
   })
+  // what became a repetition by a slip is corrected like any other row
+  expect(await mend(7, { name: 'Davi', email: 'davi@acme.example' })).toMatchObject({
+    ...{ row: { kind: 'new', of: null }, import: { counts: { faulty: 0, new: 3 } } },
+  })
   expect((await post(`imports/${id}/rows/99`, { cells: {} })).json().error).toBe('not-found')
 })
 

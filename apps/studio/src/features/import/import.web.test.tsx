@@ -145,6 +145,37 @@ test('a faulty row is mended in place, and the plan is carried out', async ({ sh
   await expectAccessible()
 })
 
+test('a row that came to repeat another when it was mended is corrected once more, by the field that is another’s', async ({
+  show,
+  server,
+}) => {
+  const cells = { name: 'Carla', email: 'carla@acme.example', phone: '11 95555-0001' }
+  const repeated: StudioImportRow = { ...FAULTY, kind: 'repeated', of: 2, fault: null, cells }
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.answers(studioImport, SENT)
+  server.keepsAnswering(listImportRows, { rows: [FAULTY], next: null })
+  await show(run(), AT_RUN)
+  const field = (id: 'email' | 'phone') =>
+    page.getByLabelText(say('import.mend.field', { field: say(`import.field.${id}`), line: 12 }))
+  server.answers(mendImportRow, { row: repeated, import: SENT })
+  await field('email').fill(cells.email)
+  await userEvent.tab()
+  await expect.element(text(say('import.told.repeated', { line: 2 }))).toBeVisible()
+  await button('import.correct', { line: 12 }).click()
+  await expect.element(field('phone')).toHaveValue(cells.phone)
+  await expectAccessible()
+  server.refuses(mendImportRow, 'fault')
+  await field('phone').fill('11 95555-0002')
+  await button('import.correct.check').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('import.mend.failed'))
+  const mended = { ...cells, phone: '11 95555-0002' }
+  server.answers(mendImportRow, { row: { ...repeated, kind: 'new', of: null, cells: mended }, import: SENT })
+  await button('import.correct.check').click()
+  await expect.element(text(say('import.became.new'))).toBeVisible()
+  await expect.element(button('import.correct', { line: 12 })).toHaveFocus()
+  expect(server.asked(mendImportRow).at(-1)!.body).toEqual({ cells: mended })
+})
+
 test('changes name their fields; a job under way, a fault and a cut network are told', async ({
   show,
   server,

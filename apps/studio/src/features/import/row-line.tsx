@@ -1,16 +1,45 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
 import list from '../../parts/list/list.module.css'
+import { CorrectRow } from './correct-row.tsx'
 import styles from './import.module.css'
 import { MendField } from './mend-field.tsx'
 import { useTold } from './use-told.ts'
 
-/** A row of the file, what it comes to, and the field that is to be mended. */
-export function RowLine({ importId, row }: { importId: string; row: StudioImportRow }) {
+type RowProps = { importId: string; row: StudioImportRow }
+
+/** What a row comes to, or the field that is to be mended. */
+function Told({ importId, row }: RowProps) {
   const t = useText()
   const told = useTold()
+  if (row.fault) return <MendField key={`${row.line}`} importId={importId} row={row} fault={row.fault} />
+  return (
+    <p className={list.small}>
+      {[
+        told(row) || (row.kind && t(`import.became.${row.kind}`)),
+        row.letter && t(`import.letter.${row.letter}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+/** A row of the file and what it comes to; as long as nothing is written of it, it can be corrected. */
+export function RowLine({ importId, row }: RowProps) {
+  const t = useText()
+  const pencil = useRef<HTMLSpanElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { name, familyName, email, identifier, phone, username, journeys } = row.cells
   const way = [email, username, identifier, phone].find(Boolean)
+  const isWritten = row.kind === 'added' || row.kind === 'changed'
+  function close() {
+    setIsOpen(false)
+    pencil.current?.querySelector('button')?.focus()
+  }
   return (
     <li className={list.row}>
       <span className={styles.line}>{t('import.atLine', { line: row.line })}</span>
@@ -19,19 +48,23 @@ export function RowLine({ importId, row }: { importId: string; row: StudioImport
         <p className={list.small}>{[way, journeys].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.told}>
-        {row.fault ? (
-          <MendField key={`${row.line}`} importId={importId} row={row} fault={row.fault} />
+        {isOpen ? (
+          <CorrectRow importId={importId} row={row} onDone={close} />
         ) : (
-          <p className={list.small}>
-            {[
-              told(row) || (row.kind && t(`import.became.${row.kind}`)),
-              row.letter && t(`import.letter.${row.letter}`),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <Told importId={importId} row={row} />
         )}
       </div>
+      {!isWritten && (
+        <span ref={pencil}>
+          <IconButton
+            label={t('import.correct', { line: row.line })}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Pencil size={20} />
+          </IconButton>
+        </span>
+      )}
     </li>
   )
 }
