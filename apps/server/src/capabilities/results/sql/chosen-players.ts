@@ -28,9 +28,10 @@ export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or 
 export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, (select max(s.seen_at) from ${OWN_SESSIONS}),
   (select max(s.seen_at) from ${MEMBERS_SESSIONS}))`
 
-/** That a player `p` is nobody who was erased: they stay in what is counted, and stand in no list of whom to write to. */
-export const IS_THERE =
-  'p.player_id not in (select a.id from account a where a.domain_id = $1 and a.erased_at is not null)'
+const ERASED = 'select a.id from account a where a.domain_id = $1 and a.erased_at is not null'
+
+/** That a player `p` is nobody who was erased, nor a team that has nobody else: they stay in what is counted, and stand in no list of whom to write to. */
+export const IS_THERE = `case p.kind when 'team' then exists (${MEMBERS} and m.account_id not in (${ERASED})) else p.player_id not in (${ERASED}) end`
 
 /** Whether a player `p` stands where the parameter says; null is anywhere. */
 const standsAt = (
