@@ -204,39 +204,6 @@ test('a learner is refused, and another domain’s import is nowhere', async () 
   expect((await told(begun.id)).done).toBe(0)
 })
 
-test('a function that a file spells otherwise is the one of the list, not one more', async () => {
-  const text = `insert into job (domain_id, id, name) values (${acme}, 'tech', 'Técnica')`
-  await one.database.as(acme, (tx) => tx.rows({ name: 'a-job', text }))
-  const id = await plan([{ name: 'Tina Sá', email: 'tina@acme.example', jobName: 'TECNICA' }])
-  expect((await rows(id))[0]!.cells.jobName).toBe('TECNICA')
-  expect((await carryOut(id)).counts).toMatchObject({ added: 1 })
-  expect((await found('tina')).people).toMatchObject([{ jobName: 'Técnica' }])
-  expect((await get('people/list?job=T%C3%A9cnica')).json().total).toBe(1)
-})
-
-test('two spellings of a function that nobody has yet are one, in a row that was mended and in a later file too', async () => {
-  const id = await plan([
-    { name: 'Tito Sá', email: 'tito@acme.example', jobName: 'Técnico de campo' },
-    { name: 'Tuca Sá', email: 'tuca@acme.example', jobName: 'tecnico de  campo' },
-    { email: 'bia@acme.example', jobName: 'TECNICO DE CAMPO' },
-    { name: 'Tais Sá', email: 'tais' },
-    { name: 'Teo Sá', email: 'teo@acme.example', jobName: 'Topógrafo' },
-  ])
-  await post(`imports/${id}/rows/5`, {
-    cells: { name: 'Tais Sá', email: 'tais@acme.example', jobName: 'técnico de Campo' },
-  })
-  // the only row of a function may spell it anew
-  await post(`imports/${id}/rows/6`, {
-    cells: { name: 'Teo Sá', email: 'teo@acme.example', jobName: 'Topografo' },
-  })
-  expect((await carryOut(id)).counts).toMatchObject({ added: 4, changed: 1, refused: 0 })
-  const later = await plan([{ name: 'Tom Sá', email: 'tom@acme.example', jobName: 'TÉCNICO de campo' }])
-  expect((await carryOut(later)).counts).toMatchObject({ added: 1 })
-  const { jobs } = (await get('organisation')).json()
-  expect(jobs).toContainEqual({ name: 'Técnico de campo', isListed: false, people: 5 })
-  expect(jobs).toContainEqual({ name: 'Topografo', isListed: false, people: 1 })
-})
-
 test('who comes in gets a letter with a link where the manager chooses so; the report says who', async () => {
   const id = await plan([
     { name: 'Olga Reis', email: 'olga@acme.example' },
