@@ -21,7 +21,7 @@ export function openTextEditor({ place, html, attributes, onChange, onPictures, 
     extensions: EXTENSIONS,
     content: textOfHtml(html).toJSON(),
     injectCSS: false,
-    onUpdate: () => onChange(htmlOfText(editor.state.doc)),
+    onUpdate: () => onChange(textIn(editor)),
     editorProps: {
       attributes,
       transformPastedHTML(pasted) {
@@ -34,9 +34,11 @@ export function openTextEditor({ place, html, attributes, onChange, onPictures, 
   return editor
 }
 
+/** The text that an editor shows. */
+export const textIn = (editor: Editor): string => htmlOfText(editor.state.doc)
+
 /** Puts a text that came from elsewhere, by undo or from another author, in place of the one that is shown. */
 export function putText(editor: Editor, html: string): void {
-  if (htmlOfText(editor.state.doc) === html) return
   const { from } = editor.state.selection
   editor.commands.setContent(textOfHtml(html).toJSON(), { emitUpdate: false })
   if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))

@@ -3,7 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { FormatBar } from './format-bar.tsx'
-import { openTextEditor, putText } from './open-text-editor.ts'
+import { openTextEditor, putText, textIn } from './open-text-editor.ts'
 import styles from './rich-text.module.css'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 import { isWholeInEditor, wordsOf } from './text-html.ts'
@@ -12,6 +12,19 @@ const isAtEmptyLine = ({ state: { selection } }: Editor) =>
   selection.empty &&
   selection.$from.parent.type.name === 'paragraph' &&
   selection.$from.parent.content.size === 0
+
+/** Tells texts that come back after they were written here from those that come from elsewhere: one that comes back late is not put over what was typed since. */
+function textsUnderWay() {
+  let texts: string[] = []
+  return {
+    wrote: (html: string) => void texts.push(html),
+    comesFromElsewhere(html: string, shown: string): boolean {
+      const at = texts.indexOf(html)
+      texts = at < 0 || html === shown ? [] : texts.slice(at + 1)
+      return at < 0 && html !== shown
+    },
+  }
+}
 
 /** The editor in `place`, open for as long as the field is shown, with the newest of what it calls. */
 function useTextEditor(props: RichTextFieldProps, toBar: () => void, onPictures: (count: number) => void) {
@@ -49,8 +62,13 @@ function Writing(props: RichTextFieldProps) {
   const bar = useRef<HTMLDivElement>(null)
   const t = useText()
   const [pictures, setPictures] = useState(0)
+  const [underWay] = useState(textsUnderWay)
+  const onChange = (html: string) => {
+    underWay.wrote(html)
+    props.onChange(html)
+  }
   const { place, editor } = useTextEditor(
-    props,
+    { ...props, onChange },
     () => bar.current?.querySelector('button')?.focus(),
     setPictures,
   )
@@ -60,8 +78,8 @@ function Writing(props: RichTextFieldProps) {
     return () => void editor?.off('transaction', draw)
   }, [editor])
   useEffect(() => {
-    if (editor) putText(editor, html)
-  }, [editor, html])
+    if (editor && underWay.comesFromElsewhere(html, textIn(editor))) putText(editor, html)
+  }, [editor, html, underWay])
   return (
     <div className={classNames(styles.field, isFramed && styles.framed)}>
       {isLabelled && (
