@@ -294,29 +294,3 @@ test('what people thought is counted and told without names, of one trail, and o
   expect((await get('x/reactions', { group: 'sul' })).json().stars).toEqual([0, 0, 0, 3, 1])
   expect((await get('y/reactions')).json()).toMatchObject({ stars: [1, 0, 0, 0, 0], total: 0, written: [] })
 })
-
-test('a team of which everybody was erased stays in the counts, and stands in no list of whom to write to', async () => {
-  const post = async (path: string, payload: object = {}) =>
-    (
-      await one.app.inject({
-        ...{ method: 'POST', url: `/rest/studio/${path}`, payload },
-        headers: as('acme', tokens.get('boss')!),
-      })
-    ).json()
-  const listed = async (stands: Parameters<typeof addressOf>[1]) =>
-    (await get('t/players', stands)).json().players.map(({ id }: { id: string }) => id)
-  const silent = async () => (await get('t/figures')).json().silent
-  const notice = { title: 'Go on', text: 'Two steps are left.', stands: 'behind' }
-  const write = () => post('results/t/notice', { ...notice, id: crypto.randomUUID() })
-  await sql(acme, "update player set begun_at = '2026-01-01' where group_trail_id = 't'")
-  await sql(acme, "update session set seen_at = '2026-01-01'")
-  expect([(await listed({ stands: 'behind' })).sort(), await silent()]).toEqual([['blue', 'red'], 2])
-  expect(await write()).toEqual({ people: 5 })
-  await post('person/gil/erase')
-  expect((await listed({ stands: 'behind' })).sort()).toEqual(['blue', 'red'])
-  expect(await write()).toEqual({ people: 4 })
-  await post('person/hugo/erase')
-  expect([await listed({ stands: 'behind' }), await silent()]).toEqual([['red'], 1])
-  expect(await write()).toEqual({ people: 3 })
-  expect((await listed({})).sort()).toEqual(['blue', 'red'])
-})
