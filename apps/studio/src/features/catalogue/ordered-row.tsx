@@ -1,8 +1,8 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import liftingStyles from '../../parts/lifting/lifting.module.css'
+import { StepButton } from '../../parts/list/step-button.tsx'
 import styles from './catalogue.module.css'
 import { type ListedRow, placeOf, type useRowLifting } from './use-row-lifting.ts'
 
@@ -17,20 +17,20 @@ function Steps({ rows, row, lifting }: RowProps) {
   const t = useText()
   return (
     <>
-      <IconButton
+      <StepButton
         label={t('catalogue.up', row)}
-        disabled={placeOf(rows, row) === 0}
-        onClick={() => lifting.step(row, -1)}
+        isAtEdge={placeOf(rows, row) === 0}
+        onStep={() => lifting.step(row, -1)}
       >
         <ArrowUp size={20} />
-      </IconButton>
-      <IconButton
+      </StepButton>
+      <StepButton
         label={t('catalogue.down', row)}
-        disabled={lifting.isLast(row)}
-        onClick={() => lifting.step(row, 1)}
+        isAtEdge={lifting.isLast(row)}
+        onStep={() => lifting.step(row, 1)}
       >
         <ArrowDown size={20} />
-      </IconButton>
+      </StepButton>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import { unreadyOf } from '@vereda/domain/draft/unready.ts'
 import { lazy, Suspense, useState } from 'react'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { WithQueries } from '../../../query/with-queries.tsx'
 import { PageEditor } from './page-editor.tsx'
@@ -124,5 +124,39 @@ test('a gallery’s pictures are described, put in another order and taken away;
   expect(unreadyOf(now).map(({ code }) => code)).toEqual(['picture-without-description'])
   await page.getByRole('button', { name: say('page.gallery.remove', { number: 1 }) }).click()
   expect(unreadyOf(now)).toEqual([])
+  await expectAccessible()
+})
+
+test('a part is moved by the keyboard with the cursor where it stood, is called by its new place, and says where it can go no further, also by its buttons', async ({
+  show,
+}) => {
+  const texts = ['one', 'two'].map((words) => ({ kind: 'text' as const, html: `<p>${words}</p>` }))
+  await show(<Page blocks={texts} />, at)
+  await needMessages('page')
+  const part = (number: number) =>
+    page.getByRole('textbox', { name: say('page.text', { number }), exact: true })
+  const press = async (arrow: 'Up' | 'Down') =>
+    userEvent.keyboard(`{Alt>}{Shift>}{Arrow${arrow}}{/Shift}{/Alt}`)
+  await part(2).click()
+  await userEvent.keyboard('{End}{ArrowLeft}')
+  await press('Up')
+  await expect.element(part(1)).toHaveTextContent('two')
+  await expect.element(part(1)).toHaveFocus()
+  await expect.poll(() => getSelection()?.anchorOffset).toBe(2)
+  await userEvent.keyboard('-')
+  await expect.poll(blocksNow).toMatchObject([{ html: '<p>tw-o</p>' }, { html: '<p>one</p>' }])
+  await press('Up')
+  const edge = say('editor.move.edge', { name: say('page.part', { number: 1 }) })
+  await expect.element(page.getByText(edge)).toBeInTheDocument()
+  await press('Down')
+  await expect.element(part(2)).toHaveFocus()
+  await expect.poll(() => getSelection()?.anchorOffset).toBe(3)
+  const up = (number: number) => page.getByRole('button', { name: say('page.up', { number }), exact: true })
+  up(2).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(up(1)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(blocksNow()).toMatchObject([{ html: '<p>tw-o</p>' }, { html: '<p>one</p>' }])
+  await expect.element(up(1)).toHaveFocus()
   await expectAccessible()
 })

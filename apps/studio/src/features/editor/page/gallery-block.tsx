@@ -4,6 +4,7 @@ import type { PageBlock, Picture } from '@vereda/domain/content/page-block.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
+import { StepButton } from '../../../parts/list/step-button.tsx'
 import { type Editing, set } from '../editing.ts'
 import { newFile, unneededFiles } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
@@ -53,20 +54,20 @@ export function GalleryBlock({ page, block, fields, draft, edit }: GalleryProps)
               }
             />
             <div className={styles.tools}>
-              <IconButton
+              <StepButton
                 label={t('page.gallery.earlier', { number: at + 1 })}
-                disabled={at === 0}
-                onClick={() => edit([put(swapped(pictures, at))])}
+                isAtEdge={at === 0}
+                onStep={() => edit([put(swapped(pictures, at))])}
               >
                 <ArrowUp size={18} />
-              </IconButton>
-              <IconButton
+              </StepButton>
+              <StepButton
                 label={t('page.gallery.later', { number: at + 1 })}
-                disabled={at === pictures.length - 1}
-                onClick={() => edit([put(swapped(pictures, at + 1))])}
+                isAtEdge={at === pictures.length - 1}
+                onStep={() => edit([put(swapped(pictures, at + 1))])}
               >
                 <ArrowDown size={18} />
-              </IconButton>
+              </StepButton>
               <IconButton label={t('page.gallery.remove', { number: at + 1 })} onClick={() => remove(at)}>
                 <Trash2 size={18} />
               </IconButton>

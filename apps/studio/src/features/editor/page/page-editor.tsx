@@ -6,6 +6,7 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { StepButton } from '../../../parts/list/step-button.tsx'
 import { type Editing, nameOf, set } from '../editing.ts'
 import { removedBlock } from '../files/draft-files.ts'
 import { type Direction, moved } from '../moves.ts'
@@ -72,14 +73,27 @@ function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
 
 const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
 
+/** Leaves the cursor where it stands in what is about to be moved: the browser sets it to the beginning of a text that it takes elsewhere. */
+function keepCursor(): void {
+  const selection = getSelection()
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {}
+  if (!anchorNode || !focusNode || !document.activeElement?.contains(anchorNode)) return
+  requestAnimationFrame(() => {
+    if (anchorNode.isConnected && focusNode.isConnected)
+      selection?.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0)
+  })
+}
+
 function Block(props: BlockProps) {
   const { block, draft, edit, number, onInsert } = props
   const t = useText()
   const move = (direction: Direction) => {
     const operation = moved(draft, block, direction, Math.random())
-    if (!operation) return
+    const name = t('page.part', { number })
+    if (!operation) return announce(t('editor.move.edge', { name }))
+    keepCursor()
     edit([operation])
-    announce(t(`editor.move.${direction}`, { name: t('page.part', { number }) }))
+    announce(t(`editor.move.${direction}`, { name }))
   }
   const press = (event: KeyboardEvent) => {
     const direction = event.altKey && event.shiftKey ? DIRECTIONS[event.key] : undefined
@@ -98,16 +112,16 @@ function Block(props: BlockProps) {
         <IconButton label={t('page.insert', { number })} onClick={onInsert}>
           <Plus size={18} />
         </IconButton>
-        <IconButton label={t('page.up', { number })} disabled={isAtEdge('up')} onClick={() => move('up')}>
+        <StepButton label={t('page.up', { number })} isAtEdge={isAtEdge('up')} onStep={() => move('up')}>
           <ArrowUp size={18} />
-        </IconButton>
-        <IconButton
+        </StepButton>
+        <StepButton
           label={t('page.down', { number })}
-          disabled={isAtEdge('down')}
-          onClick={() => move('down')}
+          isAtEdge={isAtEdge('down')}
+          onStep={() => move('down')}
         >
           <ArrowDown size={18} />
-        </IconButton>
+        </StepButton>
         <IconButton label={t('page.remove', { number })} onClick={() => edit(removedBlock(draft, block))}>
           <Trash2 size={18} />
         </IconButton>

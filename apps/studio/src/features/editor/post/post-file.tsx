@@ -4,6 +4,7 @@ import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, FileText, Trash2 } from 'lucide-react'
+import { StepButton } from '../../../parts/list/step-button.tsx'
 import type { Editing } from '../editing.ts'
 import { fileOf } from '../files/draft-files.ts'
 import styles from '../files/media.module.css'
@@ -56,12 +57,12 @@ export function PostFile({ number, isLast, onTitle, onEarlier, onLater, onRemove
         />
       </div>
       <div className={pageStyles.tools}>
-        <IconButton label={t('post.earlier', { number })} disabled={number === 1} onClick={onEarlier}>
+        <StepButton label={t('post.earlier', { number })} isAtEdge={number === 1} onStep={onEarlier}>
           <ArrowUp size={18} />
-        </IconButton>
-        <IconButton label={t('post.later', { number })} disabled={isLast} onClick={onLater}>
+        </StepButton>
+        <StepButton label={t('post.later', { number })} isAtEdge={isLast} onStep={onLater}>
           <ArrowDown size={18} />
-        </IconButton>
+        </StepButton>
         <IconButton label={t('post.remove', { number })} onClick={onRemove}>
           <Trash2 size={18} />
         </IconButton>

@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { StepButton } from '../../../parts/list/step-button.tsx'
 import addButton from '../add-button.module.css'
 import type { AnswersProps } from './answers.tsx'
 import { newOption, type Option } from './new-question.ts'
@@ -25,13 +25,13 @@ export function OrderAnswers({ question, onChange }: AnswersProps) {
     const Icon = by < 0 ? ArrowUp : ArrowDown
     const number = at + 1
     return (
-      <IconButton
+      <StepButton
         label={t(by < 0 ? 'question.up' : 'question.down', { number })}
-        disabled={row[at + by] === undefined}
-        onClick={() => put(swapped(row, at, by))}
+        isAtEdge={row[at + by] === undefined}
+        onStep={() => put(swapped(row, at, by))}
       >
         <Icon size={18} />
-      </IconButton>
+      </StepButton>
     )
   }
   return (

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, ListChecks, Trash2 } from 'lucide-react'
+import { StepButton } from '../../../parts/list/step-button.tsx'
 import addButton from '../add-button.module.css'
 import { GRADED, newQuestion } from './new-question.ts'
 import styles from './question.module.css'
@@ -23,13 +24,13 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
   const mover = (at: number, by: -1 | 1) => {
     const Icon = by < 0 ? ArrowUp : ArrowDown
     return (
-      <IconButton
+      <StepButton
         label={t(by < 0 ? 'question.list.up' : 'question.list.down', { number: at + 1 })}
-        disabled={questions[at + by] === undefined}
-        onClick={() => onChange(swapped(questions, at, by))}
+        isAtEdge={questions[at + by] === undefined}
+        onStep={() => onChange(swapped(questions, at, by))}
       >
         <Icon size={18} />
-      </IconButton>
+      </StepButton>
     )
   }
   return (

@@ -6,7 +6,8 @@ import { htmlOfText, textOfHtml } from './text-html.ts'
 type Opening = {
   place: HTMLElement
   html: string
-  attributes: Record<string, string>
+  /** As they are now: a text that moves is called otherwise. */
+  attributes: () => Record<string, string>
   onChange: (html: string) => void
   /** Pictures of what was pasted that were left out. */
   onPictures: (count: number) => void

@@ -33,13 +33,12 @@ function useTextEditor(props: RichTextFieldProps, toBar: () => void, onPictures:
   const newest = useRef({ ...props, toBar, onPictures })
   newest.current = { ...props, toBar, onPictures }
   useLayoutEffect(() => {
-    const { label, placeholder, html } = newest.current
     const opened = openTextEditor({
-      ...{ place: place.current!, html },
-      attributes: {
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-        'aria-placeholder': placeholder,
-      },
+      ...{ place: place.current!, html: newest.current.html },
+      attributes: () => ({
+        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': newest.current.label },
+        'aria-placeholder': newest.current.placeholder,
+      }),
       onChange: (written) => newest.current.onChange(written),
       onPictures: (count) => newest.current.onPictures(count),
       onKey: (event, at) => {
@@ -77,6 +76,8 @@ function Writing(props: RichTextFieldProps) {
     editor?.on('transaction', draw)
     return () => void editor?.off('transaction', draw)
   }, [editor])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for the label, which was given anew
+  useEffect(() => editor?.view.updateState(editor.state), [editor, label])
   useEffect(() => {
     if (editor && underWay.comesFromElsewhere(html, textIn(editor))) putText(editor, html)
   }, [editor, html, underWay])
