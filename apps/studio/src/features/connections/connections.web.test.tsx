@@ -121,6 +121,21 @@ test('a delivery that failed is seen with why and sent again', async ({ show, se
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
+test('of an address that is switched off no test and nothing that waits is said to go out', async ({
+  show,
+  server,
+}) => {
+  const waiting = { ...DELIVERY, id: HOOK.id, state: 'waiting' as const, tries: 0, status: null }
+  server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, isOn: false, waiting: 1 }] })
+  server.keepsAnswering(webhookDeliveries, { deliveries: [waiting, DELIVERY] })
+  await show(hooks(), AT)
+  await expect.element(button('connections.webhooks.ping')).toBeDisabled()
+  await button('connections.deliveries').click()
+  await expect.element(page.getByText(saying(say('connections.delivery.isOff')))).toBeVisible()
+  await expect.element(button('connections.again')).toBeDisabled()
+  await expectAccessible()
+})
+
 test('what an address is told of is seen and changed; at least one event stays', async ({ show, server }) => {
   const events = ['play.arrived', 'badge.earned', 'what.comes']
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, events }] })

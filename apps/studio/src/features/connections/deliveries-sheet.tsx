@@ -22,12 +22,13 @@ import { useEventWord } from './event-word.ts'
 const LOOKED_MS = 10_000
 const FAULTS = ['private', 'slow', 'away']
 
-/** What became of a delivery, in words. */
-function useFate() {
+/** What became of a delivery, in words; what waits for an address that is switched off goes out at no time. */
+function useFate(isOn: boolean) {
   const t = useText()
   return ({ state, status, fault, tries }: WebhookDelivery) => {
     const why = status !== null ? t('connections.answered', { status: String(status) }) : ''
     const not = fault && FAULTS.includes(fault) ? t(`connections.fault.${fault}`) : ''
+    if (state === 'waiting' && !isOn) return t('connections.delivery.isOff')
     const told = t(`connections.delivery.${state}`, { count: tries })
     return [told, why || not].filter(Boolean).join(' · ')
   }
@@ -37,7 +38,7 @@ function useFate() {
 export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useText()
   const formats = useFormats()
-  const fateOf = useFate()
+  const fateOf = useFate(webhook.isOn)
   const wordOf = useEventWord()
   const queries = useQueryClient()
   const domain = useDomain()?.hostkey
@@ -76,7 +77,11 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
               </p>
               {delivery.state !== 'waiting' && (
                 <div className={list.buttons}>
-                  <Button size="small" disabled={!isOnline} onClick={() => void again(delivery)}>
+                  <Button
+                    size="small"
+                    disabled={!isOnline || !webhook.isOn}
+                    onClick={() => void again(delivery)}
+                  >
                     {t('connections.again')}
                   </Button>
                 </div>

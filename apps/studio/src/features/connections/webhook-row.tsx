@@ -67,7 +67,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <Button size="small" disabled={!isOnline} onClick={() => setFace('change')}>
           {t('connections.webhooks.change')}
         </Button>
-        <Button size="small" disabled={!isOnline} onClick={() => void ping()}>
+        <Button size="small" disabled={!isOnline || !isOn} onClick={() => void ping()}>
           {t('connections.webhooks.ping')}
         </Button>
         <Button size="small" disabled={!isOnline} onClick={() => void switchIt()}>
