@@ -47,8 +47,8 @@ const open = (hostkey: Hostkey, url: string, cookie = '') =>
   one.app.inject({ url, headers: { ...as(hostkey), cookie } })
 
 type Began = { address: URL; cookie: string }
-async function begin(hostkey: Hostkey, next = ''): Promise<Began> {
-  const began = await open(hostkey, `/provider/begin?next=${encodeURIComponent(next)}`)
+async function begin(hostkey: Hostkey, next = '', known = ''): Promise<Began> {
+  const began = await open(hostkey, `/provider/begin?next=${encodeURIComponent(next)}`, known)
   expect(began.statusCode).toBe(302)
   const cookie = String(began.headers['set-cookie'])
   expect(cookie).toContain('HttpOnly; SameSite=Lax')
@@ -180,6 +180,17 @@ test('signing out there comes back to the one address that it knows; a provider 
   const unreachable = await open('escola', '/provider/leave')
   expect(unreachable.headers.location).toBe('/login?provider=failed')
   await post('escola', 'sign-in', settingsOf('escola'))
+})
+
+test('two tabs of a browser may be at the provider at once, and come back in any order', async () => {
+  provider.acme.signIn({ sub: 'a-1', email: 'ana@acme.example', email_verified: true })
+  const first = await begin('acme', '/profile')
+  const second = await begin('acme', '/trail/caves', first.cookie)
+  const backs = [await atProvider(first.address), await atProvider(second.address)]
+  expect(await comeBack('acme', backs[1]!, second.cookie)).toMatch(/\/magiclogin\/.*next=%2Ftrail%2Fcaves$/)
+  expect(await comeBack('acme', backs[0]!, second.cookie)).toMatch(/\/magiclogin\/.*next=%2Fprofile$/)
+  const alone = await begin('acme')
+  expect(alone.cookie).not.toBe(first.cookie)
 })
 
 test('what comes back is good once, in the browser that began, as it began', async () => {

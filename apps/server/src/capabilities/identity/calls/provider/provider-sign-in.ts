@@ -17,8 +17,9 @@ const BEEN_THERE_S = 90 * 86_400
 const secureOf = ({ hosts }: Services, { hostkey }: Domain) =>
   hosts.appOrigin(hostkey).startsWith('https:') ? '; Secure' : ''
 
-const cookieOf = (services: Services, domain: Domain, value: string, seconds: number) =>
-  `${COOKIE}=${value}; Path=/provider; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureOf(services, domain)}`
+/** Says which browser began a sign-in, for as long as one may be under way, also in several tabs. */
+const cookieOf = (services: Services, domain: Domain, browser: string) =>
+  `${COOKIE}=${browser}; Path=/provider; Max-Age=${COOKIE_S}; HttpOnly; SameSite=Lax${secureOf(services, domain)}`
 const beenThere = (services: Services, domain: Domain, seconds: number) =>
   `${BEEN_THERE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secureOf(services, domain)}`
 
@@ -26,7 +27,7 @@ const browserOf = (cookies = '') =>
   cookies
     .split(';')
     .map((cookie) => cookie.trim().split('='))
-    .find(([name]) => name === COOKIE)?.[1] ?? ''
+    .find(([name, value]) => name === COOKIE && /^[\w-]{43}$/.test(value ?? ''))?.[1] ?? ''
 
 const sendTo = (location: string, ...cookies: string[]) =>
   accepted(new RawAnswer(302, { location, 'set-cookie': cookies, 'cache-control': 'no-store' }, null))
@@ -38,16 +39,17 @@ const login = (provider: string, next: string | null = null) =>
 const ownNext = (next: string | undefined) => (next && /^\/(?![/\\])/.test(next) ? next : null)
 
 export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
-  beginProviderSignIn: async ({ query }, services, { domain }) => {
+  beginProviderSignIn: async ({ query, header }, services, { domain }) => {
     if (!domain) return refuse('unknown-domain')
-    const browser = randomText()
+    // in another tab somebody may be at the provider by now
+    const browser = browserOf(header('cookie')) || randomText()
     const next = ownNext(query.next)
     try {
       const address = await beginSignIn(services, domain, { browser, next })
       if (!address) return refuse('not-found')
-      return sendTo(address.href, cookieOf(services, domain, browser, COOKIE_S))
+      return sendTo(address.href, cookieOf(services, domain, browser))
     } catch {
-      return sendTo(login('failed', next), cookieOf(services, domain, '', 0))
+      return sendTo(login('failed', next))
     }
   },
   endProviderSignIn: async ({ query: told, header }, services, { domain }) => {
@@ -55,11 +57,10 @@ export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
     // who signed out there brings nothing back
     if (!told.code && !told.error) return sendTo(login('left'), beenThere(services, domain, 0))
     const back = await comeBack(services, domain, { query: told, browser: browserOf(header('cookie')) })
-    const done = cookieOf(services, domain, '', 0)
-    if (!back.ok) return sendTo(login(back.why, back.next), done)
+    if (!back.ok) return sendTo(login(back.why, back.next))
     const path = `/magiclogin/email/${encodeURIComponent(back.username)}/${back.code}`
     const query = back.next ? `?${new URLSearchParams({ next: back.next })}` : ''
-    return sendTo(path + query, done, beenThere(services, domain, BEEN_THERE_S))
+    return sendTo(path + query, beenThere(services, domain, BEEN_THERE_S))
   },
   leaveProvider: async (_, services, { domain }) => {
     if (!domain) return refuse('unknown-domain')
