@@ -58,6 +58,23 @@ test('a framed preview comes from the network, whose page alone may be framed; t
   expect(await (await respond(opened(look), 'studio')).text()).toBe(PAGE)
 })
 
+test('where a proxy says that the server is away the device’s page stands in the studio, not the proxy’s', async () => {
+  for (const status of [502, 503, 504]) {
+    aDevice(async () => new Response('<h1>Bad Gateway</h1>', { status }))
+    const answer = await respond(opened('/studio/trails'), 'studio')
+    expect([answer.status, await answer.text()]).toEqual([200, PAGE])
+  }
+})
+
+test('what the server itself says in the studio is shown as it comes, that its database is away too', async () => {
+  const headers = { 'origin-agent-cluster': '?1' } // as on all its pages (app-security-headers.ts)
+  for (const status of [403, 404, 500, 503]) {
+    aDevice(async () => new Response('the server’s own words', { status, headers }))
+    const answer = await respond(opened('/studio'), 'studio')
+    expect([answer.status, await answer.text()]).toEqual([status, 'the server’s own words'])
+  }
+})
+
 test('a screen comes from the device, also where a network would answer', async () => {
   aDevice(online)
   expect(await (await respond(opened('/achievements'), 'screen')).text()).toBe(PAGE)

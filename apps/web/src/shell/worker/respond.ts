@@ -39,13 +39,23 @@ async function screenAt(request: Request): Promise<Response> {
   return (await keptView(new URL(request.url).pathname)) ?? ofThisVersion(request, PAGE)
 }
 
+const AWAY = new Set([502, 503, 504])
+
+/** Whether a proxy answers for a server that is away. The server's own page about its database goes by a header of all its pages that no proxy adds. */
+const isProxys = ({ status, headers }: Response) => AWAY.has(status) && !headers.has('origin-agent-cluster')
+
+/** The network's page; without a network or a server, the learner's app says at its address that it needs them. */
+async function ofNetwork(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => null)
+  return answer === null || isProxys(answer) ? ofThisVersion(request, PAGE) : answer
+}
+
 /**
  * Answers from the device; from the network only what the device was never given. The studio's pages, and the preview that it frames (the page
- * on the device says that nobody may), are the network's; without one the
- * learner's app says at their address that they need it.
+ * on the device says that nobody may), are the network's.
  */
 export function respond(request: Request, what: Exclude<Asked, 'not ours'>): Promise<Response> {
-  if (what === 'studio') return fetch(request).catch(() => ofThisVersion(request, PAGE))
+  if (what === 'studio') return ofNetwork(request)
   if (what === 'screen') return screenAt(request)
   const { pathname } = new URL(request.url)
   return what === 'file' ? ofThisVersion(request, pathname) : ofAnyVersion(request, pathname)

@@ -45,6 +45,7 @@ export function appSecurityHeaders(
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...SAME_ORIGIN,
+    // also how the device tells our pages from a proxy's (apps/web/src/shell/worker/respond.ts)
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': 'same-origin',
