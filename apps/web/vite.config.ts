@@ -6,6 +6,7 @@ import { preloadFonts } from '@vereda/ui/fonts/preload-fonts.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { defineConfig } from 'vite'
 import { compileHint, compileHints } from './build/compile-hints.ts'
+import { cut } from './build/cut-plugin.ts'
 import { firstView } from './build/first-view-plugin.ts'
 import { SHARED_CHUNKS } from './build/shared-chunks.ts'
 import { shell } from './build/shell-plugin.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: import.meta.dirname,
   base: '/',
-  plugins: [po(), leanCalls(), preloadFonts(), smallBoot(), firstView(), compileHints(), shell()],
+  plugins: [po(), leanCalls(), preloadFonts(), smallBoot(), cut(), firstView(), compileHints(), shell()],
   resolve: {
     alias: [
       ...PREACT_AS_REACT,

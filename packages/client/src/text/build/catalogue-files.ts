@@ -30,7 +30,7 @@ const isOwnGroup = (app: AppWithWords, folder: string) => existsSync(join(source
 function groupsOf(app: AppWithWords, path: string): string[] {
   const [place = '', name = '', inner = ''] = path.split('/')
   if (place === 'parts') return [isOwnGroup(app, `parts/${name}`) ? name : place]
-  if (place !== 'features') return place === 'app' || place === 'frame' ? [place] : []
+  if (place !== 'features') return ['app', 'frame', 'cut'].includes(place) ? [place] : []
   return isOwnGroup(app, `features/${name}/${inner}`) ? [name, inner] : [name]
 }
 

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { chunkOf } from '../../offline/next-version.ts'
+import { type Locale, sayIn } from '../sign-in/say.ts'
+import { expect, expectAccessible, test } from './garden-test.ts'
+
+// a first visit: nothing of the app is on the device yet
+test.use({ serviceWorkers: 'block' })
+
+const SHEET = chunkOf('src/app/profile-sheet.tsx')
+const wordsOf = (locale: Locale) => chunkOf(`src/app/messages/${locale}.po`)
+
+/** Cuts the road to one file, and to the server's word that it can be reached; the answer mends both. */
+async function cut(page: Page, file: string): Promise<() => Promise<void>> {
+  const roads = [`**${file}`, '**/readyz']
+  for (const road of roads) await page.route(road, (route) => route.abort())
+  return async () => {
+    for (const road of roads) await page.unroute(road)
+  }
+}
+
+for (const locale of ['en', 'pt-BR', 'es'] as const)
+  test.describe(`a learner who reads ${locale}`, () => {
+    test.use({ locale })
+    const say = sayIn(locale)
+
+    test('is told that a part could not be fetched, and has it once the network is back', async ({
+      page,
+      garden,
+      signIn,
+    }) => {
+      await signIn('midway')
+      const mend = await cut(page, SHEET)
+      await page.goto(garden.address('/enroll'))
+      const profile = page.getByRole('button', { name: say('app.nav.profile') })
+      await profile.click()
+      const alert = page.getByRole('alert')
+      const again = alert.getByRole('button', { name: say('cut.again') })
+      await expect(alert).toContainText(say('cut.text'))
+      await expectAccessible(page)
+      await again.click()
+      await expect(alert).toContainText(say('cut.still'))
+      await mend()
+      await again.click()
+      await expect(alert).toHaveCount(0)
+      await profile.click()
+      await expect(page.getByRole('dialog', { name: say('app.profile.title') })).toBeVisible()
+    })
+
+    test('whose page never began is told so, and it begins by itself', async ({ page, garden, signIn }) => {
+      await signIn('midway')
+      const mend = await cut(page, wordsOf(locale))
+      await page.goto(garden.address('/enroll'))
+      await expect(page.getByRole('alert')).toContainText(say('cut.text'))
+      await mend()
+      await expect(page.getByRole('button', { name: say('app.nav.profile') })).toBeEnabled()
+      await expect(page.locator('[data-first-view]')).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+
+test('a screen whose code did not come tries again only where the server answers', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  const say = sayIn('en')
+  await signIn('midway')
+  const mend = await cut(page, chunkOf('src/features/profile/profile-screen.tsx'))
+  await page.goto(garden.address('/profile'))
+  const again = page.getByRole('main').getByRole('button', { name: say('app.again') })
+  await again.click()
+  await expect(page.getByRole('alert')).toContainText(say('cut.still'))
+  await mend()
+  await again.click()
+  await expect(page.getByRole('main')).toContainText(say('profile.title'))
+})
