@@ -10,6 +10,9 @@ export type DatabaseProxy = {
   cutAnswerTo(words: string): void
   /** From now on nothing goes through, and nobody is told. */
   freeze(): void
+  /** Once a message with these words came, every connection is ended and no other taken, until the database comes back. */
+  leaveAt(words: string): Promise<void>
+  comeBack(): Promise<void>
   /** Ends every connection and takes no other. */
   close(): Promise<void>
 }
@@ -19,11 +22,19 @@ export async function databaseProxy(connection: EmbeddedConnection): Promise<Dat
   const sockets = new Set<Socket>()
   let words: string | undefined
   let isFrozen = false
+  let leaving: { words: string; left: () => void } | undefined
+  const leave = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    leaving?.left()
+    leaving = undefined
+  }
   const server = createServer((client) => {
     const database = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
     let isCut = false
     client.on('data', (chunk) => {
       if (isFrozen) return
+      if (leaving && chunk.includes(leaving.words)) return leave()
       if (words && chunk.includes(words)) {
         words = undefined
         isCut = true
@@ -57,6 +68,14 @@ export async function databaseProxy(connection: EmbeddedConnection): Promise<Dat
     },
     freeze() {
       isFrozen = true
+    },
+    leaveAt: (text) =>
+      new Promise((left) => {
+        leaving = { words: text, left }
+      }),
+    async comeBack() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
     },
     async close() {
       for (const socket of sockets) socket.destroy()

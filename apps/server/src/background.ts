@@ -68,15 +68,12 @@ async function sweep({ database }: Dependencies): Promise<void> {
   for (const { id } of await allDomains(database)) await database.as(id, sweepIdentity)
 }
 
-/** Starts the jobs of an installation: messages to their transports, news, and the sweeping of what has had its time. */
-export async function openBackground(
+async function openOn(
+  jobs: Jobs,
   dependencies: AllDependencies,
   transports: Transports,
-  log: FastifyBaseLogger,
-  plan: QueuePlan = MESSAGES,
+  { log, told, plan }: { log: FastifyBaseLogger; told: (fault: unknown) => void; plan: QueuePlan },
 ): Promise<Background> {
-  const told = (fault: unknown) => log.error({ err: fault }, 'a job is in trouble')
-  const jobs = await openJobs(dependencies.node, told)
   const onUndelivered: OnUndelivered = (job, why) => log.warn({ ...job, ...why }, 'a message was not taken')
   await jobs.queue<MessageJob>('message', plan, (job) =>
     deliver({ database: dependencies.database, transports, onUndelivered, recordRefused }, job),
@@ -103,5 +100,22 @@ export async function openBackground(
       await jobs.close()
       await Promise.all([transports.email?.close(), transports.sms?.close()])
     },
+  }
+}
+
+/** Starts the jobs of an installation: messages to their transports, news, and the sweeping of what has had its time. */
+export async function openBackground(
+  dependencies: AllDependencies,
+  transports: Transports,
+  log: FastifyBaseLogger,
+  plan: QueuePlan = MESSAGES,
+): Promise<Background> {
+  const told = (fault: unknown) => log.error({ err: fault }, 'a job is in trouble')
+  const jobs = await openJobs(dependencies.node, told)
+  try {
+    return await openOn(jobs, dependencies, transports, { log, told, plan })
+  } catch (fault) {
+    await jobs.close().catch(() => undefined)
+    throw fault
   }
 }

@@ -7,6 +7,7 @@ import { checkSchema, migrate } from './platform/database/migrate.ts'
 import { proveRole } from './platform/database/prove-role.ts'
 import { NODE_ROLE } from './platform/database/roles.ts'
 import { makeSecrets } from './platform/database/secrets.ts'
+import type { Persist } from './platform/database/until-back.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
@@ -92,27 +93,34 @@ const ownerWho = (given: pg.ClientConfig): Promise<pg.ClientConfig | null> =>
   })
 
 /** Brings the database up to date as its owner, with what its nodes need: roles, secrets, the jobs' schema. */
-async function bringUp(owner: pg.ClientConfig, node: pg.ClientConfig): Promise<void> {
+async function bringUp(owner: pg.ClientConfig, node: pg.ClientConfig, persist: Persist): Promise<void> {
   const nodeRole = clientOf(node, 'DATABASE_URL').user ?? NODE_ROLE
   await reach(owner, 'DATABASE_OWNER_URL')
-  await migrate(owner, nodeRole)
-  await makeSecrets(owner)
-  await installJobs(owner, nodeRole)
+  await persist(() => migrate(owner, nodeRole))
+  await persist(() => makeSecrets(owner))
+  await persist(() => installJobs(owner, nodeRole))
 }
 
-/** Opens an installation and brings its database up to date. */
-export async function openInstallation(environment: Environment, onTrouble: Trouble): Promise<Installation> {
+/**
+ * Opens an installation and brings its database up to date. A database that can't be reached is told at once; `persist` says what becomes of
+ * the work on one that was reached and went away.
+ */
+export async function openInstallation(
+  environment: Environment,
+  onTrouble: Trouble,
+  persist: Persist = (work) => work(),
+): Promise<Installation> {
   const postgres = await openPostgres(environment, onTrouble)
   const { owner, node } = postgres
   try {
-    if (owner) await bringUp(owner, node)
+    if (owner) await bringUp(owner, node, persist)
     await reach(node, 'DATABASE_URL')
-    const { isOwner } = await proveRole(node)
+    const { isOwner } = await persist(() => proveRole(node))
     const folder = join(environment.dataDirectory, 'files')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const files = await localFileStore(folder)
     const database = openDatabase(node, onTrouble)
-    if (!owner) await checkSchema(database)
+    if (!owner) await persist(() => checkSchema(database))
     const close = async () => {
       await database.end()
       await postgres.stop()

@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { requireBuilt } from './built-apps.ts'
 import { seedDemo } from './capabilities/demo/seeding/seed-demo.ts'
 import { firstManager } from './first-manager.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { tryListening } from './listening.ts'
+import { type Persist, untilBack } from './platform/database/until-back.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/open-log.ts'
 import { serve } from './serve.ts'
@@ -22,6 +24,8 @@ const opened: ((notice: Notice) => Promise<unknown>)[] = []
 /** Whether others are told of the end before it comes. */
 type Notice = 'noticed' | 'at once'
 let endingSince: number | undefined
+/** Ends what a start still waits for. */
+const ending = new AbortController()
 
 async function end(notice: Notice): Promise<void> {
   if (endingSince !== undefined) {
@@ -29,6 +33,7 @@ async function end(notice: Notice): Promise<void> {
     return
   }
   endingSince = performance.now()
+  ending.abort()
   for (const close of opened.reverse()) await close(notice)
   process.exit(0)
 }
@@ -43,24 +48,30 @@ async function fill({ hasDemo, publicUrl }: Environment, installation: Installat
   if (printed) process.stdout.write(printed)
 }
 
+const waiting = (log: FastifyBaseLogger): Persist =>
+  untilBack(
+    (fault) => log.warn({ err: fault }, 'the database went away while this node starts: it waits for it'),
+    ending.signal,
+  )
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   await requireBuilt()
   await tryListening(environment)
   const log = openLog(environment.logLevel)
   const { noticeMs, runMs } = environment.drain
-  const installation = await openInstallation(environment, (fault) =>
-    log.error({ err: fault }, 'the database is in trouble'),
-  )
+  const persist = waiting(log)
+  const onTrouble = (fault: unknown) => log.error({ err: fault }, 'the database is in trouble')
+  const installation = await openInstallation(environment, onTrouble, persist)
   opened.push(() => installation.close())
   if (installation.nodesAreOwners) process.stderr.write(ONE_LOGIN)
   if (installation.isEmbedded) await fill(environment, installation)
-  const app = await serve(environment, installation, log)
+  const app = await serve(environment, installation, log, persist)
   opened.push(async (notice) => {
     await app.drain.leave({ noticeMs: notice === 'noticed' ? noticeMs : 0, runMs })
     await app.close()
   })
-  process.stdout.write(await welcome(environment, installation))
+  process.stdout.write(await persist(() => welcome(environment, installation)))
 }
 
 // a disk that has no room for what is told is no reason to end

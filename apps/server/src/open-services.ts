@@ -61,6 +61,10 @@ export async function openServices(
   }: IdentitySettings = INHOUSE,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
+  // before anything is opened that would have to be closed where the database does not answer
+  const secret = await secretOf(database, 'content-ticket')
+  const identitySecret = createSecretKey(await secretOf(database, 'identity'))
+  const vapidKey = vapidKeysOf(await secretOf(database, 'web-push')).publicKey
   const monotonic = () => performance.now()
   const sessions = new SessionCache(database, monotonic)
   const directory = directoryOf(database, monotonic)
@@ -71,7 +75,6 @@ export async function openServices(
   // a session is forgotten before what it opened is asked about
   const listeners = [sessions.listener, directory.listener, live.listener, presences.listener]
   const listening = listen(node, channels, together(listeners))
-  const secret = await secretOf(database, 'content-ticket')
   const issue: Services['tickets']['issue'] = (claim) =>
     issueTicket(secret, { ...claim, expires: Date.now() + TICKET_LIFETIME_MS })
   const services: Services = {
@@ -92,14 +95,14 @@ export async function openServices(
     shared: new SharedAnswers(monotonic),
     hosts: hostsOf(publicUrl, contentUrl),
     tickets: { issue },
-    identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },
+    identity: { ...identity, secret: identitySecret },
     apps,
     listsDomains,
     outbound: outboundOf(outboundPrivate),
     categories,
     wakeUpload,
     wakeImport,
-    vapidKey: vapidKeysOf(await secretOf(database, 'web-push')).publicKey,
+    vapidKey,
   }
   const close = async () => {
     live.leave()

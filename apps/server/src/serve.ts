@@ -13,6 +13,7 @@ import { listenTrouble } from './listening.ts'
 import { type IdentitySettings, openServices } from './open-services.ts'
 import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
+import type { Persist } from './platform/database/until-back.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { outboundOf } from './platform/http/outbound.ts'
@@ -42,26 +43,24 @@ async function contentHosts(services: Services, log: FastifyBaseLogger): Promise
   return app
 }
 
-/** Builds the application over an installation and listens. */
+/** Builds the application over an installation and listens; `persist` does what asks a database that may go away meanwhile. */
 export async function serve(
   environment: Environment,
   installation: Installation,
   log: FastifyBaseLogger,
+  persist: Persist,
 ): Promise<FastifyInstance> {
   const { publicUrl, contentUrl } = environment
   const hosts = hostsOf(publicUrl, contentUrl)
   const transports = openTransports(environment)
-  const background = openBackground(
-    {
-      ...installation,
-      hosts,
-      outbound: outboundOf(environment.outboundPrivate),
-      cpfRequired: environment.cpfRequired,
-      trial: environment.trial,
-    },
-    transports,
-    log,
-  )
+  const working = {
+    ...installation,
+    hosts,
+    outbound: outboundOf(environment.outboundPrivate),
+    cpfRequired: environment.cpfRequired,
+    trial: environment.trial,
+  }
+  const background = persist(() => openBackground(working, transports, log))
   background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
   const settings = {
     cpfRequired: environment.cpfRequired,
@@ -75,11 +74,11 @@ export async function serve(
       void background.then((jobs) => jobs.wakeUpload(...upload)).catch(() => undefined),
     wakeImport: (...sent) => void background.then((jobs) => jobs.wakeImport(...sent)).catch(() => undefined),
   } satisfies IdentitySettings
-  const { services, close } = await openServices(installation, publicUrl, settings, contentUrl)
+  const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
   const app = await build({
     services,
     log,
-    contentHost: await contentHosts(services, log),
+    contentHost: await persist(() => contentHosts(services, log)),
     apps: {
       web: BUILT.web,
       studio: BUILT.studio,

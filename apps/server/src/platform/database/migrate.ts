@@ -58,6 +58,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Known): Promise<voi
  */
 export async function migrate(owner: pg.ClientConfig, node: string = NODE_ROLE): Promise<void> {
   const client = new pg.Client(owner)
+  client.on('error', () => undefined) // the statement in use tells
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -56,7 +56,10 @@ export async function installJobs(owner: pg.ClientConfig, node: string): Promise
 export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown) => void): Promise<Jobs> {
   const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, migrate: false, createSchema: false })
   boss.on('error', onTrouble)
-  await boss.start()
+  await boss.start().catch(async (fault: unknown) => {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw fault
+  })
   return {
     async queue(name, plan, work) {
       const { retries, firstDelayS, longestDelayS, atOnce, patienceS, heartbeatS } = plan
