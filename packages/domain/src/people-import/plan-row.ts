@@ -190,11 +190,11 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   const jobName = textOf(row, 'jobName')
   if (jobName && jobName.length > JOB_MAX)
     return { kind: 'faulty', fault: { field: 'jobName', why: 'unreadable' } }
-  const journeys = readGroups(row.journeys ?? '', rule.groups)
-  if (!journeys.ok)
-    return { kind: 'faulty', fault: { field: 'journeys', why: 'unknown', ...journeys.refusal } }
   const school = readGroup(row.school ?? '', rule.schools)
   if (!school.ok) return { kind: 'faulty', fault: { field: 'school', why: 'unknown', ...school.refusal } }
+  const journeys = readGroups(row.journeys ?? '', rule.groups, school.value)
+  if (!journeys.ok)
+    return { kind: 'faulty', fault: { field: 'journeys', why: 'unknown', ...journeys.refusal } }
   const found = personOf(people, keysOf(read.value))
   if (!found.ok) return { kind: 'faulty', fault: found.refusal }
   const job = knownJob(jobName, found.value?.jobName ?? null, rule)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGroup, readGroups } from './read-groups.ts'
+import { readGroup, readGroups, withoutNamesakes } from './read-groups.ts'
 
 const GROUPS = [
   { id: 'blu', name: 'Blumenau' },
@@ -41,4 +41,21 @@ test.each([
   ['tea', 'tea'],
 ])('the one group of %j is %j', (cell, id) => {
   expect(readGroup(cell, GROUPS)).toEqual({ ok: true, value: id })
+})
+
+test('of classes that are called the same a row means that of its school; without one it is asked, and none is taken', () => {
+  const [hill, lake] = ['Hill', 'Lake'].map((name) => ({ id: name.toLowerCase(), name }))
+  const groups = withoutNamesakes([
+    { id: 'a', name: '5 A', school: hill! },
+    { id: 'b', name: '5 a', school: lake! },
+    { id: 'c', name: '5 B', school: lake! },
+    { id: 'd', name: 'Choir', school: null },
+    { id: 'e', name: 'choir', school: lake! },
+  ])
+  const idsOf = (cell: string, school: string | null) => readGroups(cell, groups, school)
+  expect(idsOf('5 A', 'lake')).toEqual({ ok: true, value: ['b'] })
+  expect(idsOf('5 A; 5 B', 'hill')).toEqual({ ok: true, value: ['a', 'c'] })
+  expect(idsOf('5 A (lake)', null)).toEqual({ ok: true, value: ['b'] })
+  expect(idsOf('5 A', null)).toEqual({ ok: false, refusal: { suggestion: '5 A (Hill)' } })
+  expect(idsOf('Choir', 'lake')).toEqual({ ok: true, value: ['d'] })
 })

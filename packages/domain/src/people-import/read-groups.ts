@@ -1,7 +1,11 @@
 import { accepted, type Result, refused } from '../result/result.ts'
 
-/** A group of the domain as a file may name it: by its name or its id. */
-export type ImportGroup = { id: string; name: string }
+/** A group of the domain as a file may name it: by its name or its id, and in a row of its school also as it is called there. */
+export type ImportGroup = {
+  id: string
+  name: string
+  inSchool?: { schoolId: string; name: string } | undefined
+}
 
 /** A name for comparing: without accents, capitals and more than one space. */
 export const folded = (text: string) =>
@@ -12,8 +16,9 @@ export const folded = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const groupOf = (text: string, groups: readonly ImportGroup[]) =>
-  groups.find(({ id, name }) => folded(name) === folded(text) || id === text.trim())
+const groupOf = (text: string, groups: readonly ImportGroup[], schoolId: string | null) =>
+  groups.find(({ id, name }) => folded(name) === folded(text) || id === text.trim()) ??
+  groups.find(({ inSchool }) => inSchool?.schoolId === schoolId && folded(inSchool.name) === folded(text))
 
 /** How many letters have to be put in, left out or changed to make one text of the other (Levenshtein). */
 function slips(one: string, other: string): number {
@@ -30,22 +35,37 @@ function slips(one: string, other: string): number {
 const SLIPS_MAX = 2
 
 function nearest(text: string, groups: readonly ImportGroup[]): string | undefined {
+  const another = groups.find(({ inSchool }) => inSchool && folded(inSchool.name) === folded(text))
+  if (another) return another.name
   const near = groups
     .map(({ name }) => ({ name, away: slips(folded(text), folded(name)) }))
     .filter(({ name, away }) => away <= Math.min(SLIPS_MAX, Math.floor(name.length / 3)))
   return near.toSorted((one, other) => one.away - other.away)[0]?.name
 }
 
+/** Groups of which no two are called the same: classes that are say of which school they are. */
+export function withoutNamesakes(
+  groups: readonly { id: string; name: string; school: { id: string; name: string } | null }[],
+): ImportGroup[] {
+  const called = Map.groupBy(groups, ({ name }) => folded(name))
+  return groups.map(({ id, name, school }) => {
+    const isAlone = called.get(folded(name))!.length === 1
+    if (!school || isAlone) return { id, name }
+    return { id, name: `${name} (${school.name})`, inSchool: { schoolId: school.id, name } }
+  })
+}
+
 /** The ids of the groups that a cell names, one or several parted by semicolon, bar or comma; refused with the nearest name where one is unknown. */
 export function readGroups(
   cell: string,
   groups: readonly ImportGroup[],
+  schoolId: string | null = null,
 ): Result<string[], { suggestion?: string | undefined }> {
   if (cell.trim() === '') return accepted([])
-  const whole = groupOf(cell, groups)
+  const whole = groupOf(cell, groups, schoolId)
   if (whole) return accepted([whole.id])
   const named = cell.split(/[;|,\n]/).filter((part) => part.trim() !== '')
-  const found = named.map((part) => groupOf(part, groups))
+  const found = named.map((part) => groupOf(part, groups, schoolId))
   const unknown = named[found.indexOf(undefined)]
   if (unknown !== undefined) return refused({ suggestion: nearest(unknown, groups) })
   return accepted([...new Set(found.map((group) => group!.id))].sort())
@@ -57,6 +77,6 @@ export function readGroup(
   groups: readonly ImportGroup[],
 ): Result<string | null, { suggestion?: string | undefined }> {
   if (cell.trim() === '') return accepted(null)
-  const found = groupOf(cell, groups)
+  const found = groupOf(cell, groups, null)
   return found ? accepted(found.id) : refused({ suggestion: nearest(cell, groups) })
 }

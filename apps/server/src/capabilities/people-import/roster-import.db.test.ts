@@ -3,7 +3,7 @@ import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import { afterAll, expect, test } from 'vitest'
 import { importStage } from './testing/import-stage.ts'
 
-const { one, boss, get, post, work, told, rows, carryOut } = await importStage()
+const { one, boss, get, post, work, told, rows, plan, carryOut, found } = await importStage()
 afterAll(() => one.close())
 
 const LISTS = {
@@ -72,4 +72,28 @@ test('a class that stands there by hand is the roster’s where it is called so 
   }
   const id = await planRoster(lists)
   expect(await told(id)).toMatchObject({ lists: { schools: 0, classes: 0 } })
+})
+
+test('in a file of two schools with a class of the same name each pupil comes into that of their school', async () => {
+  for (const name of ['North', 'South']) {
+    const { id: schoolId } = (await post('schools', { id: null, name, cityId: null })).json()
+    await post('classes', { id: null, name: '6 A', schoolId })
+  }
+  const id = await plan([
+    { name: 'Sara Sul', email: 'sara@s.example', school: 'South', journeys: '6 a' },
+    { name: 'Nico Norte', email: 'nico@n.example', school: 'North', journeys: '6 A' },
+    { name: 'Some Where', email: 'some@w.example', journeys: '6 A' },
+  ])
+  expect((await rows(id))[2]!.fault).toEqual({ field: 'journeys', why: 'unknown', suggestion: '6 A (North)' })
+  expect((await carryOut(id)).counts).toMatchObject({ added: 2, faulty: 1 })
+  const schools = (await get('organisation')).json().schools
+  const classOf = (name: string) =>
+    schools.find((school: { name: string }) => school.name === name).classes[0]
+  for (const [search, name] of [
+    ['sara', 'South'],
+    ['nico', 'North'],
+  ] as const) {
+    const [person] = (await found(search)).people
+    expect((await get(`person/${person.id}`)).json().journeys).toMatchObject([{ id: classOf(name).id }])
+  }
 })

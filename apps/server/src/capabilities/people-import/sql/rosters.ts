@@ -1,4 +1,5 @@
 import { type ImportRule, spellingsOf } from '@vereda/domain/people-import/plan-row.ts'
+import { withoutNamesakes } from '@vereda/domain/people-import/read-groups.ts'
 import {
   type ImportLists,
   type KnownClass,
@@ -40,6 +41,12 @@ async function known(tx: Queries) {
 }
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+const namedApart = ({ groups, schools }: Awaited<ReturnType<typeof known>>) => {
+  const byId = new Map(schools.map((school) => [school.id, school]))
+  return withoutNamesakes(
+    groups.map(({ schoolId, ...group }) => ({ ...group, school: byId.get(schoolId ?? '') ?? null })),
+  )
+}
 const NO_LISTS: ImportLists = { schools: [], classes: [] }
 
 /** What the rows of an import are held against: what a roster calls something goes before what is called so here. */
@@ -54,7 +61,7 @@ export async function ruleOf(
   return {
     // nobody can be put into a journey that was removed since
     ...{ newcomers: newcomers.filter((id) => ids.has(id)), cpfRequired },
-    groups: [...namesOf(classes), ...domain.groups.map(named)],
+    groups: [...namesOf(classes), ...namedApart(domain)],
     schools: [...namesOf(schools), ...domain.schools.map(named)],
     jobs: await jobsBy(tx, JOBS),
     jobsHad: await jobsBy(tx, JOBS_HAD),
