@@ -1,19 +1,9 @@
 import type { Schema } from '@vereda/contract/call.ts'
 import * as z from 'zod/mini'
+import { nextTask } from '../turn/next-task.ts'
 
 /** How long the page is kept from everything else at a time: 100 trails at once are 100 ms on a laptop, and a second on a cheap phone. */
 const SLICE_MS = 10
-
-/** Lets whatever waits have its turn; a timer would be slowed down in a tab that is not seen. */
-const breathe = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 type List = { name: string; element: z.core.$ZodType; elements: unknown[] }
 
@@ -38,7 +28,7 @@ async function readList({ element, elements }: List, isNewer: boolean): Promise<
     if (!parsed.success && !isNewer) return null
     if (parsed.success) read.push(parsed.data)
     if (performance.now() < until) continue
-    await breathe()
+    await nextTask()
     until = performance.now() + SLICE_MS
   }
   return read

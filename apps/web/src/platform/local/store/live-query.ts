@@ -1,3 +1,4 @@
+import { nextTask } from '@vereda/client/turn/next-task.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
 import { asKnown } from './as-known.ts'
@@ -27,17 +28,6 @@ let turn: Promise<unknown> = Promise.resolve()
 
 const rest = (tookMs: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(tookMs * REST_FACTOR, REST_MAX_MS)))
-
-/** What is read and what is drawn of it are two tasks: in one, a slow phone answers no touch for 80 ms. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 const due = new Map<string, (() => Promise<void>)[]>()
 
@@ -77,6 +67,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
     // A tab without a store shows what it knew; one whose store opens late hears of a change of everything.
     if (read === null) return
     value = asKnown(value, read.answer)
+    // what is read and what is drawn of it, in one task, let a slow phone answer no touch for 80 ms
     await nextTask()
     isCurrent = !stale
     for (const listener of [...listeners]) listener()

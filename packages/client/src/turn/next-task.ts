@@ -1,0 +1,10 @@
+/** Lets whatever waits have its turn, and goes on in a task of its own; a timer would be slowed down in a tab that is not seen. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
