@@ -1,27 +1,9 @@
 import type { FileAnswer, FileRequest } from '@vereda/domain/content/player-protocol.ts'
+import { firstAnswer, type Way } from './first-answer.ts'
 
 export type Answered = Exclude<FileAnswer, { kind: 'heard' }>
 
-/** How long the app may take to acknowledge a request; the file itself may take as long as it needs. */
-const HEARD_TIMEOUT_MS = 3_000
-
-/** Asks one page for something; null when it does not acknowledge the request, because the page is gone. */
-export function ask<T extends { kind: string }>(send: (port: MessagePort) => void): Promise<T | null> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    const end = (answer: T | null) => {
-      clearTimeout(patience)
-      port1.close()
-      resolve(answer)
-    }
-    const patience = setTimeout(() => end(null), HEARD_TIMEOUT_MS)
-    port1.onmessage = ({ data }: MessageEvent<T>) =>
-      data.kind === 'heard' ? clearTimeout(patience) : end(data)
-    send(port2)
-  })
-}
-
-/** Ports that lead straight to the app, newest first. They live as long as the worker does, and are sent again when it was restarted. */
+/** Ports that lead straight to the app, the likeliest first. They live as long as the worker does, and are sent again when it was restarted. */
 const feeds: MessagePort[] = []
 
 /** Takes a port to the app, so that files flow even while the page is blocked by a synchronous request of its content. */
@@ -31,18 +13,46 @@ export function addFeed(port: MessagePort): void {
   port.start()
 }
 
-function dropFeed(port: MessagePort): void {
+function takeOut(port: MessagePort): boolean {
   const index = feeds.indexOf(port)
   if (index >= 0) feeds.splice(index, 1)
+  return index >= 0
+}
+
+function dropFeed(port: MessagePort): void {
+  takeOut(port)
   port.close()
 }
 
-/** Asks the app through the feeds, newest first; null when none of them leads anywhere. */
-export async function askFeeds(request: FileRequest): Promise<Answered | null> {
-  for (const feed of [...feeds]) {
-    const answer = await ask<Answered>((port) => feed.postMessage(request, [port]))
-    if (answer) return answer
-    dropFeed(feed)
+/** The feed of a page that was left may stay for long: whichever answered is asked first the next time. */
+function preferFeed(port: MessagePort): void {
+  if (takeOut(port)) feeds.unshift(port)
+}
+
+const wayOf = (feed: MessagePort, request: FileRequest): Way => ({
+  send: (reply) => feed.postMessage(request, [reply]),
+  heard: () => preferFeed(feed),
+  gone: () => dropFeed(feed),
+})
+
+const untried = (asked: Set<MessagePort>) => feeds.find((feed) => !asked.has(feed))
+
+/**
+ * Asks the app through the feed that is likeliest to lead to it, then through the pages that are open, then through its other feeds, also those
+ * that came meanwhile; null when none of them leads anywhere.
+ */
+export function askApp(
+  request: FileRequest,
+  pageWays: (request: FileRequest) => Promise<Way[]>,
+): Promise<Answered | null> {
+  async function* ways() {
+    const asked = new Set(feeds.slice(0, 1))
+    for (const feed of asked) yield wayOf(feed, request)
+    yield* await pageWays(request)
+    for (let feed = untried(asked); feed; feed = untried(asked)) {
+      asked.add(feed)
+      yield wayOf(feed, request)
+    }
   }
-  return null
+  return firstAnswer<Answered>(ways())
 }

@@ -1,7 +1,8 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
-import { type Answered, addFeed, ask, askFeeds } from './feeds.ts'
+import { addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
+import { ask, type Way } from './first-answer.ts'
 import { forgetOldShells, keepShell, SHELL, shellResponse } from './shell-cache.ts'
 import { mayAskAtOnce, withEntry } from './sync-requests.ts'
 import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './worker-scope.ts'
@@ -43,19 +44,17 @@ async function players(): Promise<PageClient[]> {
 }
 
 async function tellPages(word: 'texts'): Promise<void> {
-  const tell = (page: PageClient) => ask((port) => page.postMessage({ vereda: word }, [port]))
+  const tell = (page: PageClient) => ask({ send: (reply) => page.postMessage({ vereda: word }, [reply]) })
   await Promise.all((await players()).map(tell))
 }
 
-async function askPages(request: FileRequest) {
-  for (const page of await players()) {
-    const answer = await ask<Answered>((port) => page.postMessage({ vereda: 'file', request }, [port]))
-    if (answer) return answer
-  }
-  return null
+async function pageWays(request: FileRequest): Promise<Way[]> {
+  return (await players()).map((page) => ({
+    send: (reply) => page.postMessage({ vereda: 'file', request }, [reply]),
+  }))
 }
 
-const answered = async (wanted: FileRequest) => (await askFeeds(wanted)) ?? askPages(wanted)
+const answered = (wanted: FileRequest) => askApp(wanted, pageWays)
 
 /** What follows a part of a file; it is asked for when the browser has read what came before. */
 async function nextPart(wanted: FileRequest, start: number): Promise<ArrayBuffer | null> {

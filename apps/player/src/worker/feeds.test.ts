@@ -1,0 +1,68 @@
+import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
+import { expect, test } from 'vitest'
+import { addFeed, askApp } from './feeds.ts'
+import type { Way } from './first-answer.ts'
+
+const request: FileRequest = { of: 'content', path: 'index.html', range: null, as: 'bytes' }
+const missing = { kind: 'missing', why: 'unknown' } as const
+const kept: MessagePort[] = []
+
+/** Answers to what arrives on a port, as the app does; answers how often it was asked. */
+function appOn(port: MessagePort) {
+  const app = { asked: 0 }
+  port.onmessage = ({ ports: [reply] }: MessageEvent) => {
+    app.asked += 1
+    kept.push(reply!)
+    reply!.postMessage({ kind: 'heard' })
+    reply!.postMessage(missing)
+  }
+  return app
+}
+
+/** A feed whose other end is held by a page that was left: nothing that arrives there is answered. Answers how often it was asked. */
+function leftFeed() {
+  const { port1, port2 } = new MessageChannel()
+  const page = { asked: 0 }
+  port1.onmessage = ({ ports: [reply] }: MessageEvent) => {
+    page.asked += 1
+    kept.push(reply!)
+  }
+  addFeed(port2)
+  return page
+}
+
+function feed() {
+  const { port1, port2 } = new MessageChannel()
+  const app = appOn(port1)
+  addFeed(port2)
+  return app
+}
+
+test('while all feeds are those of pages that were left, the page that is open is asked', async () => {
+  leftFeed()
+  leftFeed()
+  const { port1, port2 } = new MessageChannel()
+  const app = appOn(port1)
+  const page: Way = { send: (reply) => port2.postMessage(request, [reply]) }
+  expect(await askApp(request, async () => [page])).toEqual(missing)
+  expect(app.asked).toBe(1)
+})
+
+test('a feed that comes while the others are asked is asked too', async () => {
+  leftFeed()
+  const late = Promise.withResolvers<void>()
+  const answer = askApp(request, async () => {
+    feed()
+    late.resolve()
+    return []
+  })
+  await late.promise
+  expect(await answer).toEqual(missing)
+})
+
+test('the one that answered is asked first the next time', async () => {
+  const app = feed()
+  const left = leftFeed() // newer, and silent
+  for (let time = 0; time < 3; time++) await askApp(request, async () => [])
+  expect([app.asked, left.asked]).toEqual([3, 1])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { firstAnswer, type Way } from './first-answer.ts'
+
+type Answer = { kind: 'file'; by: string }
+
+const open: MessagePort[] = [] // held as a page holds the port of a request that it has not answered
+
+const inOrder = async function* (ways: Way[]) {
+  yield* ways
+}
+
+/** Somebody who acknowledges each request and answers it. */
+const living = (by: string): Way & { requests: number } => ({
+  requests: 0,
+  send(reply) {
+    this.requests += 1
+    reply.postMessage({ kind: 'heard' })
+    reply.postMessage({ kind: 'file', by })
+    open.push(reply)
+  },
+})
+
+/** The port of a page that was left: it is there, and nobody reads what it is sent. */
+const left = (says: Partial<Way> = {}): Way => ({ ...says, send: (reply) => void open.push(reply) })
+
+test('whoever answers first is not asked beside others', async () => {
+  const second = living('second')
+  expect(await firstAnswer<Answer>(inOrder([living('first'), second]))).toEqual({ kind: 'file', by: 'first' })
+  expect(second.requests).toBe(0)
+})
+
+test('pages that were left hold nobody up: the next is asked before they are given up', async () => {
+  let given = 0
+  const gone = () => {
+    given += 1
+  }
+  const answer = await firstAnswer<Answer>(inOrder([left({ gone }), left({ gone }), living('third')]))
+  expect([answer, given]).toEqual([{ kind: 'file', by: 'third' }, 0])
+})
+
+test('one that was slow to acknowledge may still answer', async () => {
+  const ports: MessagePort[] = []
+  const slow: Way = { send: (reply) => void ports.push(reply) }
+  const next: Way = {
+    send: (reply) => {
+      open.push(reply)
+      ports[0]!.postMessage({ kind: 'file', by: 'slow' })
+    },
+  }
+  expect(await firstAnswer<Answer>(inOrder([slow, next]))).toEqual({ kind: 'file', by: 'slow' })
+})
+
+test('one that goes after it has acknowledged is followed by the next', async () => {
+  let gone = 0
+  const going: Way = {
+    send: (reply) => {
+      reply.postMessage({ kind: 'heard' })
+      reply.close()
+    },
+    gone: () => {
+      gone += 1
+    },
+  }
+  const answer = await firstAnswer<Answer>(inOrder([going, living('next')]))
+  expect([answer, gone]).toEqual([{ kind: 'file', by: 'next' }, 1])
+})
+
+test('where no way leads anywhere there is no answer', async () => {
+  const closed: Way = { send: (reply) => reply.close() }
+  expect(await firstAnswer<Answer>(inOrder([closed, closed]))).toBeNull()
+  expect(await firstAnswer<Answer>(inOrder([]))).toBeNull()
+})
