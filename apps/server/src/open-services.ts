@@ -10,6 +10,7 @@ import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
 import type { Installation } from './installation.ts'
 import { CATEGORIES_EVERYWHERE, type CategorySwitch } from './platform/category-switch.ts'
+import { Epoch } from './platform/database/epoch.ts'
 import { listen, together } from './platform/database/listen.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import { hostsOf } from './platform/hosts.ts'
@@ -65,6 +66,7 @@ export async function openServices(
   const secret = await secretOf(database, 'content-ticket')
   const identitySecret = createSecretKey(await secretOf(database, 'identity'))
   const vapidKey = vapidKeysOf(await secretOf(database, 'web-push')).publicKey
+  const epoch = await Epoch.of(database)
   const monotonic = () => performance.now()
   const sessions = new SessionCache(database, monotonic)
   const directory = directoryOf(database, monotonic)
@@ -73,12 +75,13 @@ export async function openServices(
   const presences = new Presences(database, monotonic, (key) => live.wake(key))
   const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS, CHANGED, PRESENT]
   // a session is forgotten before what it opened is asked about
-  const listeners = [sessions.listener, directory.listener, live.listener, presences.listener]
+  const listeners = [sessions.listener, directory.listener, live.listener, presences.listener, epoch.listener]
   const listening = listen(node, channels, together(listeners))
   const issue: Services['tickets']['issue'] = (claim) =>
     issueTicket(secret, { ...claim, expires: Date.now() + TICKET_LIFETIME_MS })
   const services: Services = {
     database,
+    epoch,
     files,
     trailCache,
     sessions,
@@ -108,6 +111,7 @@ export async function openServices(
     live.leave()
     changes.end()
     presences.end()
+    epoch.end()
     await listening.close()
   }
   return { services, close }

@@ -6,6 +6,7 @@ import { ENROLLCTL_CATEGORIES_CALLS } from './rest/enrollctl-categories.ts'
 import { ENROLLCTL_DECIDED_ITEMS_CALLS } from './rest/enrollctl-decidedItems.ts'
 import { ENROLLCTL_LIST_USER_CALLS } from './rest/enrollctl-listUser.ts'
 import { ENROLLCTL_LIST_USER_PAGINATION_CALLS } from './rest/enrollctl-listUserPagination.ts'
+import { ENROLLCTL_OFFERED_CALLS } from './rest/enrollctl-offered.ts'
 import { ENROLLCTL_TRACK_CALLS } from './rest/enrollctl-track.ts'
 import { ENROLLCTL_TRACK_BATCH_CALLS } from './rest/enrollctl-trackBatch.ts'
 import { ENROLLCTL_TRAIL_RANKING_CALLS } from './rest/enrollctl-trailRanking.ts'
@@ -69,6 +70,7 @@ export const LEARNING_CALLS = {
   ...ENROLLCTL_CATEGORIES_CALLS,
   ...ENROLLCTL_LIST_USER_CALLS,
   ...ENROLLCTL_LIST_USER_PAGINATION_CALLS,
+  ...ENROLLCTL_OFFERED_CALLS,
   ...ENROLLCTL_TRACK_CALLS,
   ...ENROLLCTL_TRACK_BATCH_CALLS,
   ...ENROLLCTL_TRAIL_RANKING_CALLS,

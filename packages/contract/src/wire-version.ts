@@ -2,13 +2,16 @@
  * The version of everything in this package, as `major.minor`: every request of ours and every answer of `rest/` and `track/` names it.
  * What is added raises the minor, what an older side can't work with raises the major (docs/decisions/wire-version.md).
  */
-export const WIRE_VERSION = '1.81'
+export const WIRE_VERSION = '1.82'
 
 /** The header that names the sender's version, in requests and answers. */
 export const WIRE_HEADER = 'vereda-wire'
 
+/** The header of answers that names the history of the database behind them (docs/decisions/epochs.md). */
+export const EPOCH_HEADER = 'vereda-epoch'
+
 /** The hash of the contract that `WIRE_VERSION` stands for; a test compares, so that no change of the wire goes unseen. */
-export const WIRE_HASH = '1ca0e7b18436da81951f70d9f09c575d'
+export const WIRE_HASH = '0272ac255a17dc2b566fe3a6df21b457'
 
 const read = (version: string): [major: number, minor: number] | null => {
   const [, major, minor] = /^(\d{1,6})\.(\d{1,6})$/.exec(version) ?? []

@@ -178,6 +178,7 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
     registerTeam: { groupTrail: 'escola-trail', name: 'x', users: ['ana', 'eva'] },
     trackTeamName: { groupTrailId: 'escola-trail', teamName: 'x', team: escolaTeam },
     decidedItems: { keys: escolaItems.map(({ key }) => key) },
+    offered: { keys: escolaItems.map(({ key }) => key) },
     markAllRead: {},
     markAllHide: {},
     deleteAllAnswersPlayer: { groupTrailId: 'escola-trail', groupUserId: 'escola-trail:eva' },
@@ -243,8 +244,10 @@ describe('every call', () => {
         name === 'trackBatch' &&
         answer.json().answers.every((one: { refused?: { status: number } }) => one.refused?.status === 404)
       const isNoneDecided = name === 'decidedItems' && answer.json().decided.length === 0
+      const isNoneKnown = name === 'offered' && answer.json().unknown.length === escolaItems.length
       const tellsNothing =
         isEachRefused ||
+        isNoneKnown ||
         isNoneDecided ||
         tellsOfOneself.includes(name) ||
         refusals.includes(answer.statusCode)

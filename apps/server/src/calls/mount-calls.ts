@@ -121,7 +121,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
   app.decorateRequest('caller', undefined)
   acceptUploads(app)
   discardForms(app)
-  nameWireVersion(app)
+  nameWireVersion(app, services.epoch)
   const types = Object.values(calls).flatMap(({ bytes }) => (bytes ? [bytes.type] : []))
   for (const type of new Set(types)) acceptBytes(app, type)
   for (const [name, call] of Object.entries(calls)) {

@@ -8,6 +8,7 @@ import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-att
 import type { TrailCache } from '../capabilities/trails/trail-cache.ts'
 import type { CategorySwitch } from '../platform/category-switch.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Epoch } from '../platform/database/epoch.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Hosts } from '../platform/hosts.ts'
 import type { Outbound } from '../platform/http/outbound.ts'
@@ -20,6 +21,8 @@ import type { PublishedApps } from '../platform/published-apps.ts'
 /** All that handlers work with, opened once for a node; each takes the parts that it needs. */
 export type Services = {
   database: Database
+  /** Which history the database has. */
+  epoch: Pick<Epoch, 'current'>
   files: FileStore
   hosts: Hosts
   directory: Directory

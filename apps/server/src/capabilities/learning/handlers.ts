@@ -18,6 +18,7 @@ import {
   trackIntroduction,
   trackRanking,
 } from './calls/enrollctl/moments.ts'
+import { offered } from './calls/enrollctl/offered.ts'
 import { track } from './calls/enrollctl/track.ts'
 import { trackBatch } from './calls/enrollctl/trackBatch.ts'
 import { trackItem } from './calls/enrollctl/trackItem.ts'
@@ -42,6 +43,7 @@ export const learningHandlers: HandlersOf<typeof LEARNING_CALLS> = {
   deleteAllAnswersPlayer,
   listUser,
   listUserPagination,
+  offered,
   trackAlternateConclusion,
   trackConclusion,
   trackIntroduction,

@@ -3,6 +3,7 @@ import { restoreBackup } from '../../backup/restore-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { allDomains } from '../../capabilities/directory/domains.ts'
 import { readEnvironment } from '../../platform/environment.ts'
+import { renewSecret } from '../../platform/database/secrets.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
@@ -32,7 +33,9 @@ export const restoreCommand: Command = {
   async run(words) {
     const file = fileOf(words, 'restore')
     const head = await restoreBackup(readEnvironment(process.env), file)
-    await withInstallation(async ({ database }) => {
+    await withInstallation(async ({ database, owner }) => {
+      // devices are to offer again what they told after the backup was made
+      await renewSecret(owner!, 'epoch')
       const domains = await allDomains(database)
       console.log(
         `Restored as of ${head.made}: ${domains.map(({ hostkey }) => hostkey).join(', ') || 'no domains'}.`,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 
 const SECRET_BYTES = 32
-const NAMES = ['content-ticket', 'identity', 'web-push'] as const
+const NAMES = ['content-ticket', 'identity', 'web-push', 'epoch'] as const
 export type SecretName = (typeof NAMES)[number]
 
 /** Makes the installation's secrets that are not there yet. Needs the owner's connection. */
@@ -17,6 +17,17 @@ export async function makeSecrets(owner: pg.ClientConfig): Promise<void> {
         name,
         randomBytes(SECRET_BYTES),
       ])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes one of the installation's secrets anew. Needs the owner's connection. */
+export async function renewSecret(owner: pg.ClientConfig, name: SecretName): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('update secret set bytes = $2 where name = $1', [name, randomBytes(SECRET_BYTES)])
   } finally {
     await client.end()
   }

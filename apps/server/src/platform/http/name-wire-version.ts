@@ -1,11 +1,16 @@
-import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { EPOCH_HEADER, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import type { FastifyInstance } from 'fastify'
 
 const SERVICES = /^\/(?:rest|track)\//
 
-/** Names the wire version in every answer of `rest/` and `track/`, those to addresses that are not known included (docs/decisions/wire-version). */
-export function nameWireVersion(app: FastifyInstance): void {
+/**
+ * Names the wire version and the database's history in every answer of `rest/` and `track/`, those to addresses that are not known included
+ * (docs/decisions/wire-version, docs/decisions/epochs).
+ */
+export function nameWireVersion(app: FastifyInstance, epoch: { current: string }): void {
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (SERVICES.test(url)) reply.header(WIRE_HEADER, WIRE_VERSION)
+    if (!SERVICES.test(url)) return
+    reply.header(WIRE_HEADER, WIRE_VERSION)
+    reply.header(EPOCH_HEADER, epoch.current)
   })
 }

@@ -66,7 +66,7 @@ test('the trails of a page that no node memory holds are read in one statement',
         return tx.rows(statement, values)
       },
     }
-    const dependencies = { trailCache: openTrailCache(), bodies: new ListingBodies() }
+    const dependencies = { trailCache: openTrailCache(), bodies: new ListingBodies(), epoch: { current: '' } }
     return listTrails(watched, dependencies, request, undefined)
   })
   expect(read).toEqual([expect.arrayContaining(IDS)])

@@ -37,13 +37,17 @@ export type ListingRequest = {
 
 export type Listing = { etag: string; body: Body | null }
 
-export type ListingDependencies = { trailCache: TrailCache; bodies: ListingBodies }
+export type ListingDependencies = {
+  trailCache: TrailCache
+  bodies: ListingBodies
+  epoch: { current: string }
+}
 type Listed = { enrolment: Enrolment; trail: CachedTrail }
 
-// whatever a listing shows changes its enrolments' mark, and a published trail never changes
-const etagOf = (domainId: number, request: ListingRequest, mark: string | null) =>
+// whatever a listing shows changes its enrolments' mark, and a published trail never changes; a restored database counts its marks once more
+const etagOf = (epoch: string, domainId: number, request: ListingRequest, mark: string | null) =>
   `"${createHash('sha256')
-    .update(JSON.stringify([domainId, request, mark]))
+    .update(JSON.stringify([epoch, domainId, request, mark]))
     .digest('base64url')
     .slice(0, 27)}"`
 
@@ -154,10 +158,10 @@ export async function listTrails(
   request: ListingRequest,
   heldEtag: string | undefined,
 ): Promise<Outcome<Listing>> {
-  const { bodies } = dependencies
+  const { bodies, epoch } = dependencies
   const { mark, enrolments } = await enrolmentsMark(tx, request.playerId, request)
   if (request.groupTrailId !== undefined && mark === null) return refuse('unknown-trail')
-  const etag = etagOf(tx.domainId, request, mark)
+  const etag = etagOf(epoch.current, tx.domainId, request, mark)
   if (etag === heldEtag) return accepted({ etag, body: null })
   const known = bodies.get(etag)
   if (known) return accepted({ etag, body: known })

@@ -1,0 +1,24 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { trackingIdOf } from '../plays/tracking-id.ts'
+
+const UNKNOWN = {
+  name: 'unknown-keys',
+  // a play's id follows from its key but for those of earlier versions, whose id was drawn
+  text: `select asked.key from unnest($3::text[], $4::uuid[]) asked(key, id)
+    where not exists (select from play p where p.domain_id = $1 and p.tracking_id = asked.id)
+      and not exists (select from tracking t join play p on p.domain_id = $1 and p.tracking_id = t.id
+        where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = asked.key)
+      and not exists (select from test_attempt a where a.domain_id = $1 and a.account_id = $2 and a.idempotency_key = asked.key)
+      and not exists (select from refused_item r where r.domain_id = $1 and r.account_id = $2 and r.key = asked.key)`,
+}
+
+/** Which of an account's keys name neither a play, nor an answered test, nor something that was refused and kept. */
+export async function unknownKeys(
+  tx: Queries,
+  accountId: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const ids = keys.map((key) => trackingIdOf(tx.domainId, accountId, key))
+  const rows = await tx.rows<{ key: string }>(UNKNOWN, [tx.domainId, accountId, keys, ids])
+  return rows.map(({ key }) => key)
+}

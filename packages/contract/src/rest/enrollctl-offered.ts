@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { KEY_MAX } from '../call-limits.ts'
+
+/** How many keys are offered at once. */
+export const OFFERED_MOST = 200
+
+/** What a device told before the database's history changed: it sends again what is not known any more (docs/decisions/epochs.md). */
+export const offered = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/offered',
+  does: 'Tells which plays and answered tests, named by the keys under which a device sent them, this server does not hold.',
+  access: 'learner',
+  isPersonal: true,
+  body: z.strictObject({
+    keys: z
+      .array(z.string().check(z.minLength(1), z.maxLength(KEY_MAX)))
+      .check(z.minLength(1), z.maxLength(OFFERED_MOST)),
+  }),
+  answer: z.object({ unknown: z.array(z.string()) }),
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
+})
+
+export const ENROLLCTL_OFFERED_CALLS = { offered } as const
