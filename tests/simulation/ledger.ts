@@ -36,7 +36,7 @@ export type Ledger = {
   marks: Marked[]
   /** Items evicted from a device before they were acknowledged: they may have arrived or not. */
   evicted: Set<PlayedSitting | Marked>
-  /** What a server that was set back had and has no more, or may have had. */
+  /** Moments that a server which was set back may have had. */
   lost: Set<PlayedSitting | Marked>
   /** Claims that were refused once and queued again, behind later ones. */
   requeued: Set<number>

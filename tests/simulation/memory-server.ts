@@ -33,6 +33,7 @@ export function memoryServer(): SimServer {
     signIn: async (userId) => server.signIn(userId),
     endSessions: async (userId) => server.endSessions(userId),
     calls: server.calls,
+    history: server.history,
     isDown: () => isDown,
     goDown() {
       isDown = true

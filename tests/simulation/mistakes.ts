@@ -85,8 +85,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'the device’s numbers do not grow',
     file: `${OFFLINE}/store/device.ts`,
-    line: 'const seq = device.seq + 1',
-    becomes: 'const seq = Math.max(1, device.seq)',
+    line: 'seq: device.seq + 1',
+    becomes: 'seq: Math.max(1, device.seq)',
     ground: 'plays',
   },
   {
@@ -172,6 +172,20 @@ export const MISTAKES: readonly Mistake[] = [
     line: 'if (isUnknownTracking(failure)) return askedAnew(run, item)',
     becomes: '',
     ground: 'older node',
+  },
+  {
+    says: 'what a server which was set back has lost is offered to it, and not sent again',
+    file: `${OFFLINE}/sync/offer-sent.ts`,
+    line: 'for (const each of lost) await queueAgain(tx, each)',
+    becomes: '',
+    ground: 'plays',
+  },
+  {
+    says: 'a play that was acknowledged is not kept for a server that is set back',
+    file: `${OFFLINE}/sync/acknowledge.ts`,
+    line: 'if (isKept) await keepSent(tx, items)',
+    becomes: '',
+    ground: 'plays',
   },
   {
     says: 'a play is queued without who of the team was there',

@@ -10,10 +10,13 @@ const numbersOf = (held: readonly Held[]) =>
     ]),
   )
 
-/** What the server had and has no more is nobody's debt: the devices were told that it had it. A moment has no number: any may be among it. */
-function forgive({ sittings, marks, lost }: Ledger, gone: ReadonlySet<number>): void {
-  for (const sitting of sittings) if (sitting.commits.some(({ id }) => gone.has(id))) lost.add(sitting)
-  for (const mark of marks) if (mark.attempt === null || gone.has(mark.attempt)) lost.add(mark)
+/**
+ * What the server had and has no more is offered again by the devices that were told that it had it, behind what was sent meanwhile. Moments are
+ * not kept: which of them it had can't be known, and none of them is a debt.
+ */
+function oweAgain({ marks, lost, requeued }: Ledger, gone: ReadonlySet<number>): void {
+  for (const number of gone) requeued.add(number)
+  for (const mark of marks) if (mark.attempt === null) lost.add(mark)
 }
 
 /** The server is set back to a state that it kept: what was told it since is gone, and so are the tracking ids that it gave since. */
@@ -22,7 +25,7 @@ export async function rollBack(world: World): Promise<void> {
   const before = numbersOf(await world.server.held())
   if (!world.server.rollBack()) return
   const after = numbersOf(await world.server.held())
-  forgive(world.ledger, new Set([...before].filter((number) => !after.has(number))))
+  oweAgain(world.ledger, new Set([...before].filter((number) => !after.has(number))))
   world.rollbacks++
   countIn(world.ledger, 'rolled back')
 }

@@ -74,6 +74,7 @@ export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
     track: (id, play) => go(() => calls.track(id, play)),
     trackBatch: (entries) => go(() => calls.trackBatch(entries)),
     decidedItems: (keys) => go(() => calls.decidedItems(keys)),
+    offered: (keys) => go(() => calls.offered(keys)),
     page: (journey, page) => look(() => calls.page(journey, page)),
     trail: (id, team) => look(() => calls.trail(id, team)),
     ranking: (...of) => look(() => calls.ranking(...of)),

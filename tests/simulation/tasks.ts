@@ -142,7 +142,7 @@ export const sync: Task = async (world, tab) => {
   if (user === null) return
   const { retrying } = tab
   retrying.running++
-  const ports = { ...tab, calls: world.callsOf(tab, user.token) }
+  const ports = { ...tab, calls: world.callsOf(tab, user.token), history: world.server.history }
   const report = await runSync(ports, user.userId).finally(() => retrying.running--)
   countIn(world.ledger, `sync ${report === 'alreadyRunning' ? report : report.outcome}`)
   if (report !== 'alreadyRunning') {

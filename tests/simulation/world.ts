@@ -183,6 +183,7 @@ function boundLate(server: SimServer, token: () => string): Calls {
     track: (id, play) => calls().track(id, play),
     trackBatch: (entries) => calls().trackBatch(entries),
     decidedItems: (keys) => calls().decidedItems(keys),
+    offered: (keys) => calls().offered(keys),
     page: (journey, page) => calls().page(journey, page),
     trail: (id, team) => calls().trail(id, team),
     ranking: (...of) => calls().ranking(...of),

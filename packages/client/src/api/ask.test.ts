@@ -5,10 +5,11 @@ import { change, profile, revokeSession } from '@vereda/contract/rest/userctl.ts
 import { configurationctl } from '@vereda/contract/track/directory.ts'
 import { action7student } from '@vereda/contract/track/signup-actions.ts'
 import { citySearch } from '@vereda/contract/track/signup-lists.ts'
-import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { EPOCH_HEADER, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endedCell, sessionCell } from '../session/session.ts'
 import { ask, send } from './ask.ts'
+import { onHistory, serverHistory } from './server-history.ts'
 
 const ORIGIN = 'http://acme.example'
 const PERSON = {
@@ -170,4 +171,18 @@ test('another 401 ends nothing', async () => {
   network(refusing({ code: 'wrong-credentials' }))
   await ask(profile)
   expect(sessionCell.get()).not.toBeNull()
+})
+
+test('the history of the database is learnt from any answer, refusals too, and told when it is another; who tells none changes nothing', async () => {
+  const heard: (string | null)[] = []
+  onHistory(() => heard.push(serverHistory()))
+  const answering = (history: string | null, status = 200) =>
+    network(() =>
+      Response.json({ result: 'ok' }, { status, headers: history ? { [EPOCH_HEADER]: history } : {} }),
+    )
+  for (const [history, status] of [['one'], ['one'], [null], ['two', 503]] as [string | null, number?][]) {
+    answering(history, status)
+    await ask(revokeSession, { body: { id: '00000000-0000-4000-8000-000000000001' } })
+  }
+  expect(heard).toEqual(['one', 'two'])
 })

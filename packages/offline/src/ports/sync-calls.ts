@@ -43,4 +43,6 @@ export type SyncCalls = {
   trackBatch(entries: readonly BatchEntry[]): Promise<Answer<Answer<unknown>[]>>
   /** What managers decided on refused items of these keys; those that nobody decided on are not told of (rule Q24). */
   decidedItems(keys: readonly string[]): Promise<Answer<{ key: string; decision: Decision }[]>>
+  /** Which of these keys the server holds nothing under (rule H2). */
+  offered(keys: readonly string[]): Promise<Answer<string[]>>
 }

@@ -7,16 +7,21 @@ const KEY = ['device'] as const
 export const readDevice = async (tx: ReadTransaction): Promise<DeviceRow> =>
   (await tx.get('device', KEY)) ?? { seq: 0, acknowledged: 0 }
 
-/** The device's next number: one for each thing that it queues, in order (decisions 5). */
-export async function nextSeq(tx: WriteTransaction): Promise<number> {
-  const device = await readDevice(tx)
-  const seq = device.seq + 1
-  await tx.put('device', KEY, { ...device, seq })
-  return seq
+/** Changes what the device knows of itself; answers what that is now. */
+export async function changeDevice(
+  tx: WriteTransaction,
+  change: (device: DeviceRow) => DeviceRow,
+): Promise<DeviceRow> {
+  const device = change(await readDevice(tx))
+  await tx.put('device', KEY, device)
+  return device
 }
+
+/** The device's next number: one for each thing that it queues, in order (decisions 5). */
+export const nextSeq = async (tx: WriteTransaction): Promise<number> =>
+  (await changeDevice(tx, (device) => ({ ...device, seq: device.seq + 1 }))).seq
 
 /** Counts items that the server took, so that a listing asked for before it can be told from one after. */
 export async function countAcknowledged(tx: WriteTransaction, items: number): Promise<void> {
-  const device = await readDevice(tx)
-  await tx.put('device', KEY, { ...device, acknowledged: device.acknowledged + items })
+  await changeDevice(tx, (device) => ({ ...device, acknowledged: device.acknowledged + items }))
 }

@@ -4,20 +4,24 @@ import { everywhere, type OfPlayer } from '../cache/everywhere.ts'
 import { layFacts, layMoment } from '../overlay/lay-unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
 import { readTeam } from '../player/chosen-team.ts'
-import type { Store, WriteTransaction } from '../ports/store.ts'
+import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { countAcknowledged } from '../store/device.ts'
 import type { TableName } from '../store/tables.ts'
+import { keepSent } from './sent.ts'
 
 export const ACKNOWLEDGE_TABLES = [
   'device',
   'TOSEND',
+  'sent',
   'plays',
   'cache',
   'summary',
   'UP',
 ] as const satisfies readonly TableName[]
+
+export type Keeping = { isKept: boolean }
 
 /** Items of one player in one trail, whichever journey they were played in. */
 type PlayerItems = OfPlayer & { items: QueueItem[] }
@@ -66,11 +70,17 @@ async function keepInCache(tx: WriteTransaction, group: PlayerItems): Promise<vo
 
 /**
  * The server has these items, all of one user: their local plays are cleared and the items removed, in the same transaction as the cached trails, which from
- * now on count them, so that no figure drops on the screen until the next listing (rules Q8, M3).
+ * now on count them, so that no figure drops on the screen until the next listing (rules Q8, M3). Where `isKept`, they are kept for a
+ * server that is set back (rule H1).
  */
-export async function acknowledgeIn(tx: WriteTransaction, items: readonly QueueItem[]): Promise<void> {
+export async function acknowledgeIn(
+  tx: WriteTransaction,
+  items: readonly QueueItem[],
+  { isKept }: Keeping,
+): Promise<void> {
   const [first] = items
   if (first === undefined) return
+  if (isKept) await keepSent(tx, items)
   const owners = await everywhere(tx, first.owner.userId)
   for (const group of byPlayer(items))
     for (const owner of owners(group)) await keepInCache(tx, { ...group, owner })
@@ -81,5 +91,15 @@ export async function acknowledgeIn(tx: WriteTransaction, items: readonly QueueI
 }
 
 /** The server has this item (rule Q8). */
-export const acknowledge = (store: Store, item: QueueItem): Promise<void> =>
-  store.write(ACKNOWLEDGE_TABLES, (tx) => acknowledgeIn(tx, [item]))
+export const acknowledge = (store: Store, item: QueueItem, keeping: Keeping): Promise<void> =>
+  store.write(ACKNOWLEDGE_TABLES, (tx) => acknowledgeIn(tx, [item], keeping))
+
+/** A device that has no room to keep what was acknowledged does without that: the queue must not stand still for it (rule H1). */
+export async function keptIfRoom(write: (keeping: Keeping) => Promise<void>): Promise<void> {
+  try {
+    await write({ isKept: true })
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error
+    await write({ isKept: false })
+  }
+}

@@ -21,7 +21,10 @@ async function clearIn(
   const cleared = held.filter((item) => item !== undefined).filter(({ id }) => decisions.has(id))
   await acknowledgeIn(
     tx,
-    cleared.filter(({ id }) => decisions.get(id) === 'accepted'),
+    cleared
+      .filter(({ id }) => decisions.get(id) === 'accepted')
+      .map(({ refusal: _refusal, since: _since, ...item }) => item),
+    { isKept: true },
   )
   for (const item of cleared) {
     await tx.delete('attention', queueKey(item))

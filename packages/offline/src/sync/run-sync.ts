@@ -7,9 +7,10 @@ import type { SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
 import { callTeamOf, confirmationsIn, type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
-import { ACKNOWLEDGE_TABLES, acknowledge, acknowledgeIn } from './acknowledge.ts'
+import { ACKNOWLEDGE_TABLES, acknowledge, acknowledgeIn, keptIfRoom } from './acknowledge.ts'
 import { moveIn, moveToDeadLetters } from './dead-letters.ts'
 import { clearDecided } from './decided.ts'
+import { offerSent } from './offer-sent.ts'
 import { send } from './send.ts'
 import { sendBatch } from './send-batch.ts'
 import {
@@ -27,6 +28,8 @@ export type SyncPorts = {
   calls: SyncCalls
   locks: Locks
   clock: Clock
+  /** The name of the history of the server's database, as an answer told it last (docs/decisions/epochs.md); null where none did. */
+  history(): string | null
 }
 
 const fromAnswer = <T>(answer: Answer<T>, well: (value: T) => SyncEvent): SyncEvent =>
@@ -86,10 +89,12 @@ const keep = (store: Store, item: QueueItem) =>
 
 /** What a batch came to is written in one transaction (rule Q20). */
 const acknowledgeBatch = ({ store, clock }: SyncPorts, { acknowledged, refused }: BatchAnswers) =>
-  store.write([...ACKNOWLEDGE_TABLES, 'attention'], async (tx) => {
-    await acknowledgeIn(tx, acknowledged)
-    await moveIn(tx, refused, clock.now().toISOString())
-  })
+  keptIfRoom((keeping) =>
+    store.write([...ACKNOWLEDGE_TABLES, 'attention'], async (tx) => {
+      await acknowledgeIn(tx, acknowledged, keeping)
+      await moveIn(tx, refused, clock.now().toISOString())
+    }),
+  )
 
 type Doing = Exclude<SyncEffect, { do: 'report' }>
 
@@ -114,7 +119,7 @@ async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise
     case 'post':
       return post(ports, effect.item)
     case 'acknowledge':
-      return stored(acknowledge(ports.store, effect.item))
+      return stored(keptIfRoom((keeping) => acknowledge(ports.store, effect.item, keeping)))
     case 'moveToDeadLetters':
       return stored(moveToDeadLetters(ports, effect.item, effect.refusal))
     default:
@@ -133,12 +138,30 @@ async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
   }
 }
 
+const hasSentAll = ({ outcome }: SyncReport) => outcome === 'done' || outcome === 'later'
+
+const withTrails = (report: SyncReport, trails: readonly string[]): SyncReport => ({
+  ...report,
+  trailsToUpdate: [...new Set([...report.trailsToUpdate, ...trails])],
+})
+
+/** What a server that was set back no longer knows goes out once more, with the report of that (rule H2). */
+async function sendLost(ports: SyncPorts, userId: string, report: SyncReport): Promise<SyncReport> {
+  const again = await offerSent(ports, userId).catch((error) => {
+    if (error instanceof StoreFull) return 0
+    throw error
+  })
+  if (again === 0) return report
+  const next = await drive(ports, userId)
+  return { ...withTrails(next, report.trailsToUpdate), deadLetters: report.deadLetters + next.deadLetters }
+}
+
 /** What was decided on is cleared behind what was sent, and its trails are to be asked for with the others. */
 async function sendAndClear(ports: SyncPorts, userId: string): Promise<SyncReport> {
   const report = await drive(ports, userId)
-  if (report.outcome !== 'done' && report.outcome !== 'later') return report
+  if (!hasSentAll(report)) return report
   const cleared = await clearDecided(ports, userId)
-  return { ...report, trailsToUpdate: [...new Set([...report.trailsToUpdate, ...cleared])] }
+  return sendLost(ports, userId, withTrails(report, cleared))
 }
 
 /** The lock that lets one tab at a time send a user's queue. */

@@ -40,6 +40,7 @@ type Parts = {
   locks?: Locks
   owner?: Owner
   isOnline?: () => boolean
+  history?: () => string | null
 }
 
 /** One device of one user, on a store in memory, talking to the calls given. */
@@ -50,7 +51,8 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
   const newId = parts.newId ?? countedIds()
   const locks = parts.locks ?? pageLocks()
   const isOnline = parts.isOnline ?? (() => true)
-  const ports = { store, clock, newId, locks, isOnline, calls }
+  const history = parts.history ?? (() => null)
+  const ports = { store, clock, newId, locks, isOnline, calls, history }
   const report = (content: QueueContent, part: Partial<Report>): Report => ({
     owner,
     groupTrailId: 'group',

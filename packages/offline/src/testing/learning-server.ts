@@ -28,6 +28,8 @@ export type LearningServer = {
   signIn(userId: string): string
   endSessions(userId: string): void
   calls(token: string): SyncCalls & ListingCalls
+  /** The name of its history: another one whenever it was set back. */
+  history(): string
   /** Keeps what it holds now of learners; answers how to go back to that, as when a backup is restored. */
   remember(): () => void
   /** What was asked, in order, as `name detail`. */
@@ -43,6 +45,8 @@ type Data = {
   log: string[]
   now: () => string
   made: number
+  /** How often it was set back. */
+  history: number
 }
 
 /** Counts a play for whoever earns, and once more in the team record of each who is credited. */
@@ -99,6 +103,14 @@ export const isRebuildable = ({ plays, progress }: Attempt): boolean =>
 
 const name = (userId: string, groupTrailId: string) => `${userId} ${groupTrailId}`
 
+/** Whether a play or an answered test stands under a user's key. */
+function isCounted({ attempts, trackings }: Data, userId: string, key: string): boolean {
+  const id = trackings.get(`${userId} ${key}`)?.id
+  return [...attempts.values()].some(
+    ({ plays, tests }) => tests.has(key) || plays.some((play) => play.key === id),
+  )
+}
+
 function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
   const on = async <T>(
     said: string,
@@ -126,6 +138,12 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
   }
   const calls: SyncCalls = {
     decidedItems: async () => answered([]),
+    async offered(keys) {
+      data.log.push(`offered ${keys.length}`)
+      const userId = user()
+      if (userId === undefined) return refusedWith(401, 'signed-out')
+      return answered(keys.filter((key) => !isCounted(data, userId, key)))
+    },
     async trackBatch(entries) {
       data.log.push(`trackBatch ${entries.length}`)
       if (user() === undefined) return refusedWith(401, 'signed-out')
@@ -240,12 +258,14 @@ export function learningServer(start = Date.parse('2026-03-01T12:00:00.000Z')): 
     log: [],
     now,
     made: 0,
+    history: 0,
   }
   return {
     log: data.log,
+    history: () => `history ${data.history}`,
     remember() {
       const kept = structuredClone({ attempts: data.attempts, trackings: data.trackings })
-      return () => void Object.assign(data, structuredClone(kept))
+      return () => void Object.assign(data, structuredClone(kept), { history: data.history + 1 })
     },
     attempt: (userId, groupTrailId) => data.attempts.get(name(userId, groupTrailId))!,
     enrol: (userId, groupTrailId, document) =>

@@ -28,5 +28,6 @@ export function lossyCalls<C extends SyncCalls>(calls: C, fate: (name: keyof Syn
     track: wrap('track', calls.track),
     trackBatch: wrap('trackBatch', calls.trackBatch),
     decidedItems: wrap('decidedItems', calls.decidedItems),
+    offered: wrap('offered', calls.offered),
   }
 }

@@ -55,7 +55,12 @@ test('whatever is answered names the database’s history, every node the same; 
 
 test('of what a device offers the plays and tests that are here are known, each to whom they are of', async () => {
   await stage.post('ana', 'enrollctl/trackBatch', { items: [item('here'), item('too', 'two')] })
-  await stage.post('ana', 'enrollctl/trackItem', { groupTrailId: 'alone', resourceId: 'alone-two' }, 'half-sent')
+  await stage.post(
+    'ana',
+    'enrollctl/trackItem',
+    { groupTrailId: 'alone', resourceId: 'alone-two' },
+    'half-sent',
+  )
   const test = { answers: { n: ['yes'] }, date: '2026-03-01T12:00:00.000Z' }
   const answered = await stage.post('ana', 'enrollctl/tracktest/alone', test, 'answered')
   expect(answered.statusCode).toBe(200)

@@ -41,8 +41,17 @@ const BY_PLAYER: Migration = {
 
 const NOTIFICATIONS: Migration = { version: 4, creates: ['notifications'], drops: [], carries: {} }
 
+const SENT: Migration = { version: 6, creates: ['sent'], drops: [], carries: {} }
+
 /** Every version of the local store, oldest first. What has been released is never changed: a new version is added. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER, BY_TRAIL, NOTIFICATIONS, ACKNOWLEDGED]
+export const MIGRATIONS: readonly Migration[] = [
+  FIRST,
+  BY_PLAYER,
+  BY_TRAIL,
+  NOTIFICATIONS,
+  ACKNOWLEDGED,
+  SENT,
+]
 
 /** The version that this app reads and writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)!.version

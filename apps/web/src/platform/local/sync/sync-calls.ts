@@ -1,6 +1,7 @@
 import { RefusalBody } from '@vereda/contract/refusal-body.ts'
 import { trackreaction, tracktest } from '@vereda/contract/rest/enrollctl-answers.ts'
 import { decidedItems } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
+import { offered } from '@vereda/contract/rest/enrollctl-offered.ts'
 import {
   track,
   trackAlternateConclusion,
@@ -95,6 +96,10 @@ export const syncCalls = (ask: AskAs): SyncCalls => ({
   decidedItems: async (keys) => {
     const told = answerOf(await ask(decidedItems, { body: { keys: [...keys] } }))
     return told.ok ? answered(told.value.decided) : told
+  },
+  offered: async (keys) => {
+    const told = answerOf(await ask(offered, { body: { keys: [...keys] } }))
+    return told.ok ? answered(told.value.unknown) : told
   },
   track: async (trackingId, play) => answerOf(await ask(track, { params: { uuid: trackingId }, body: play })),
 })

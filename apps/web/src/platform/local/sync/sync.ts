@@ -1,3 +1,4 @@
+import { serverHistory } from '@vereda/client/api/server-history.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
@@ -48,7 +49,13 @@ async function behind(userId: string, outcome: SyncReport | typeof ALREADY_RUNNI
 let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
 
 async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREADY_RUNNING> {
-  const ports = { store: localStore, calls: syncCalls(askAndNote(ask)), locks: webLocks, clock: webClock }
+  const ports = {
+    store: localStore,
+    calls: syncCalls(askAndNote(ask)),
+    locks: webLocks,
+    clock: webClock,
+    history: serverHistory,
+  }
   const initial = await queuedItems(owner.userId)
   if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })
   const outcome = await runSync(ports, owner.userId)

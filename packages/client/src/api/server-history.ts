@@ -1,0 +1,18 @@
+import { EPOCH_HEADER } from '@vereda/contract/wire-version.ts'
+
+let told: string | null = null
+const listeners = new Set<() => void>()
+
+/** The name of the history of the server's database, as an answer told it last; null before any did (docs/decisions/epochs.md). */
+export const serverHistory = (): string | null => told
+
+/** Learns it from an answer; one that tells none, as a proxy's own, changes nothing. */
+export function noteHistory({ headers }: Response): void {
+  const name = headers.get(EPOCH_HEADER)
+  if (name === null || name === told) return
+  told = name
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` whenever it is told for the first time, or is another than before. */
+export const onHistory = (listener: () => void): void => void listeners.add(listener)

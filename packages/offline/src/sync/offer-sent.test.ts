@@ -1,0 +1,127 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import { forLater, unreachable } from '../calls/answer.ts'
+import type { ListingCalls } from '../ports/listing-calls.ts'
+import { StoreFull } from '../ports/store.ts'
+import type { SyncCalls } from '../ports/sync-calls.ts'
+import { readDevice } from '../store/device.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { aDevice } from '../testing/a-device.ts'
+import { learningServer } from '../testing/learning-server.ts'
+import { SENT_LENGTH_MAX } from './sent.ts'
+
+const ANSWERS = { n: ['yes'] }
+
+/** A server of which a backup is made now and then, and a device that talks to it. */
+function aWorld(calls: Partial<SyncCalls & ListingCalls> = {}) {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice({ ...server.calls(server.signIn('marina')), ...calls }, { history: server.history })
+  const sent = () => device.store.read(['sent'], (tx) => tx.list('sent'))
+  const held = () => {
+    const { plays, tests } = server.attempt('marina', 'group')
+    return { plays: plays.map(({ key }) => key).length, tests: tests.size }
+  }
+  const offers = () => server.log.filter((call) => call.startsWith('offered'))
+  return { server, device, sent, held, offers }
+}
+
+test('H2 what a server that was set back has lost is queued again under its key, shown as unsent, and arrives once', async () => {
+  const { server, device, held, offers } = aWorld()
+  await device.play()
+  await device.sync()
+  const restore = server.remember()
+  await device.play()
+  await device.mark({ kind: 'test', answers: ANSWERS, date: '2026-03-01T12:00:00.000Z' })
+  await device.mark({ kind: 'introduction' })
+  await device.sync()
+  restore()
+  expect(held()).toEqual({ plays: 1, tests: 0 })
+
+  const before = offers().length
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0, trailsToUpdate: ['group'] })
+  expect(held()).toEqual({ plays: 2, tests: 1 })
+  await device.sync()
+  expect([held(), offers().length - before]).toEqual([{ plays: 2, tests: 1 }, 1])
+  expect([await device.queue(), await device.plays()]).toEqual([[], []])
+})
+
+test('H2 what is offered by one user of a device is that user’s alone, and another’s waits for its own sync', async () => {
+  const { server, device, sent } = aWorld()
+  server.enrol('joao', 'group', aTrailDocument())
+  const joao = { userId: 'joao', journey: 'acme' }
+  const other = aDevice(server.calls(server.signIn('joao')), {
+    store: device.store,
+    owner: joao,
+    history: server.history,
+    newId: () => crypto.randomUUID(),
+  })
+  const restore = server.remember()
+  await device.play()
+  await other.play()
+  await device.sync()
+  await other.sync()
+  restore()
+  await device.sync()
+  expect(server.attempt('joao', 'group').plays).toHaveLength(0)
+  await other.sync()
+  expect([
+    server.attempt('marina', 'group').plays.length,
+    server.attempt('joao', 'group').plays.length,
+  ]).toEqual([1, 1])
+  expect(await sent()).toHaveLength(2)
+})
+
+test.each([
+  ['does not answer', unreachable],
+  ['is too old to be asked', forLater],
+])('H3 a server that %s is asked again at the next sync', async (_, answer) => {
+  let isAsked = true
+  const { server, device, held } = aWorld()
+  const { calls } = device
+  const offered = calls.offered
+  calls.offered = async (keys) => (isAsked ? answer : offered(keys))
+  const restore = server.remember()
+  await device.play()
+  await device.sync()
+  restore()
+  await device.sync()
+  expect(held().plays).toBe(0)
+  isAsked = false
+  await device.sync()
+  expect(held().plays).toBe(1)
+})
+
+test('H1 of too much the oldest is let go of', async () => {
+  const { device, sent } = aWorld()
+  const big = 'x'.repeat(SENT_LENGTH_MAX / 2)
+  for (let n = 0; n < 3; n++) {
+    await device.play({ claim: { points: [n], bonus: 0, badges: [], finished: true, objectData: { big } } })
+    await device.sync()
+  }
+  expect((await sent()).map(({ play }) => play?.play.points)).toEqual([[2]])
+  expect((await device.store.read(['device'], readDevice)).sentLength).toBe((await sent())[0]!.length)
+})
+
+test('H1 a device without room for it is told that its play arrived all the same', async () => {
+  const store = memoryStore()
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const full = {
+    ...store,
+    write: ((tables, work) =>
+      store.write(tables, (tx) =>
+        work({
+          ...tx,
+          put: (table, key, row) => {
+            if ((table as string) === 'sent') throw new StoreFull()
+            return tx.put(table, key, row)
+          },
+        }),
+      )) as typeof store.write,
+  }
+  const device = aDevice(server.calls(server.signIn('marina')), { store: full })
+  await device.play()
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect([await device.queue(), await device.plays()]).toEqual([[], []])
+})
