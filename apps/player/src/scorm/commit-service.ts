@@ -1,6 +1,7 @@
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import { jsonBytes } from '@vereda/domain/play/read-claim.ts'
 import type { CourseState } from '@vereda/domain/scorm/course-state.ts'
+import { fittingPool } from '@vereda/domain/scorm/fitting-pool.ts'
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { IHttpService, LibrarySettings } from './library.ts'
@@ -12,6 +13,7 @@ const VERSIONS = {
 } as const
 
 const AUTOCOMMIT_SECONDS = 10 // content-runtime 4
+const AROUND_STATE_BYTES = 1024 // what a commit and a claim are besides the item's state and the course's
 
 /** Only what content set: the library also renders empty elements and empty collections. */
 export const filledElements = (rendered: object): ItemState =>
@@ -21,9 +23,16 @@ export const filledElements = (rendered: object): ItemState =>
       .map(([element, value]) => [element, String(value)]),
   )
 
+/** The item's state, small enough for a commit with the course's beside it. */
+function fitting(state: ItemState, course: CourseState | null): ItemState {
+  const bytes = jsonBytes(state)! + jsonBytes(course)! + AROUND_STATE_BYTES
+  return fittingPool({ state }, bytes - CLAIM_BYTES_MAX).state!
+}
+
 /**
  * Stands in for the library's connection to the server: hands each commit to the app, in order, and answers at once, as the API must.
- * True means kept or queued in order; false that the device is full or the state beyond the cap, with the standard's error code.
+ * True means kept or queued in order; false, with the standard's error code, that what came before was not kept: the device is full, or it is
+ * beyond the cap even without its journal of interactions, which the app is left to refuse and to say.
  * A commit before the end is marked as suspended, because a sitting that was cut off is to be resumed, and carries what the course has to keep by
  * then; its end is the course's own to report.
  */
@@ -39,8 +48,8 @@ function commitService(
       const failed = { result: 'false', errorCode: isTerminate ? terminateFailed : commitFailed }
       const left = filledElements(rendered)
       const state = isTerminate ? left : { ...left, [exit]: 'suspend' }
-      if ((jsonBytes(state) ?? Number.POSITIVE_INFINITY) > CLAIM_BYTES_MAX) return failed
-      port.commit({ kind: 'scorm', state, course: isTerminate ? null : courseNow() })
+      const course = isTerminate ? null : courseNow()
+      port.commit({ kind: 'scorm', state: fitting(state, course), course })
       return port.isLosing() ? failed : { result: 'true', errorCode: 0 }
     },
   }

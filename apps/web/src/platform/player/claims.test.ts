@@ -81,6 +81,28 @@ describe('a SCORM commit', () => {
   })
 })
 
+describe('a course whose journal of interactions outgrows a claim', () => {
+  const journal = (from: number, to: number) =>
+    Object.fromEntries(
+      Array.from({ length: to - from }, (_, n) => [
+        `cmi.interactions.${from + n}.student_response`,
+        'x'.repeat(1000),
+      ]),
+    )
+  const passed = { 'cmi.core.lesson_status': 'passed', 'cmi.suspend_data': 'page 9' }
+  const sitting = { ...NOTHING, pool: { a: { ...passed, ...journal(0, 200) } } }
+
+  test('keeps how far its learner came, and of each part as much of the journal as fits', () => {
+    const read = readCommit(scorm({ ...passed, ...journal(0, 200) }), COURSE, 'b', sitting, 100)
+    const { claim, state } = read.ok ? read.value : expect.fail('it was refused')
+    expect(claim).toMatchObject({ finished: true, scorm: { a: passed, b: passed } })
+    expect(state.pool).toEqual(claim.scorm)
+    const kept = Object.values(state.pool).map((part) => Object.keys(part).length - 2)
+    expect(kept).toEqual([125, 125]) // of 1 KB each; a place more of both would be beyond 256 KB
+    expect(state.pool.b).toMatchObject(journal(0, 125))
+  })
+})
+
 describe("a game's claim", () => {
   test('is taken as it is, with the state to resume from', () => {
     const read = readCommit(game({ ...aClaim, objectData: { level: 2 } }), GAME, '', NOTHING, 100)

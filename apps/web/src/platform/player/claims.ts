@@ -6,6 +6,7 @@ import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { claimOfPool } from '@vereda/domain/scorm/claim-of-pool.ts'
 import { withCourse } from '@vereda/domain/scorm/course-state.ts'
+import { fittingPool } from '@vereda/domain/scorm/fitting-pool.ts'
 import type { SittingState } from './sitting-state.ts'
 
 /** A commit as it came off the port: only its number is known to be one. The rest is read when its turn comes. */
@@ -44,12 +45,15 @@ function scormClaim(
 ): Claimed {
   const own = commit.state && { [item]: Object.fromEntries(Object.entries(commit.state).filter(ofContent)) }
   const merged = { ...sitting.pool, ...own }
-  const pool = commit.course ? withCourse(merged, commit.course) : merged
-  const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, pool, maxPoints)
-  return { claim: { ...worth, bonus: 0, badges: [], scorm: pool }, pointsAtEnd, state: { ...sitting, pool } }
+  const whole = commit.course ? withCourse(merged, commit.course) : merged
+  const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, whole, maxPoints)
+  const claim = { ...worth, bonus: 0, badges: [], scorm: whole }
+  const pool = fittingPool(whole, excessOf(claim))
+  return { claim: { ...claim, scorm: pool }, pointsAtEnd, state: { ...sitting, pool } }
 }
 
-const isTooLarge = (value: unknown) => (jsonBytes(value) ?? Number.POSITIVE_INFINITY) > CLAIM_BYTES_MAX
+const excessOf = (value: unknown) => (jsonBytes(value) ?? Number.POSITIVE_INFINITY) - CLAIM_BYTES_MAX
+const isTooLarge = (value: unknown) => excessOf(value) > 0
 
 /** Reads a commit of untrusted content: its shape, its size, and what it makes of the sitting. */
 export function readCommit(

@@ -115,13 +115,17 @@ test.each<[string, () => Promise<'stored' | NotKept>, NotKept, boolean]>([
   },
 )
 
-test('what is no claim of this content is refused and kept nowhere', async () => {
+test('what is no claim of this content is refused and kept nowhere, and the person is told once', async () => {
   const { content, claims, events, answers, scorm } = await opened()
   scorm(1, { 'cmi.core.lesson_status': 'passed' })
   await expect.poll(answers).toEqual([{ kind: 'refused', seq: 1 }])
   content.play.postMessage({ kind: 'claim', seq: 2, claim: { points: 'all' } })
   await expect.poll(answers).toHaveLength(2)
-  expect([answers()[1], claims, events]).toEqual([{ kind: 'refused', seq: 2 }, [], []])
+  expect([answers()[1], claims, events]).toEqual([
+    { kind: 'refused', seq: 2 },
+    [],
+    [{ kind: 'unkept', why: 'refused' }],
+  ])
 })
 
 test('the last claim of what is closed is kept before it is closed', async () => {

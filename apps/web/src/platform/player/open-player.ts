@@ -44,7 +44,10 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
   }
   async function keep(commit: RawCommit): Promise<CommitOutcome> {
     const read = readCommit(commit, data, item, sitting, resource.maxPoints)
-    if (!read.ok) return 'refused'
+    if (!read.ok) {
+      noteKept('refused')
+      return 'refused'
+    }
     const { claim, pointsAtEnd, state } = read.value
     sitting = state
     const outcome = await options.onClaim(claim, pointsAtEnd).catch(() => 'full' as const)

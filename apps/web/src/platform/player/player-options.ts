@@ -31,9 +31,9 @@ export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-netw
 
 /**
  * Why a claim was not kept: no room; this tab has no store any more; this browser keeps nothing, so that it counts only if it is sent
- * before the page ends. Content hears of each as of a commit that failed.
+ * before the page ends; what content reports is more than a claim may hold, or no report. Content hears of each as of a commit that failed.
  */
-export type NotKept = 'full' | 'closed' | 'memory'
+export type NotKept = 'full' | 'closed' | 'memory' | 'refused'
 
 export type TimeIs = 'over' | 'ending' | 'ended'
 
