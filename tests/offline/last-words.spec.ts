@@ -51,6 +51,16 @@ document.querySelector('button').onclick = () => {
 }
 </script><h1>Commits</h1>`
 
+/** Says how far it came, and leaves it at that: it neither commits nor hears that it is left. */
+const SETS = `<!doctype html><title>SCO</title><button>Set</button><script>
+const api = window.parent.API
+api.LMSInitialize('')
+document.querySelector('button').onclick = () => {
+  api.LMSSetValue('cmi.core.score.raw', '70')
+  api.LMSSetValue('cmi.core.lesson_status', 'completed')
+}
+</script><h1>Sets</h1>`
+
 const course = (id: string): Resource =>
   aWholeResource({ id, type: 'scorm', title: id, maxPoints: 100, data: singleCourse(id) })
 
@@ -65,7 +75,7 @@ const cases = WHEN.flatMap((event) =>
 
 function lastWordsTrail(): DemoTrail {
   const trail = packageTrail('words', {})
-  const ids = [...cases.map(({ event, left }) => idOf(event, left)), 'commits']
+  const ids = [...cases.map(({ event, left }) => idOf(event, left)), 'commits', 'sets']
   const [step] = trail.document.steps
   return {
     ...trail,
@@ -73,6 +83,7 @@ function lastWordsTrail(): DemoTrail {
     files: {
       ...Object.fromEntries(cases.map(({ event, left }) => [idOf(event, left), sco(savesWhen(event))])),
       commits: sco(COMMITS),
+      sets: sco(SETS),
     },
   }
 }
@@ -97,7 +108,7 @@ test.afterAll(async () => {
 const opened = async (id: string) => {
   await device.page.goto(field.at(`/trail/words/play/${id}`))
   const content = device.page.frameLocator('main iframe').frameLocator('iframe')
-  await expect(content.getByRole('heading')).toHaveText(/^(Saves|Commits)/)
+  await expect(content.getByRole('heading')).toHaveText(/^(Saves|Commits|Sets)/)
   return content
 }
 
@@ -120,4 +131,12 @@ test('a commit that waits for its turn is kept when the tab is loaded anew at on
   await device.page.reload()
   await device.page.goto(field.at('/enroll'))
   await expect.poll(() => pointsOf('commits'), { timeout: 60_000 }).toBe(70)
+})
+
+test('what a course has set is kept when the tab is closed before it commits', async () => {
+  const content = await opened('sets')
+  await content.getByRole('button').click()
+  device.page = await LEFT.closed(device)
+  await device.page.goto(field.at('/enroll'))
+  await expect.poll(() => pointsOf('sets'), { timeout: 60_000 }).toBe(70)
 })

@@ -26,6 +26,7 @@ export async function playScorm(launch: Launch, play: ScormPlay, port: AppPort):
   offerApi(session)
   const limit = play.tellsTime ? timeLimitOf(play.state) : null
   if (limit) keepTime(limit, session, frame, port)
+  window.addEventListener('pagehide', () => session.keep())
   port.onClose(async () => {
     await frame.leave()
     session.left()

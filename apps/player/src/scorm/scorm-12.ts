@@ -31,6 +31,7 @@ export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSess
   api.loadFromFlattenedJSON({ 'cmi.core.total_time': NO_TIME, ...play.state })
   sayAs12(api)
   completeWhenSilent(api)
+  const keep = () => void (api.isInitialized() && api.LMSCommit(''))
   return {
     apiName: 'API',
     api,
@@ -41,9 +42,8 @@ export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSess
       api.LMSSetValue('cmi.core.exit', 'time-out')
       api.LMSFinish('')
     },
-    left() {
-      if (api.isInitialized()) api.LMSCommit('')
-    },
+    keep,
+    left: keep,
     completed: { 'cmi.core.lesson_status': 'completed' },
   }
 }

@@ -41,6 +41,7 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
   sayAs2004(api)
   if (course?.completesSilent ?? true) completeWhenSilent(api)
   course?.attach(api)
+  const keep = () => void (api.isInitialized() && api.Commit(''))
   return {
     apiName: 'API_1484_11',
     api,
@@ -52,8 +53,9 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
       api.SetValue('adl.nav.request', '_none_')
       api.Terminate('')
     },
+    keep,
     left() {
-      if (api.isInitialized()) api.Commit('')
+      keep()
       if (!api.isTerminated()) course?.left(api, play.isAsset)
     },
     completed: { 'cmi.completion_status': 'completed' },

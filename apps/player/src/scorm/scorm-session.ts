@@ -11,6 +11,8 @@ export type ScormSession = {
   isRunning(): boolean
   /** Ends content because its time is over, as if it had said so itself. */
   timeOut(): void
+  /** Commits what content has set, if it has not ended: the page may be gone before the next commit. */
+  keep(): void
   /** The content's frame was removed: commits what it has set without calling Terminate. */
   left(): void
   /** The state of an asset, which is complete by being open. */
