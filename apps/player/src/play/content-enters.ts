@@ -1,4 +1,5 @@
 import { keepOwnCookies } from './own-cookies.ts'
+import { giveOwnWindows } from './own-windows.ts'
 import { answerSyncRequests } from './sync-requests.ts'
 
 /** A window of the content's, with all that its scripts find there. */
@@ -12,10 +13,11 @@ declare global {
 }
 
 /** Makes ready each window of the content that the worker brings, before anything of it runs. */
-export function readyContent(base: string, filePort: MessagePort): void {
+export function readyContent(base: string, filePort: MessagePort, locale: string): void {
   const watch = answerSyncRequests(base, filePort)
   window.veredaEnters = (content) => {
     keepOwnCookies(content)
+    giveOwnWindows(content, locale)
     watch(content)
   }
 }

@@ -1,3 +1,6 @@
+import { shutOwnWindows } from './own-windows.ts'
+import { sayGoodbye } from './say-goodbye.ts'
+
 /** The frame in which the package runs, inside play.html and on the same origin. */
 export type ContentFrame = {
   element: HTMLIFrameElement
@@ -22,34 +25,6 @@ const documentParsed = (element: HTMLIFrameElement) =>
     element.addEventListener('load', () => resolve(), { once: true })
     requestAnimationFrame(look)
   })
-
-/** Windows of the content that can be reached, inmost first, as a browser unloads them. */
-function windowsOf(window: Window): Window[] {
-  const nested: Window[] = []
-  for (let i = 0; i < window.frames.length; i++) nested.push(...windowsOf(window.frames[i]!))
-  return [...nested, window]
-}
-
-function isReachable(window: Window): boolean {
-  try {
-    return window.document !== null
-  } catch {
-    return false // a data: frame of the content's own
-  }
-}
-
-/** Old packages finish in these. A browser may ask the learner on a real beforeunload, and many no longer fire unload. */
-function sayGoodbye(window: Window): void {
-  for (const type of ['beforeunload', 'pagehide', 'unload']) {
-    for (const inner of windowsOf(window).filter(isReachable)) {
-      try {
-        inner.dispatchEvent(new Event(type, { cancelable: true }))
-      } catch {
-        // the content's own mistake
-      }
-    }
-  }
-}
 
 /** Waits for a message that this page posts to itself: by then every message that content posted before it has arrived. */
 const lastWordsHeard = () =>
@@ -80,6 +55,7 @@ export function contentFrame(title: string): ContentFrame {
       return true
     },
     async leave() {
+      shutOwnWindows()
       if (element.contentWindow) sayGoodbye(element.contentWindow)
       await lastWordsHeard()
       element.remove()

@@ -1,0 +1,29 @@
+function everyWindow(window: Window): Window[] {
+  const nested: Window[] = []
+  for (let i = 0; i < window.frames.length; i++) nested.push(...everyWindow(window.frames[i]!))
+  return [...nested, window]
+}
+
+function isReachable(window: Window): boolean {
+  try {
+    return window.document !== null
+  } catch {
+    return false // a data: frame of the content's own
+  }
+}
+
+/** A window and those in it, as far as they can be reached, inmost first, as a browser unloads them. */
+export const windowsOf = (window: Window): Window[] => everyWindow(window).filter(isReachable)
+
+/** Old packages finish in these. A browser may ask the learner on a real beforeunload, and many no longer fire unload. */
+export function sayGoodbye(window: Window): void {
+  for (const type of ['beforeunload', 'pagehide', 'unload']) {
+    for (const inner of windowsOf(window)) {
+      try {
+        inner.dispatchEvent(new Event(type, { cancelable: true }))
+      } catch {
+        // the content's own mistake
+      }
+    }
+  }
+}
