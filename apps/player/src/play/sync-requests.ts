@@ -1,3 +1,4 @@
+import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
 import type { ContentWindow } from './content-enters.ts'
@@ -5,8 +6,6 @@ import type { ContentWindow } from './content-enters.ts'
 // Old content asks for its files synchronously. No service worker hears of that (Chromium, WebKit), and this page, which shares the
 // content's thread, can ask nobody while the content waits. So, before a script that may do it is handed out, the worker has the text files
 // of the package brought here; a synchronous request is then sent to a blob of this page, or where there is none to the server, by ticket.
-
-const folded = (path: string) => path.normalize('NFC').toLowerCase()
 
 function pathBelow(base: string, address: string): string | null {
   if (!address.startsWith(base)) return null
@@ -21,7 +20,7 @@ function pathBelow(base: string, address: string): string | null {
 type Detour = (address: string) => string | null
 
 function detourFor(base: string, answer: TextsAnswer): Detour {
-  const blobs = new Map(answer.texts.map(({ path, bytes }) => [folded(path), { path, bytes }]))
+  const blobs = new Map(answer.texts.map(({ path, bytes }) => [foldedPath(path), { path, bytes }]))
   const addresses = new Map<string, string>()
   const ofBlob = ({ path, bytes }: { path: string; bytes: ArrayBuffer }) => {
     const known = addresses.get(path) ?? URL.createObjectURL(new Blob([bytes], { type: mediaType(path) }))
@@ -30,7 +29,7 @@ function detourFor(base: string, answer: TextsAnswer): Detour {
   }
   return (address) => {
     const path = pathBelow(base, address)
-    const blob = path === null ? undefined : blobs.get(folded(path))
+    const blob = path === null ? undefined : blobs.get(foldedPath(path))
     if (path === null) return null
     if (blob) return ofBlob(blob)
     return answer.base === null ? null : new URL(answer.base, location.href).href + address.slice(base.length)

@@ -11,6 +11,10 @@ test('the exact path wins over one that differs by case', () => {
 })
 test('letter case and composed accents are forgiven', () =>
   expect(findFile(manifest, 'shared/LÄUFER.js'.normalize('NFD'))).toBe('Shared/Läufer.js'))
+test.each(['shared//läufer.js', 'Shared///Läufer.js'])(
+  '%s, which was put together with a slash too many, is found',
+  (asked) => expect(findFile(manifest, asked)).toBe('Shared/Läufer.js'),
+)
 test("what is not the package's own is not found, nor what only its prototype has", () => {
   expect(findFile(manifest, '../a.js')).toBeNull()
   expect(findFile(manifest, 'constructor')).toBeNull()

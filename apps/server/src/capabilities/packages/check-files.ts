@@ -1,4 +1,4 @@
-import { foldedPath } from './file-path.ts'
+import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import type { PackageLimits } from './package-limits.ts'
 import { type PackageRefusal, packageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'

@@ -22,9 +22,6 @@ export function filePath(name: string): Result<string, PackageRefusal> {
   )
 }
 
-/** Two paths with the same folded path are one file on some device. */
-export const foldedPath = (path: string): string => path.normalize('NFC').toLowerCase()
-
 /** Files that operating systems leave in archives; no content ever needs them. */
 export function isSystemLeftover(path: string): boolean {
   const segments = path.toLowerCase().split('/')

@@ -1,4 +1,4 @@
-import { foldedPath } from './file-path.ts'
+import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import { type PackageRefusal, packageRefusal, type RefusalCode } from './package-refusal.ts'
 
 /** The files by which packages of other standards are known; an AICC course needs all four, of which the assignable units are looked for. */

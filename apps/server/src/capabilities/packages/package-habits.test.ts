@@ -39,7 +39,7 @@ test.each([
 
 test('files that a page names and the package does not bring are told, as a device would look for them', async () => {
   const page =
-    '<img src="../Fotos/a%20b.png?1"><img src="c.png"><script src="./gone.js"></script><script src="../gone.js#x"></script>'
+    '<img src="../Fotos/a%20b.png?1"><img src="c.png"><img src="../fotos//A b.png"><script src="./gone.js"></script><script src="../gone.js#x"></script>'
   const files = [file('lições/one.html', page), file('fotos/A b.png', ''), file('lições/c.png', '')]
   expect(await found(...files)).toEqual([{ code: 'missing_files', where: ['lições/gone.js', 'gone.js'] }])
 })

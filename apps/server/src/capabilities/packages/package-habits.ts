@@ -1,5 +1,5 @@
+import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
-import { foldedPath } from './file-path.ts'
 import type { PackageFinding } from './imported-package.ts'
 import type { PackedFile } from './packed-file.ts'
 import { pageReferences, styleAddresses } from './page-references.ts'

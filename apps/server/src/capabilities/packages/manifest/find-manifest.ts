@@ -1,5 +1,5 @@
+import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
-import { foldedPath } from '../file-path.ts'
 import { otherStandard } from '../other-standard.ts'
 import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
 import type { PackedFile } from '../packed-file.ts'
