@@ -10,6 +10,8 @@ const Path = text(170)
 export const StudioJourney = z.object({
   id: z.string(),
   name: z.string(),
+  /** Of a class that is called as another journey is also its school. An older node does not say. */
+  fullName: z.optional(z.string()),
   isOwn: z.boolean(),
   people: z.int(),
   trails: z.int(),

@@ -97,3 +97,38 @@ test('in a file of two schools with a class of the same name each pupil comes in
     expect((await get(`person/${person.id}`)).json().journeys).toMatchObject([{ id: classOf(name).id }])
   }
 })
+
+test('wherever managers choose or read of one of two classes of the same name, it says of which school it is', async () => {
+  const told = ['7 A (East)', '7 B', '7 a (West)']
+  const ids: string[] = []
+  for (const [school, classes] of [
+    ['East', ['7 A', '7 B']],
+    ['West', ['7 a']],
+  ] as const) {
+    const { id: schoolId } = (await post('schools', { id: null, name: school, cityId: null })).json()
+    for (const name of classes) ids.push((await post('classes', { id: null, name, schoolId })).json().id)
+  }
+  type Named = { id: string; name: string }
+  const sevens = (all: Named[]) =>
+    all
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .toSorted()
+  const { groups } = (await get('groups')).json()
+  const [first] = (await get('group-trails')).json().groupTrails
+  const result = (await get(`results/${first.id}`)).json()
+  expect(
+    sevens(
+      groups.map((group: { part: { id: string }; name: string }) => ({
+        id: group.part.id,
+        name: group.name,
+      })),
+    ),
+  ).toEqual(told)
+  expect(sevens((await get('group-choices')).json().class)).toEqual(told)
+  expect(sevens(result.choices.groups)).toEqual(told)
+  const { journeys } = (await get('catalogue')).json()
+  expect(
+    sevens(journeys.map(({ id, fullName }: { id: string; fullName: string }) => ({ id, name: fullName }))),
+  ).toEqual(told)
+})

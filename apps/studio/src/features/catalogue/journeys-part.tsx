@@ -51,7 +51,7 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
   const [edited, setEdited] = useState<StudioJourney | 'new' | null>(null)
   const [removed, setRemoved] = useState<StudioJourney | null>(null)
   const show = useShown()
-  const rows = journeys.map(({ id, name }) => ({ id, name, list: '' }))
+  const rows = journeys.map(({ id, name, fullName }) => ({ id, name: fullName ?? name, list: '' }))
   const lifting = useRowLifting(rows, (ids) => {
     show((kept) => ({ ...kept, journeys: ids.map((id) => kept.journeys.find((one) => one.id === id)!) }))
     void change(ask(orderJourneys, { body: { ids } }), () => null)

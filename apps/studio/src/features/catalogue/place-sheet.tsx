@@ -49,12 +49,12 @@ export function PlaceSheet({ trail, catalogue, onClose }: PlaceSheetProps) {
     <Sheet title={t('catalogue.placeOf', trail)} closeLabel={t('catalogue.close')} onClose={onClose}>
       <form className={styles.sheet} onSubmit={save}>
         <Fieldset legend={t('catalogue.journey')}>
-          {catalogue.journeys.map(({ id, name }) => (
+          {catalogue.journeys.map(({ id, name, fullName }) => (
             <ChoiceCard
               key={id}
               name="journey"
               isCompact
-              title={name}
+              title={fullName ?? name}
               checked={journeyId === id}
               onChange={() => setJourney(id)}
             />

@@ -11,7 +11,10 @@ export function TrailsPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
   const [placed, setPlaced] = useState<PlacedTrail | null>(null)
   const { journeys, trails } = catalogue
-  const journeyOf = ({ journeyId }: PlacedTrail) => journeys.find(({ id }) => id === journeyId)?.name
+  const journeyOf = ({ journeyId }: PlacedTrail) => {
+    const journey = journeys.find(({ id }) => id === journeyId)
+    return journey?.fullName ?? journey?.name
+  }
   return (
     <section className={styles.part} aria-labelledby="placed">
       <h2 id="placed" className={type_.h3}>

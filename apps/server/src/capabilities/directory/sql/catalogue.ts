@@ -1,10 +1,11 @@
 import type { PlacedTrail, StudioJourney } from '@vereda/contract/rest/studio-catalogue.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { leaveOutOfInvitations } from '../invitations-into.ts'
+import { JOURNEY_NAME } from '../journey-name.ts'
 
 const JOURNEYS = {
   name: 'journeys-of-catalogue',
-  text: `select j.id, j.name, j.hostkey = d.hostkey as "isOwn",
+  text: `select j.id, j.name, ${JOURNEY_NAME} as "fullName", j.hostkey = d.hostkey as "isOwn",
       (select count(*) from journey_member m where m.domain_id = $1 and m.journey_id = j.id) as people,
       (select count(*) from group_trail g where g.domain_id = $1 and g.journey_id = j.id and (g.ends_at is null or g.ends_at > now())) as trails
     from journey j join domain d on d.id = $1 where j.domain_id = $1 order by j.position, j.id`,

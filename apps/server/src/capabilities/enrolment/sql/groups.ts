@@ -1,6 +1,7 @@
 import type { StudioGroup } from '@vereda/contract/rest/studio-giving.ts'
 import type { AudiencePart } from '@vereda/domain/audience/audience.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { JOURNEY_NAME } from '../../directory/journey-name.ts'
 import { peopleCounted } from '../people-counted.ts'
 
 const MOST = 500 // of each kind
@@ -11,7 +12,7 @@ const MADE = {
 }
 const JOURNEYS = {
   name: 'groups-of-journeys',
-  text: `select j.id, j.name, ${peopleCounted('journey', 'j.id')} from journey j where j.domain_id = $1 order by j.position, j.id limit $2`,
+  text: `select j.id, ${JOURNEY_NAME} as name, ${peopleCounted('journey', 'j.id')} from journey j where j.domain_id = $1 order by j.position, j.id limit $2`,
 }
 const UNITS = {
   name: 'groups-of-units',

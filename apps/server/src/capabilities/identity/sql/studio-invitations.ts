@@ -1,11 +1,12 @@
 import type { HalfWay, makeInvitation, StudioInvitation } from '@vereda/contract/rest/studio-invitations.ts'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../../platform/database/database.ts'
+import { JOURNEY_NAME } from '../../directory/journey-name.ts'
 
 const SELECT = `select i.id, i.group_key as "groupKey", i.title, i.type, i.form, i.taken, i.uses_left as "usesLeft", i.expires_at as "expiresAt",
     i.created_at as "createdAt",
     case when i.revoked_at is not null then 'revoked' when i.expires_at <= now() then 'expired' when i.uses_left = 0 then 'full' else 'open' end as state,
-    (select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name) order by j.position, j.id), '[]') from journey j
+    (select coalesce(json_agg(json_build_object('id', j.id, 'name', ${JOURNEY_NAME}) order by j.position, j.id), '[]') from journey j
       where j.domain_id = i.domain_id and j.id = any(i.journeys)) as journeys,
     (select count(*) from signup s where s.domain_id = i.domain_id and s.invitation_id = i.id and s.account_id is null
       and s.created_at > now() - interval '1 day') as "underWay"

@@ -1,6 +1,7 @@
 import type { groupChoices } from '@vereda/contract/rest/studio-groups.ts'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../../platform/database/database.ts'
+import { JOURNEY_NAME } from '../../directory/journey-name.ts'
 
 const MOST = 500 // of each kind
 type Choices = z.infer<typeof groupChoices.answer>
@@ -14,7 +15,7 @@ const KNOWN = {
 const LISTED = {
   name: 'choices-of-lists',
   text: `(select 'school' as kind, id, name from school where domain_id = $1 order by name, id limit $2)
-    union all (select 'class', id, name from journey where domain_id = $1 and school_id is not null order by name, id limit $2)`,
+    union all (select 'class', j.id, ${JOURNEY_NAME} as name from journey j where j.domain_id = $1 and j.school_id is not null order by name, j.id limit $2)`,
 }
 const UNITS = {
   name: 'choices-of-units',

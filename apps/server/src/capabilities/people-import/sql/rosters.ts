@@ -75,7 +75,7 @@ export async function nameOfAll(
 ): Promise<ReadonlyMap<string, string>> {
   const domain = await known(tx)
   const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
-  const all = [...schools, ...classes, ...domain.schools, ...domain.groups]
+  const all = [...schools, ...classes, ...domain.schools, ...namedApart(domain)]
   return new Map(all.map(({ id, name }) => [id, name]))
 }
 
