@@ -45,6 +45,7 @@ export const REFUSAL_CODES = [
   'journey-in-use',
   'still-in-use',
   'inactive',
+  'changed-meanwhile',
   'draft-conflict',
   'draft-unready',
   'no-teams',

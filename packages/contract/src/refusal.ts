@@ -75,6 +75,10 @@ export const REFUSALS = {
     status: 409,
     message: 'You can’t switch yourself off or take your own role away. Ask another manager.',
   },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'This was changed meanwhile. Look at what stands now, and change it again.',
+  },
   'draft-conflict': { status: 409, message: 'Somebody else changed the same part of this draft meanwhile.' },
   'no-teams': { status: 409, message: 'This trail is not played in teams of this kind.' },
   'team-full': { status: 409, message: 'A team has four people at most. Take somebody out first.' },

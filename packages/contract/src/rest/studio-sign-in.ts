@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+const Revision = z.optional(z.nullable(text(64)))
 const Ids = z.array(text(128)).check(z.maxLength(200))
 
 /** Where people of a domain may sign in by an account that they have elsewhere. */
@@ -20,6 +21,8 @@ export type SignInProvider = z.infer<typeof SignInProvider>
 
 const StudioSignIn = z.object({
   provider: z.nullable(SignInProvider),
+  /** What is kept now, as a save names it that began with this; null where no provider is. An older node does not say. */
+  revision: z.optional(z.nullable(z.string())),
   /** The address that the provider has to know. */
   callback: z.string(),
 })
@@ -38,7 +41,7 @@ export const saveSignIn = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/sign-in',
-  does: 'Sets the provider, after it was asked who it is: one that does not answer as this issuer is refused by the field `issuer`. Without a secret the one that is kept stays. `makesPeople`: who has a proven e-mail that nobody here has becomes a person, in these journeys and groups. `trustsEmails`: an e-mail of which the provider does not say whether it is proven counts as such.',
+  does: 'Sets the provider, after it was asked who it is: one that does not answer as this issuer is refused by the field `issuer`. Without a secret the one that is kept stays. `makesPeople`: who has a proven e-mail that nobody here has becomes a person, in these journeys and groups. `trustsEmails`: an e-mail of which the provider does not say whether it is proven counts as such. With a `revision` it is refused where the provider was changed since, with nothing changed.',
   access: 'manager',
   body: z.strictObject({
     issuer: text(300),
@@ -49,20 +52,21 @@ export const saveSignIn = defineCall({
     trustsEmails: z.boolean(),
     journeys: Ids,
     groups: Ids,
+    revision: Revision,
   }),
   answer: StudioSignIn,
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const removeSignIn = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/sign-in/remove',
-  does: 'Ends signing in by the provider. Sessions stay; who has no password chooses one by “forgot your password”.',
+  does: 'Ends signing in by the provider. Sessions stay; who has no password chooses one by “forgot your password”. With a `revision` it is refused where the provider was changed since.',
   access: 'manager',
-  body: z.strictObject({}),
+  body: z.strictObject({ revision: Revision }),
   answer: StudioSignIn,
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const beginProviderSignIn = defineCall({

@@ -70,6 +70,34 @@ test('a provider is set with a secret that goes in and never comes out; what it 
   await expect.element(button('connections.signIn.save')).toBeDisabled()
 })
 
+test('a provider that another tab changed is not overwritten: what was typed stays until what stands now is shown', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioSignIn, { provider: PROVIDER, callback: CALLBACK, revision: 'first' })
+  server.keepsAnswering(studioGroups, { groups: [], everybody: 3, timeZone: 'America/Sao_Paulo' })
+  server.keepsAnswering(peopleGroups, { groups: [] })
+  await show(card(), AT)
+  await field('connections.signIn.button').fill('My words')
+  server.refuses(saveSignIn, 'changed-meanwhile')
+  await button('connections.signIn.save').click()
+  await expect.element(page.getByText(say('connections.signIn.changed.title'), { exact: true })).toBeVisible()
+  expect(server.asked(saveSignIn)[0]?.body).toMatchObject({ revision: 'first', button: 'My words' })
+  await expect.element(field('connections.signIn.button')).toHaveValue('My words')
+  await expectAccessible()
+  const theirs = { ...PROVIDER, button: 'Their words' }
+  server.keepsAnswering(studioSignIn, { provider: theirs, callback: CALLBACK, revision: 'second' })
+  await button('connections.signIn.changed.do').click()
+  await expect.element(field('connections.signIn.button')).toHaveValue('Their words')
+  server.answers(saveSignIn, { provider: theirs, callback: CALLBACK, revision: 'third' })
+  await button('connections.signIn.save').click()
+  await expect.poll(() => server.asked(saveSignIn)[1]?.body).toMatchObject({ revision: 'second' })
+  server.answers(removeSignIn, { provider: null, callback: CALLBACK, revision: null })
+  await expect.element(button('connections.signIn.save')).toBeEnabled()
+  await button('connections.signIn.remove').click()
+  await expect.poll(() => server.asked(removeSignIn)[0]?.body).toEqual({ revision: 'third' })
+})
+
 const HOOK = {
   ...{ id: 'a0000000-0000-4000-8000-000000000001', url: 'https://hr.acme.example/vereda' },
   ...{ events: ['play.arrived'], isOn: true, waiting: 0, failed: 1 },

@@ -5,6 +5,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
 import { studioSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
+import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { Card } from './card.tsx'
@@ -35,6 +36,10 @@ function useSignIn() {
 export function SignInCard() {
   const t = useText()
   const query = useSignIn()
+  const [opened, setOpened] = useState(0)
+  async function openAnew() {
+    if ((await query.refetch()).isSuccess) setOpened(opened + 1)
+  }
   return (
     <Card title={t('connections.signIn')} text={t('connections.signIn.text')}>
       <QueryFaces
@@ -42,7 +47,7 @@ export function SignInCard() {
         failed={{ title: t('connections.failed.title'), text: t('connections.failed.text') }}
         heights={[320]}
       />
-      {query.data && <SignInForm {...query.data} />}
+      {query.data && <SignInForm key={opened} {...query.data} onAnew={() => void openAnew()} />}
     </Card>
   )
 }

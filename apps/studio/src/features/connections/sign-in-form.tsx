@@ -19,10 +19,14 @@ type Named = { id: string; name: string }
 type SignInFormProps = {
   provider: SignInProvider | null
   callback: string
+  /** What is kept as the form opens, of which a save that comes too late is told. */
+  revision?: string | null | undefined
   journeys: readonly Named[]
   groups: readonly Named[]
+  /** Looks at what stands now, and begins the form with it. */
+  onAnew: () => void
 }
-type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'wrong'; field: string }
+type Fate = { kind: 'open' | 'busy' | 'failed' | 'changed' } | { kind: 'wrong'; field: string }
 
 const TEXTS = ['issuer', 'clientId', 'clientSecret', 'button'] as const
 const MAX = { issuer: 300, clientId: 300, clientSecret: 1_000, button: 60 }
@@ -47,7 +51,14 @@ function Many({ legend, all, ids, error, onChange }: ManyProps & { onChange: (id
 }
 
 /** What a provider is set up with; its secret goes in and never comes out. */
-export function SignInForm({ provider, callback, journeys, groups }: SignInFormProps) {
+export function SignInForm({
+  provider,
+  callback,
+  revision: opened,
+  journeys,
+  groups,
+  onAnew,
+}: SignInFormProps) {
   const t = useText()
   const queries = useQueryClient()
   const isOnline = useOnline()
@@ -64,6 +75,7 @@ export function SignInForm({ provider, callback, journeys, groups }: SignInFormP
     ...provider,
     clientSecret: '',
   }))
+  const [revision, setRevision] = useState(opened)
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const [refusals, setRefusals] = useState(0)
   // what was refused may stand above what is seen
@@ -75,22 +87,29 @@ export function SignInForm({ provider, callback, journeys, groups }: SignInFormP
   async function save() {
     setFate({ kind: 'busy' })
     const { clientSecret, ...rest } = typed
-    const saved = await ask(saveSignIn, { body: { ...rest, ...(clientSecret && { clientSecret }) } })
+    const saved = await ask(saveSignIn, {
+      body: { ...rest, ...(clientSecret && { clientSecret }), revision },
+    })
     if (!saved.ok) {
+      if (saved.refusal.code === 'changed-meanwhile') return setFate({ kind: 'changed' })
       setRefusals(refusals + 1)
       const { field } = saved.refusal
       return setFate(field ? { kind: 'wrong', field } : { kind: 'failed' })
     }
     setFate({ kind: 'open' })
+    setRevision(saved.value.revision)
     set({ clientSecret: '' })
     showToast(t('connections.signIn.saved'))
     void queries.invalidateQueries()
   }
   async function remove() {
     setFate({ kind: 'busy' })
-    const removed = await ask(removeSignIn, { body: {} })
-    setFate({ kind: removed.ok ? 'open' : 'failed' })
-    if (removed.ok) showToast(t('connections.signIn.removed'))
+    const removed = await ask(removeSignIn, { body: { revision } })
+    if (!removed.ok)
+      return setFate({ kind: removed.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed' })
+    setFate({ kind: 'open' })
+    setRevision(removed.value.revision)
+    showToast(t('connections.signIn.removed'))
     void queries.invalidateQueries()
   }
 
@@ -155,6 +174,16 @@ export function SignInForm({ provider, callback, journeys, groups }: SignInFormP
             />
           )}
         </>
+      )}
+      {fate.kind === 'changed' && (
+        <Note
+          tone="warn"
+          role="alert"
+          title={t('connections.signIn.changed.title')}
+          action={<Button onClick={onAnew}>{t('connections.signIn.changed.do')}</Button>}
+        >
+          {t('connections.signIn.changed.text')}
+        </Note>
       )}
       {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
       <div className={list.buttons}>

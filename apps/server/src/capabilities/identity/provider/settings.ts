@@ -1,4 +1,5 @@
-import type { saveSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
+import { createHash } from 'node:crypto'
+import type { removeSignIn, saveSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type * as z from 'zod/mini'
 import type { Services } from '../../../calls/services.ts'
@@ -9,19 +10,36 @@ import { knowsHandGroups } from '../../people-groups/group-members.ts'
 import { recordStudioEvent } from '../../studio/studio-events.ts'
 import { openText, sealText } from '../sealed.ts'
 import { knowsJourneys } from '../sql/person-states.ts'
-import { dropProvider, type KeptProvider, keepProvider, providerOf } from '../sql/sign-in-providers.ts'
+import {
+  dropProvider,
+  holdProvider,
+  type KeptProvider,
+  keepProvider,
+  providerOf,
+} from '../sql/sign-in-providers.ts'
 import { askProvider } from './ask-provider.ts'
 import { CALLBACK } from './begin.ts'
 
 const PURPOSE = 'sign-in provider'
 type Saving = z.infer<typeof saveSignIn.body>
 
+/** What is kept, as a save names it that began with it: another name for whatever was changed. */
+const revisionOf = (kept: KeptProvider | undefined): string | null =>
+  kept ? createHash('sha256').update(JSON.stringify(kept)).digest('hex') : null
+
+/** Whether somebody else changed the provider since what is sent was begun. An app of before does not say with what it began. */
+const isStale = (kept: KeptProvider | undefined, revision: string | null | undefined): boolean =>
+  revision !== undefined && revision !== revisionOf(kept)
+
 /** What managers see of their domain's provider. */
 export async function toldSignIn({ database, hosts }: Services, domain: Domain) {
   const kept = await database.as(domain.id, providerOf)
   const { sealedSecret: _, ...provider } = kept ?? { sealedSecret: null }
   const callback = hosts.appOrigin(domain.hostkey) + CALLBACK
-  return { provider: kept ? (provider as Omit<KeptProvider, 'sealedSecret'>) : null, callback }
+  return {
+    provider: kept ? (provider as Omit<KeptProvider, 'sealedSecret'>) : null,
+    ...{ revision: revisionOf(kept), callback },
+  }
 }
 
 const webAddress = (text: string): string | null => {
@@ -44,12 +62,13 @@ export async function saveByManager(
   { by, ...given }: Saving & { by: string },
 ): Promise<Outcome<null>> {
   const { database, identity, outbound } = services
-  const { clientSecret, ...rest } = given
+  const { clientSecret, revision, ...rest } = given
   const issuer = webAddress(given.issuer)
   const button = given.button.trim()
   if (!issuer) return refuse('malformed', { field: 'issuer' })
   if (button === '') return refuse('malformed', { field: 'button' })
   const before = await database.as(domain.id, providerOf)
+  if (isStale(before, revision)) return refuse('changed-meanwhile')
   const field = await database.as(domain.id, (tx) => faultOf(tx, given))
   if (field) return refuse('malformed', { field })
   // a kept secret is never sent to another provider than the one that it was given for
@@ -62,20 +81,28 @@ export async function saveByManager(
     return refuse('malformed', { field: 'issuer' })
   }
   const sealedSecret = sealText(identity.secret, PURPOSE, domain.id, secret)
-  await database.atomically(domain.id, async (tx) => {
+  return database.atomically(domain.id, async (tx) => {
+    if (isStale(await holdProvider(tx), revision)) return refuse('changed-meanwhile')
     await keepProvider(tx, { ...rest, issuer, button, sealedSecret })
     await recordStudioEvent(tx, { what: 'sign-in-set', accountId: by, subject: '', detail: { name: issuer } })
+    return accepted(null)
   })
-  return accepted(null)
 }
 
+type Removing = z.infer<typeof removeSignIn.body> & { by: string }
+
 /** Ends signing in by the provider. */
-export async function removeByManager({ database }: Services, domain: Domain, by: string): Promise<void> {
-  await database.atomically(domain.id, async (tx) => {
-    const kept = await providerOf(tx)
-    if (!kept) return
+export const removeByManager = (
+  { database }: Services,
+  domain: Domain,
+  { revision, by }: Removing,
+): Promise<Outcome<null>> =>
+  database.atomically(domain.id, async (tx) => {
+    const kept = await holdProvider(tx)
+    if (!kept) return accepted(null)
+    if (isStale(kept, revision)) return refuse('changed-meanwhile')
     await dropProvider(tx)
     const detail = { name: kept.issuer }
     await recordStudioEvent(tx, { what: 'sign-in-removed', accountId: by, subject: '', detail })
+    return accepted(null)
   })
-}

@@ -20,9 +20,17 @@ const SAVE = {
 const REMOVE = { name: 'remove-sign-in-provider', text: 'delete from sign_in_provider where domain_id = $1' }
 const SHOW = { name: 'show-sign-in-button', text: 'update domain set sign_in_button = $2 where id = $1' }
 
+const HOLD = { name: 'hold-sign-in-provider', text: 'select from domain where id = $1 for update' }
+
 /** The provider of a domain. */
 export const providerOf = async (tx: Queries): Promise<KeptProvider | undefined> =>
   (await tx.rows<KeptProvider>(READ, [tx.domainId]))[0]
+
+/** The same, and until the transaction ends nobody else sets it. */
+export async function holdProvider(tx: Transaction): Promise<KeptProvider | undefined> {
+  await tx.rows(HOLD, [tx.domainId])
+  return providerOf(tx)
+}
 
 /** Sets the provider, and the button that the sign-in shows. */
 export async function keepProvider(tx: Transaction, one: KeptProvider): Promise<void> {

@@ -119,6 +119,29 @@ test('an e-mail that is not proven opens nothing, nor does one that nobody has, 
   expect(await through('acme', gone)).toBe('/login?provider=inactive')
 })
 
+test('whoever saves or removes a provider that somebody else changed since is told, and nothing of it is lost', async () => {
+  const told = async () =>
+    (await one.app.inject({ url: '/rest/studio/sign-in', headers: as('acme', boss.acme) })).json()
+  const { revision } = await told()
+  const first = await post('acme', 'sign-in', { ...settingsOf('acme'), button: 'The first', revision })
+  expect(first.json()).toMatchObject({ provider: { button: 'The first' } })
+  const late = await post('acme', 'sign-in', { ...settingsOf('acme'), button: 'The second', revision })
+  expect(late.json()).toMatchObject({ error: 'changed-meanwhile' })
+  expect((await post('acme', 'sign-in/remove', { revision })).json().error).toBe('changed-meanwhile')
+  expect(await told()).toEqual(first.json())
+  // a secret alone is a change too, though nobody is told what it is
+  await post('acme', 'sign-in', settingsOf('acme'))
+  await post('acme', 'sign-in', { ...settingsOf('acme'), clientSecret: 'another' })
+  expect((await told()).revision).not.toBe(first.json().revision)
+  const both = ['One', 'Other'].map((button) =>
+    told().then(({ revision: now }) =>
+      post('acme', 'sign-in', { ...settingsOf('acme'), button, revision: now }),
+    ),
+  )
+  const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted()).toEqual([200, 409])
+})
+
 test('where the domain says so, an e-mail counts of which its provider does not say whether it is proven; one that it denies does not', async () => {
   await post('escola', 'sign-in', { ...settingsOf('escola'), trustsEmails: true })
   const untold = { sub: 'u', email: 'ana@escola.example' }

@@ -9,8 +9,8 @@ export const signInHandlers: HandlersOf<typeof STUDIO_SIGN_IN_CALLS> = {
     const saved = await saveByManager(services, domain, { ...body, by: account.id })
     return saved.ok ? accepted(await toldSignIn(services, domain)) : saved
   },
-  removeSignIn: async (_, services, { domain, account }) => {
-    await removeByManager(services, domain, account.id)
-    return accepted(await toldSignIn(services, domain))
+  removeSignIn: async ({ body }, services, { domain, account }) => {
+    const removed = await removeByManager(services, domain, { ...body, by: account.id })
+    return removed.ok ? accepted(await toldSignIn(services, domain)) : removed
   },
 }
