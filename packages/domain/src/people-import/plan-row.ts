@@ -224,6 +224,15 @@ export const bringsJob = (row: ImportRow, { jobs, jobsHad }: ImportRule): boolea
   return job !== '' && !jobs.has(job) && !jobsHad.has(job)
 }
 
+/** Whether a row comes to what was planned of it: a function that is spelled otherwise by now, as another import brought it, is the same one. */
+export function isAsPlanned(now: RowPlan, plan: RowPlan | null): boolean {
+  const inAnySpelling = (one: RowPlan | null) =>
+    one === null || one.kind === 'faulty'
+      ? one
+      : { ...one, next: { ...one.next, jobName: one.next.jobName && folded(one.next.jobName) } }
+  return JSON.stringify(inAnySpelling(now)) === JSON.stringify(inAnySpelling(plan))
+}
+
 /** The function that a row leaves its person with, by what all its spellings have in common; none where there is no such. */
 export function jobOf(plan: RowPlan | null): [string, string][] {
   const jobName = plan === null || plan.kind === 'faulty' ? null : plan.next.jobName

@@ -1,4 +1,10 @@
-import { bringsJob, type ImportRule, jobOf, planRow } from '@vereda/domain/people-import/plan-row.ts'
+import {
+  bringsJob,
+  type ImportRule,
+  isAsPlanned,
+  jobOf,
+  planRow,
+} from '@vereda/domain/people-import/plan-row.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addImported, changeImported, clashingField } from '../identity/imported-people.ts'
 import { planRepeatsAgain } from './plan-again.ts'
@@ -26,7 +32,7 @@ async function standing(tx: Transaction, { rows, rule }: Page) {
     // a function that is new by this import is spelled as the first row of it spells it
     const jobs = bringsJob(cells, rule) ? { jobsHad: new Map(jobOf(plan)) } : null
     const now = planRow(cells, sharing(cells), { ...rule, ...jobs })
-    const stands = now.kind === 'same' || JSON.stringify(now) === JSON.stringify(plan)
+    const stands = now.kind === 'same' || isAsPlanned(now, plan)
     return { line, plan: stands ? now : null }
   })
 }

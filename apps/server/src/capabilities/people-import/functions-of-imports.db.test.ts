@@ -4,6 +4,13 @@ import { importStage } from './testing/import-stage.ts'
 const { one, acme, get, post, rows, plan, carryOut, found } = await importStage()
 afterAll(() => one.close())
 
+/** A person as a manager saves them with another function. */
+async function withJob(id: string, jobName: string) {
+  const { person, roles, journeys, jobName: before } = (await get(`person/${id}`)).json()
+  const was = { person, roles, jobName: before, journeys: journeys.map((one: { id: string }) => one.id) }
+  return { was, now: { ...was, jobName } }
+}
+
 test('a function that a file spells otherwise is the one of the list, not one more', async () => {
   const text = `insert into job (domain_id, id, name) values (${acme}, 'tech', 'Técnica')`
   await one.database.as(acme, (tx) => tx.rows({ name: 'a-job', text }))
@@ -35,4 +42,20 @@ test('two spellings of a function that nobody has yet are one, in a row that was
   const { jobs } = (await get('organisation')).json()
   expect(jobs).toContainEqual({ name: 'Técnico de campo', isListed: false, people: 5 })
   expect(jobs).toContainEqual({ name: 'Topografo', isListed: false, people: 1 })
+})
+
+test('of two imports that were checked side by side the second takes a new function as the first has spelled it', async () => {
+  const first = await plan([{ name: 'Vera Sá', email: 'vera@acme.example', jobName: 'Vigia de trilha' }])
+  const second = await plan([
+    { name: 'Vito Sá', email: 'vito@acme.example', jobName: 'VIGIA de trilha' },
+    { email: 'ana@acme.example', jobName: 'vigia de Trilha' },
+    { email: 'bia@acme.example', jobName: 'Vigia' },
+  ])
+  expect((await carryOut(first)).counts).toMatchObject({ added: 1 })
+  await post('person/bia', await withJob('bia', 'Topografo'))
+  // who got another function since the check is not written over, as before
+  expect((await carryOut(second)).counts).toMatchObject({ added: 1, changed: 1, refused: 1 })
+  const { jobs } = (await get('organisation')).json()
+  expect(jobs).toContainEqual({ name: 'Vigia de trilha', isListed: false, people: 3 })
+  expect(jobs).toContainEqual({ name: 'Topografo', isListed: false, people: 2 })
 })
