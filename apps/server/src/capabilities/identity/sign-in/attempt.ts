@@ -33,6 +33,15 @@ export async function attemptWentWell(tx: Transaction, allowances: readonly Allo
   await giveBackAttempts(tx, subjectsOf(others.filter(({ isOfNetwork }) => isOfNetwork)), Math.max(tries, 1))
 }
 
+/** Counts that somebody asks after a name; not from a device of whoever is called so, which asks after nobody else. */
+export const mayProbe = async (
+  tx: Counting,
+  identity: Identity,
+  from: From,
+  person: { isKnownDevice: boolean } | undefined,
+): Promise<boolean> =>
+  person?.isKnownDevice === true || (await takeAttempt(tx, probeLimits(identity, from))).isAllowed
+
 /** Whoever asked after a name turned out to be its owner: that was no probe. */
 export const wasNoProbe = (tx: Transaction, identity: Identity, from: From): Promise<void> =>
   giveBackAttempts(tx, subjectsOf(probeLimits(identity, from)))

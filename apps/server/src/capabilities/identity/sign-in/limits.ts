@@ -29,12 +29,23 @@ const inARow = (key: Buffer): Allowance => ({
   restS: BLOCK_S,
 })
 
-const ofNetwork = (key: Buffer, most: number): Allowance => ({
-  subject: key,
-  most,
-  spanS: 15 * MINUTE,
-  isOfNetwork: true,
-})
+/** One device takes at most this part of what its network has: whoever fails alone must not keep a school behind one address out. */
+const OF_ONE_DEVICE = 1 / 4
+
+/** What is counted for a network, and for each of its devices; those that do not say which they are count as one. */
+function ofNetwork(
+  identity: Identity,
+  what: string,
+  { addressHash, deviceHash }: From,
+  most: number,
+): Allowance[] {
+  const allowance = { spanS: 15 * MINUTE, isOfNetwork: true } as const
+  const device = subject(identity, `${what} of a device`, addressHash, deviceHash ?? 'none')
+  return [
+    { subject: device, most: most * OF_ONE_DEVICE, ...allowance },
+    { subject: subject(identity, what, addressHash), most, ...allowance },
+  ]
+}
 
 /** What a password is counted by; the first ones block the account, the last the address. */
 export function passwordLimits(
@@ -50,7 +61,7 @@ export function passwordLimits(
       inARow(subject(identity, 'password', who, 'elsewhere')),
       { subject: subject(identity, 'password a day', who), most: 100, spanS: DAY },
     ],
-    address: [ofNetwork(subject(identity, 'password from', from.addressHash), 100)],
+    address: ofNetwork(identity, 'password from', from, 100),
   }
 }
 
@@ -64,9 +75,8 @@ export function guessLimits(identity: Identity, who: string, from: From, isOwn: 
 }
 
 /** The guesses of codes from one address, at whichever accounts: of devices that were never signed in to the account. */
-export const guessesFrom = (identity: Identity, from: From): Allowance[] => [
-  ofNetwork(subject(identity, 'guess from', from.addressHash), 100),
-]
+export const guessesFrom = (identity: Identity, from: From): Allowance[] =>
+  ofNetwork(identity, 'guess from', from, 100)
 
 /** What sending a code to an account is counted by: nobody may flood a mailbox, nor keep its owner’s own devices from asking. */
 export function sendLimits(identity: Identity, who: string, from: From, isKnownDevice: boolean): Allowance[] {
@@ -79,9 +89,8 @@ export function sendLimits(identity: Identity, who: string, from: From, isKnownD
 }
 
 /** How many names one address may ask after, whether they exist or not. */
-export const probeLimits = (identity: Identity, from: From): Allowance[] => [
-  { subject: subject(identity, 'probe from', from.addressHash), most: 120, spanS: 15 * MINUTE },
-]
+export const probeLimits = (identity: Identity, from: From): Allowance[] =>
+  ofNetwork(identity, 'probe from', from, 120)
 
 /** What the steps of signups from one address are counted by: a class signs up from one. */
 export const signupLimits = (identity: Identity, from: From): Allowance[] => [

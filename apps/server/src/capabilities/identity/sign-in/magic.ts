@@ -9,9 +9,9 @@ import type { IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { personOfUsername, personReachedBy } from '../sql/people.ts'
-import { takeAttempt, wasNoProbe } from './attempt.ts'
+import { mayProbe, takeAttempt, wasNoProbe } from './attempt.ts'
 import { guessCode } from './codes.ts'
-import { probeLimits, sendLimits, whoIs } from './limits.ts'
+import { sendLimits, whoIs } from './limits.ts'
 import { loginNames } from './login-names.ts'
 import { ONE_TIME_PASSWORD_MS, oneTimeHash, oneTimePart } from './one-time-password.ts'
 import { sendCode } from './send-code.ts'
@@ -34,8 +34,8 @@ export async function generateMagic(
 ): Promise<Outcome<string>> {
   const { type: way, from, acceptLanguage } = request
   const outcome = await database.evenIfRefused(domain.id, async (tx) => {
-    if (!(await takeAttempt(tx, probeLimits(identity, from))).isAllowed) return refuse('too-many')
     const person = await personReachedBy(tx, way, contactOf(request), from.deviceHash)
+    if (!(await mayProbe(tx, identity, from, person))) return refuse('too-many')
     if (!person?.[way]) return refuse('contact-not-found', { field: 'username' })
     const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
     if (!(await takeAttempt(tx, limits)).isAllowed) return refuse('too-many')
@@ -80,7 +80,7 @@ export async function exchangeMagic(
     const subject = guessed.value
     await keepCode(tx, { purpose: 'magic-password', subject, secretHash, deviceHash, lifetimeMs })
     await recordEvent(tx, { what: 'magic-used', accountId: subject, addressHash, deviceHash })
-    await wasNoProbe(tx, identity, from)
+    if (!person?.isKnownDevice) await wasNoProbe(tx, identity, from)
   })
   return accepted(`{SHA256}${part}`)
 }

@@ -8,9 +8,9 @@ import type { Identity, IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { type Person, personWho } from '../sql/people.ts'
-import { takeAttempt, wasNoProbe } from './attempt.ts'
+import { mayProbe, takeAttempt, wasNoProbe } from './attempt.ts'
 import { guessCode, linkHash, newLinkToken } from './codes.ts'
-import { probeLimits, sendLimits, whoIs } from './limits.ts'
+import { sendLimits, whoIs } from './limits.ts'
 import { loginNames, nationalIds } from './login-names.ts'
 import { sendCode } from './send-code.ts'
 
@@ -83,12 +83,12 @@ export async function recover(
   const asked = lookedUp(who)
   if (!asked.names && !asked.identifiers) return refuse('malformed', { field: 'username' })
   const outcome = await database.evenIfRefused(domain.id, async (tx) => {
-    if (!(await takeAttempt(tx, probeLimits(identity, from))).isAllowed) return refuse('too-many')
     const person = await personWho(
       tx,
       { names: asked.names, identifiers: asked.identifiers },
       from.deviceHash,
     )
+    if (!(await mayProbe(tx, identity, from, person))) return refuse('too-many')
     if (!person) return refuse('person-not-found', { field: asked.field })
     if (!person[way]) return refuse(way === 'email' ? 'empty-email' : 'empty-phone', { field: 'username' })
     const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
@@ -117,7 +117,7 @@ export async function redeemRecovery(
   const { addressHash, deviceHash } = from
   const ticket = await database.atomically(domain.id, async (tx) => {
     await recordEvent(tx, { what: 'recovery-used', accountId: guessed.value, addressHash, deviceHash })
-    await wasNoProbe(tx, identity, from)
+    if (!person?.isKnownDevice) await wasNoProbe(tx, identity, from)
     return keepResetTicket(tx, identity, guessed.value, deviceHash)
   })
   return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))

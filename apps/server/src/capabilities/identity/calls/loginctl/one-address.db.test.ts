@@ -14,18 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-async function login(name: string, password: string, remoteAddress: string) {
+async function login(name: string, password: string, remoteAddress: string, device = `of ${name}`) {
   const basic = Buffer.from(`${name}:${await preparedPassword(password)}`).toString('base64')
-  const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': `of ${name}` }
+  const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': device }
   return (await one.app.inject({ url: '/rest/loginctl/login', headers, remoteAddress })).statusCode
 }
-const post = (call: string, payload: object, name: string) =>
+const post = (call: string, payload: object, name: string, remoteAddress = '198.51.100.3') =>
   one.app.inject({
     method: 'POST',
     url: `/rest/magicctl/${call}`,
     headers: { ...as('acme'), 'x-device-fingerprint': `of ${name}` },
     payload,
-    remoteAddress: '198.51.100.3',
+    remoteAddress,
   })
 
 /** As if others behind the address had just given all wrong passwords but a few, and gone. */
@@ -60,4 +60,32 @@ test('a school that signs in by codes behind one address gets all of them', asyn
     const { code } = await newestLetter(one, school, email)
     expect((await post('checkcode', { username: name, code }, name)).statusCode).toBe(200)
   }
+}, 60_000)
+
+test('one device that guesses keeps no other of its school out; many that do are kept out with all that are new', async () => {
+  const school = '198.51.100.4'
+  const guesses = async (device: string, many: number) => {
+    const statuses: number[] = []
+    for (let n = 0; n < many; n++) statuses.push(await login(`${device} ${n}`, 'a guess', school, device))
+    return statuses
+  }
+  expect(await guesses('rogue', 27)).toEqual([...Array.from({ length: 25 }, () => 401), 429, 429])
+  expect(await login('pupil-5', PASSWORD, school, 'rogue')).toBe(429)
+  expect(await login('pupil-5', PASSWORD, school)).toBe(200)
+  for (const device of ['second', 'third', 'fourth']) await guesses(device, 25)
+  expect(await login('pupil-6', PASSWORD, school)).toBe(429)
+  expect(await login('pupil-5', PASSWORD, school)).toBe(200)
+}, 60_000)
+
+test('one device that asks after names keeps no other from its code, nor all of them a device that its owner has used', async () => {
+  const school = '198.51.100.5'
+  const ask = async (username: string, device: string) =>
+    (await post('generate', { type: 'email', username }, device, school)).statusCode
+  expect(await login('pupil-7', PASSWORD, school, 'of pupil-7')).toBe(200)
+  for (let n = 0; n < 30; n++) expect(await ask(`nobody-${n}@acme.example`, 'rogue')).toBe(409)
+  expect(await ask('nobody@acme.example', 'rogue')).toBe(429)
+  expect(await ask('pupil-8@acme.example', 'pupil-8')).toBe(200)
+  for (let n = 0; n < 89; n++) expect(await ask(`none-${n}@acme.example`, `rogue ${n}`)).toBe(409)
+  expect(await ask('pupil-9@acme.example', 'pupil-9')).toBe(429)
+  expect(await ask('pupil-7@acme.example', 'pupil-7')).toBe(200)
 }, 60_000)
