@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTimeZone, momentOf, wallTimeOf } from './wall-time.ts'
+import { daysTo, isTimeZone, momentOf, wallTimeOf } from './wall-time.ts'
 
 test.each([
   ['2026-03-01T08:00', 'America/Sao_Paulo', '2026-03-01T11:00:00.000Z'],
@@ -51,4 +51,14 @@ test('a zone is known or not', () => {
     false,
     false,
   ])
+})
+
+test.each([
+  ['2026-11-25T10:00Z', '2026-11-26T02:59Z', 0],
+  ['2026-11-25T10:00Z', '2026-11-26T03:00Z', 1],
+  ['2026-11-25T03:05Z', '2026-12-01T02:37Z', 5],
+  ['2026-11-25T02:55Z', '2026-11-25T03:05Z', 1],
+  ['2026-11-25T10:00Z', '2026-11-20T10:00Z', 0],
+])('at %s a trail that ends at %s ends in %i days in São Paulo', (now, ends, days) => {
+  expect(daysTo(Date.parse(ends), Date.parse(now), 'America/Sao_Paulo')).toBe(days)
 })

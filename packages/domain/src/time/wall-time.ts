@@ -33,6 +33,14 @@ export function wallTimeOf(moment: number, zone: string): string {
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How many days a moment (milliseconds) is away by the calendar of a zone: 0 on the same day, and where it is past. */
+export function daysTo(moment: number, now: number, zone: string): number {
+  const dayOf = (at: number) => Date.parse(wallTimeOf(at, zone).slice(0, 10))
+  return Math.max(0, (dayOf(moment) - dayOf(now)) / DAY_MS)
+}
+
 /** By how many milliseconds a zone's wall is ahead of UTC at a moment that is a whole minute. */
 const aheadOf = (moment: number, zone: string) => Date.parse(`${wallTimeOf(moment, zone)}Z`) - moment
 
@@ -49,8 +57,7 @@ export const isWhole = (wallTime: string): boolean => wallTime === '' || momentO
 export function momentOf(wallTime: string, zone: string): string | null {
   const asUtc = Date.parse(`${wallTime}Z`)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime) || Number.isNaN(asUtc)) return null
-  const day = 24 * 60 * MINUTE_MS
-  const guesses = [asUtc - day, asUtc + day].map((near) => asUtc - aheadOf(near, zone))
+  const guesses = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => asUtc - aheadOf(near, zone))
   const shown = guesses.filter((guess) => wallTimeOf(guess, zone) === wallTime)
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...guesses)).toISOString()
 }

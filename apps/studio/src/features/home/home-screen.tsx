@@ -48,7 +48,7 @@ function Whole({ home, asked }: { home: NonNullable<ReturnType<typeof useHome>['
       <Greeting asked={asked} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <NeedsList asked={asked} />
+          <NeedsList asked={asked} zone={home.given.timeZone} />
           <RunningCards given={home.given} />
         </div>
         <div className={styles.column}>

@@ -53,7 +53,7 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   show,
   server,
 }) => {
-  const ends = new Date(Date.now() + 2.5 * DAY_MS).toISOString()
+  const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
   server.keepsAnswering(refusedCases, { cases: [REFUSED], total: 3 })
   server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends }], total: 1, timeZone: 'UTC' })
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })

@@ -2,16 +2,14 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { Need } from '@vereda/domain/needs/needs.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
+import { daysTo } from '@vereda/domain/time/wall-time.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Clock, CloudAlert, Mail, PencilLine } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import styles from './home.module.css'
 
-const DAY_MS = 24 * 3_600_000
 const NAMED_MOST = 2
-
-const daysTo = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / DAY_MS))
 
 function whose(names: readonly string[], t: Text): string {
   const named = names.slice(0, NAMED_MOST).join(', ')
@@ -20,7 +18,7 @@ function whose(names: readonly string[], t: Text): string {
 }
 
 /** A need in words, with the one verb that leads to where it is met. */
-function wordsOf(need: Need, t: Text) {
+function wordsOf(need: Need, zone: string, t: Text) {
   switch (need.kind) {
     case 'refused':
       return {
@@ -33,14 +31,14 @@ function wordsOf(need: Need, t: Text) {
         ...{ Icon: Clock, id: need.groupTrailId, verb: t('home.need.closing.do') },
         to: studioPaths.result(need.groupTrailId, { stands: 'behind' }),
         title: t('home.need.closing', need),
-        text: t('home.need.closing.text', { days: daysTo(need.deadline) }),
+        text: t('home.need.closing.text', { days: daysTo(need.deadline, Date.now(), zone) }),
       }
     case 'invitation':
       return {
         ...{ Icon: Mail, id: need.id, to: studioPaths.invitations(), verb: t('home.need.invitation.do') },
         title:
           need.usesLeft === null
-            ? t('home.need.invitation', { ...need, days: daysTo(need.deadline) })
+            ? t('home.need.invitation', { ...need, days: daysTo(need.deadline, Date.now(), zone) })
             : t('home.need.invitation.left', need),
         text: t('home.need.invitation.text', need),
       }
@@ -60,7 +58,7 @@ function wordsOf(need: Need, t: Text) {
 }
 
 /** What needs the manager, each with one verb. */
-export function NeedsList({ asked }: { asked: readonly Need[] }) {
+export function NeedsList({ asked, zone }: { asked: readonly Need[]; zone: string }) {
   const t = useText()
   if (asked.length === 0) return null // the greeting says so
   return (
@@ -70,7 +68,7 @@ export function NeedsList({ asked }: { asked: readonly Need[] }) {
       </h2>
       <ul className={styles.needs}>
         {asked.map((need) => {
-          const { Icon, id, title, text, verb, to } = wordsOf(need, t)
+          const { Icon, id, title, text, verb, to } = wordsOf(need, zone, t)
           return (
             <li key={id} className={styles.need}>
               <span className={need.kind === 'refused' ? styles.warn : styles.sign}>

@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
+import { daysTo } from '@vereda/domain/time/wall-time.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import linkStyles from '@vereda/ui/link/link.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -8,12 +9,11 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import styles from './home.module.css'
 
 const SHOWN_MOST = 6
-const DAY_MS = 24 * 3_600_000
 
-function Card({ given }: { given: StudioGroupTrail }) {
+function Card({ given, zone }: { given: StudioGroupTrail; zone: string }) {
   const t = useText()
   const { id, trailId, title, people, concluded, ends, teamType } = given
-  const days = ends === null ? null : Math.max(0, Math.ceil((Date.parse(ends) - Date.now()) / DAY_MS))
+  const days = ends === null ? null : daysTo(Date.parse(ends), Date.now(), zone)
   return (
     <li className={styles.run}>
       <span className={styles.cover}>
@@ -36,8 +36,10 @@ function Card({ given }: { given: StudioGroupTrail }) {
   )
 }
 
+type RunningCardsProps = { given: { groupTrails: readonly StudioGroupTrail[]; timeZone: string } }
+
 /** The trails that may be played now, each leading to its results. */
-export function RunningCards({ given }: { given: { groupTrails: readonly StudioGroupTrail[] } }) {
+export function RunningCards({ given }: RunningCardsProps) {
   const t = useText()
   const running = given.groupTrails.filter(({ state }) => state === 'running')
   return (
@@ -53,7 +55,7 @@ export function RunningCards({ given }: { given: { groupTrails: readonly StudioG
       {running.length === 0 && <p className={styles.quiet}>{t('home.running.none')}</p>}
       <ul className={styles.runs}>
         {running.slice(0, SHOWN_MOST).map((one) => (
-          <Card key={one.id} given={one} />
+          <Card key={one.id} given={one} zone={given.timeZone} />
         ))}
       </ul>
     </section>
