@@ -6,7 +6,7 @@ import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
 import { readTeam } from '@vereda/offline/player/chosen-team.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Query } from '../store/live-query.ts'
 import { useOwner } from '../store/owner.ts'
 import { useIsStoreOpen } from '../store/use-is-store-open.ts'
@@ -63,9 +63,13 @@ export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): T
   useEffect(() => {
     if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId, scope)
   }, [isOpen, userId, journey, groupTrailId, scope])
-  return {
-    face: faceOf(stored, load),
-    stored: stored ?? null,
-    refresh: () => void refreshRanking(owner, groupTrailId, scope),
-  }
+  const refresh = () => void refreshRanking(owner, groupTrailId, scope)
+  const waits = Boolean(stored?.unsentPoints)
+  const waited = useRef(waits)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told before the points were sent holds no longer once they are
+  useEffect(() => {
+    if (waited.current && !waits) refresh()
+    waited.current = waits
+  }, [waits])
+  return { face: faceOf(stored, load), stored: stored ?? null, refresh }
 }

@@ -76,6 +76,31 @@ test('what is unsent says what place it would give, of that trail alone', async 
   await expect.poll(() => hook.now().stored).toMatchObject({ unsentPoints: 0, wouldBe: 3 })
 })
 
+test('once the points that waited have been sent the place that they gave is asked for', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  await knows('field')
+  server.answers(trailRanking, ladder())
+  const hook = aRanking({ trailId: 'field' })
+  await show(hook.screen, AT)
+  await expect.poll(() => hook.now().stored).toMatchObject({ unsentPoints: 0, ranking: { position: 3 } })
+  await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
+    enqueuePlay(tx, 'of-field', {
+      ...{ owner: currentOwner(), groupTrailId: 'field', resourceId: 'page', type: 'post', team: null },
+      ...{ version: 1, claim: aClaim({ points: [45] }), date: AS_OF },
+    }),
+  )
+  await expect.poll(() => hook.now().stored).toMatchObject({ wouldBe: 2 })
+  server.answers(trailRanking, ladder({ position: 2 }))
+  await localStore.write(['TOSEND', 'plays'], async (tx) => {
+    for (const table of ['TOSEND', 'plays'] as const)
+      for (const key of await tx.keys(table)) await tx.delete(table, key)
+  })
+  await expect.poll(() => said(hook.now())).toEqual(['ready', 2])
+})
+
 test('in a team the ranking is the team’s', async ({ server, show }) => {
   noteReachable(true)
   await knows('moor')
