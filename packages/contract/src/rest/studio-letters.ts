@@ -76,12 +76,12 @@ export const saveLetter = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/letters/:kind/:locale',
-  does: 'Gives a letter the organisation’s own words in a language: plain text, whose paragraphs are parted by empty lines. Words that leave out what the letter is for, or name a place that it has not, are refused.',
+  does: 'Gives a letter the organisation’s own words in a language: plain text, whose paragraphs are parted by empty lines. Words that leave out what the letter is for, or name a place that it has not, are refused. `was`: the words that these were written from; where others stand by now nothing is kept.',
   access: 'manager',
   params: One,
-  body: Written,
+  body: z.extend(Written, { was: z.optional(Written) }),
   answer: StudioLetter,
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const resetLetter = defineCall({

@@ -5,6 +5,7 @@ import {
   LETTER_PLACES,
   type LetterText,
   letterFaults,
+  readLetterText,
   WRITTEN_KINDS,
   type WrittenKind,
 } from '@vereda/domain/letter/letter-text.ts'
@@ -12,7 +13,14 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { forgetWords, keepWords, ourWords, ownWords, ownWordsFor } from '../messages/letter-words.ts'
+import {
+  forgetWords,
+  holdWords,
+  keepWords,
+  ourWords,
+  ownWords,
+  ownWordsFor,
+} from '../messages/letter-words.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { previewed } from './preview-letter.ts'
@@ -24,6 +32,20 @@ function told({ kind, locale }: Named, own: LetterText | null | undefined): Stud
   const words = own ? { subject: own.subject, text: own.text } : ours
   const { offered, needed } = LETTER_PLACES[kind]
   return { kind, locale, isOwn: Boolean(own), words, ours, offered: [...offered], needed: [...needed] }
+}
+
+const isSame = (one: LetterText, other: LetterText) =>
+  one.subject === other.subject && one.text === other.text
+
+/** Whether words were written from others than stand now; the same words twice are no change. */
+async function isStale(
+  tx: Transaction,
+  named: Named,
+  { was, ...now }: LetterText & { was?: LetterText | undefined },
+): Promise<boolean> {
+  await holdWords(tx)
+  const { words } = told(named, await ownWordsFor(tx, named.kind, named.locale))
+  return was !== undefined && !isSame(was, words) && !isSame(readLetterText(now), words)
 }
 
 const record = (tx: Transaction, { kind, locale }: Named, by: string, now: 'own' | 'ours') =>
@@ -52,6 +74,7 @@ export const letterHandlers: HandlersOf<typeof STUDIO_LETTER_CALLS> = {
     database.atomically(domain.id, async (tx) => {
       const [fault] = letterFaults(params.kind, body)
       if (fault) return refuse('malformed', { field: fault.field })
+      if (await isStale(tx, params, body)) return refuse('changed-meanwhile')
       await keepWords(tx, params, body)
       await record(tx, params, account.id, 'own')
       return accepted(told(params, await ownWordsFor(tx, params.kind, params.locale)))

@@ -82,6 +82,23 @@ test('a letter goes out in the organisation’s own words, in that language and 
   expect([after.subject, after.html].map(bare)).toEqual([before.subject, before.html].map(bare))
 })
 
+test('words that were written from others than stand by now are refused, and those that stand are told', async () => {
+  const at = '/recovery-code/es'
+  const letters = async () =>
+    (await ask('boss', 'GET', '')).letters as { kind: string; locale: string; words: object }[]
+  const stands = async () =>
+    (await letters()).find(({ kind, locale }) => kind === 'recovery-code' && locale === 'es')!.words
+  const was = await stands()
+  const first = { ...OWN, subject: 'Primero: {code}' }
+  expect(await save({ ...first, was }, at)).toMatchObject({ words: first })
+  expect(await save({ ...OWN, was }, at)).toMatchObject({ error: 'changed-meanwhile' })
+  // the answer to the first was lost, and it is sent again
+  expect(await save({ ...first, was }, at)).toMatchObject({ words: first })
+  expect(await stands()).toEqual(first)
+  expect(await save({ ...OWN, was: first }, at)).toMatchObject({ words: OWN })
+  await ask('boss', 'POST', `${at}/ours`)
+})
+
 test('what would break a letter is refused, and what stood stays', async () => {
   await save(OWN, '/magic-code/es')
   for (const [words, field] of [

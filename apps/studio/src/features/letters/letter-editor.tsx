@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { resetLetter, type StudioLetter, saveLetter } from '@vereda/contract/rest/studio-letters.ts'
-import { LETTER_SUBJECT_MAX, letterFaults } from '@vereda/domain/letter/letter-text.ts'
+import { LETTER_SUBJECT_MAX, type LetterText, letterFaults } from '@vereda/domain/letter/letter-text.ts'
+import type { Result } from '@vereda/domain/result/result.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { TextArea } from '@vereda/ui/field/text-area.tsx'
@@ -21,17 +23,25 @@ function insertAt(area: HTMLTextAreaElement, words: string): string {
   return area.value
 }
 
+/** What is typed of a letter, and the words that it was written from; they stay while other letters are looked at. */
+export type Typed = { words: LetterText; was: LetterText }
+type LetterEditorProps = { letter: StudioLetter; typed: Typed | null; onTyped: (typed: Typed | null) => void }
+
+const isSameText = (one: LetterText, other: LetterText) =>
+  one.subject === other.subject && one.text === other.text
+
 /** A letter's words in a language: written, looked at as it arrives, kept, and given back to ours. */
-export function LetterEditor({ letter }: { letter: StudioLetter }) {
+export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
   const t = useText()
   const queries = useQueryClient()
   const isOnline = useOnline()
   const area = useRef<HTMLTextAreaElement>(null)
   const { kind, locale, isOwn, offered, needed } = letter
-  const [words, setWords] = useState(letter.words)
-  const [fate, setFate] = useState<'open' | 'saving' | 'resetting' | 'failed'>('open')
+  const { words, was } = typed ?? { words: letter.words, was: letter.words }
+  const setWords = (next: LetterText) => onTyped(isSameText(next, was) ? null : { words: next, was })
+  const [fate, setFate] = useState<'open' | 'saving' | 'resetting' | 'failed' | 'changed'>('open')
   const faults = letterFaults(kind, words)
-  const isSame = words.subject === letter.words.subject && words.text === letter.words.text
+  const isSame = typed === null
   const faultOf = (field: 'subject' | 'text') =>
     faults
       .filter((fault) => fault.field === field)
@@ -41,13 +51,17 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
       })
       .join(' ') || null
 
-  async function done(asked: Promise<{ ok: boolean }>, word: 'saved' | 'reset') {
-    setFate(word === 'saved' ? 'saving' : 'resetting')
-    const { ok } = await asked
-    if (!ok) return setFate('failed')
-    showToast(t(`letters.${word}`))
+  async function showAnew() {
     await queries.invalidateQueries()
+    onTyped(null)
     setFate('open')
+  }
+  async function done(asked: Promise<Result<StudioLetter, Refused>>, word: 'saved' | 'reset') {
+    setFate(word === 'saved' ? 'saving' : 'resetting')
+    const answer = await asked
+    if (!answer.ok) return setFate(answer.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed')
+    showToast(t(`letters.${word}`))
+    await showAnew()
   }
   const params = { kind, locale }
 
@@ -58,7 +72,7 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void done(ask(saveLetter, { params, body: words }), 'saved')
+          void done(ask(saveLetter, { params, body: { ...words, was } }), 'saved')
         }}
       >
         <p className={list.small}>{t(isOwn ? 'letters.isOwn' : 'letters.isOurs')}</p>
@@ -102,6 +116,16 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
             ))}
           </ul>
         </section>
+        {fate === 'changed' && (
+          <Note
+            tone="warn"
+            role="alert"
+            title={t('letters.changed.title')}
+            action={<Button onClick={() => void showAnew()}>{t('letters.changed.do')}</Button>}
+          >
+            {t('letters.changed.text')}
+          </Note>
+        )}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('letters.notDone')} />}
         <div className={list.buttons}>
           <Button
@@ -121,7 +145,7 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
               {t('letters.toOurs')}
             </Button>
           )}
-          {!isSame && <Button onClick={() => setWords(letter.words)}>{t('letters.undo')}</Button>}
+          {!isSame && <Button onClick={() => onTyped(null)}>{t('letters.undo')}</Button>}
         </div>
       </form>
       <LetterPreviewCard letter={letter} words={words} isReady={faults.length === 0} />

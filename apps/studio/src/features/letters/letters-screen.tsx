@@ -14,7 +14,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
-import { LetterEditor } from './letter-editor.tsx'
+import { LetterEditor, type Typed } from './letter-editor.tsx'
 import styles from './letters.module.css'
 import { useLetters } from './use-letters.ts'
 
@@ -31,6 +31,8 @@ function Shown({ letters, locale: first }: Answer) {
   const t = useText()
   const [kind, setKind] = useState<WrittenKind>('invited')
   const [locale, setLocale] = useState<LetterLocale>(isLocale(first) ? first : 'en')
+  const [typed, setTyped] = useState<Record<string, Typed | null>>({})
+  const name = `${kind} ${locale}`
   const letter = letters.find((one) => one.kind === kind && one.locale === locale)!
   const ownIn = (one: WrittenKind) => letters.some((other) => other.kind === one && other.isOwn)
   return (
@@ -58,7 +60,12 @@ function Shown({ letters, locale: first }: Answer) {
         </fieldset>
       </div>
       <p className={list.small}>{t(`letters.about.${kind}`)}</p>
-      <LetterEditor key={`${kind} ${locale} ${letter.isOwn}`} letter={letter} />
+      <LetterEditor
+        key={name}
+        letter={letter}
+        typed={typed[name] ?? null}
+        onTyped={(one) => setTyped((all) => ({ ...all, [name]: one }))}
+      />
     </>
   )
 }

@@ -107,3 +107,35 @@ test('a fault and a cut network are told, and another letter is chosen', async (
   await expect.element(page.getByText(saying(say('letters.offline.text')))).toBeVisible()
   await expectAccessible()
 })
+
+test('what is typed outlives another letter and another tab, which is told of and not overwritten', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'es' })
+  server.keepsAnswering(previewLetter, PREVIEW)
+  await show(screen(), AT)
+  const subject = page.getByLabelText(say('letters.subject'))
+  await subject.fill('Mine')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(subject).toHaveValue('invited in en')
+  const theirs = {
+    ...LETTERS.find(({ kind, locale }) => kind === 'invited' && locale === 'es')!,
+    isOwn: true,
+  }
+  const words = { ...theirs.words, subject: 'Theirs' }
+  server.keepsAnswering(studioLetters, { letters: [{ ...theirs, words }, ...LETTERS], locale: 'es' })
+  // as if one had been elsewhere and came back
+  window.dispatchEvent(new Event('visibilitychange'))
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect.element(text(say('letters.isOwn'))).toBeVisible()
+  await expect.element(subject).toHaveValue('Mine')
+  server.refuses(saveLetter, 'changed-meanwhile')
+  await button('letters.save').click()
+  await expect.element(text(say('letters.changed.title'))).toBeVisible()
+  expect(server.asked(saveLetter)[0]?.body).toMatchObject({ subject: 'Mine', was: theirs.words })
+  await expect.element(subject).toHaveValue('Mine')
+  await expectAccessible()
+  await button('letters.changed.do').click()
+  await expect.element(subject).toHaveValue('Theirs')
+})
