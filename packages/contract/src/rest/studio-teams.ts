@@ -103,11 +103,17 @@ export const planEventTeams = defineCall({
 /** What an organizer calls a team. */
 const Identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX))
 
+/** A team as it was seen before it was changed. */
+const SeenTeam = z.strictObject({
+  ...{ identifier: text(200), customName: z.nullable(text(200)) },
+  members: z.array(text(64)).check(z.maxLength(PEOPLE_MAX)),
+})
+
 export const putEventTeams = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/group-trails/:id/teams',
-  does: 'Makes teams of an event, or changes those of these ids before they played: all of them, or none. The first member leads. The ids are the sender’s: sent twice, they are made once. Refused for one team or person, `field` is its id.',
+  does: 'Makes teams of an event, or changes those of these ids before they played: all of them, or none. The first member leads. The ids are the sender’s: sent twice, they are made once. `was`: the team as it was seen before it was changed; where it is another by now nothing is changed. Refused for one team or person, `field` is its id.',
   access: 'manager',
   params: OfEvent,
   bodyMax: BODY_BYTES_MAX,
@@ -119,12 +125,23 @@ export const putEventTeams = defineCall({
           identifier: Identifier,
           customName: z.nullable(TeamName),
           members: z.array(text(64)).check(z.minLength(1), z.maxLength(PEOPLE_MAX)),
+          was: z.optional(SeenTeam),
         }),
       )
       .check(z.minLength(1), z.maxLength(TEAMS_AT_ONCE_MAX)),
   }),
   answer: z.object({ teams: z.array(EventTeam) }),
-  refusals: [...OF_EVENT, 'already-exists', 'team-began', 'team-full', 'not-in-trail', 'in-another-team'],
+  refusals: [
+    ...OF_EVENT,
+    ...([
+      'already-exists',
+      'team-began',
+      'team-full',
+      'not-in-trail',
+      'in-another-team',
+      'changed-meanwhile',
+    ] as const),
+  ],
 })
 
 export const removeEventTeam = defineCall({

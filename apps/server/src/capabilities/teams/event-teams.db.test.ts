@@ -144,6 +144,19 @@ test('what is sent twice is made once; of two managers who put one person into t
   expect(both.map(({ error }) => error ?? 'made').sort()).toEqual(['in-another-team', 'made'])
 })
 
+test('of two managers who change one team the second is told, and nobody is taken out unseen', async () => {
+  const was = { identifier: 'Dusk', customName: null, members: ['ana', 'bia'] }
+  const dusk = team('Dusk', was.members)
+  await put(dusk)
+  // the answer to the first of them may be lost, and it is sent again
+  for (const _ of [1, 2])
+    expect(await put({ ...dusk, members: ['ana', 'caio'], was })).not.toHaveProperty('error')
+  expect(await put({ ...dusk, members: ['bia'], was })).toMatchObject({ error: 'changed-meanwhile' })
+  expect(await listed()).toEqual([['Dusk', ['ana', 'caio']]])
+  await boss('POST', at(`/${dusk.id}/remove`))
+  expect(await put({ ...dusk, was })).toMatchObject({ error: 'changed-meanwhile' })
+})
+
 test('a team that is taken away is chosen by nobody, its people are free, its name too; it comes back by no retry', async () => {
   const gone = team('1', ['ana', 'bia'])
   await put(gone, team('2', ['caio']))

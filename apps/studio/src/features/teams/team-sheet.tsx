@@ -14,13 +14,13 @@ import { useState } from 'react'
 import list from '../../parts/list/list.module.css'
 import { PeopleFinder } from './people-finder.tsx'
 import { TeamMembers } from './team-members.tsx'
-import { askedTeam, has, writtenOf } from './written-team.ts'
+import { askedTeam, asSeen, has, writtenOf } from './written-team.ts'
 
-type Fate = 'open' | 'busy' | 'taken' | 'inAnother' | 'notInTrail' | 'began' | 'failed'
+type Fate = 'open' | 'busy' | 'taken' | 'inAnother' | 'notInTrail' | 'began' | 'changed' | 'failed'
 
 const FATES: Partial<Record<string, Fate>> = {
   ...{ 'already-exists': 'taken', 'in-another-team': 'inAnother', 'not-in-trail': 'notInTrail' },
-  'team-began': 'began',
+  ...{ 'team-began': 'began', 'changed-meanwhile': 'changed' },
 }
 const fateOf = ({ code }: Refused): Fate => FATES[code] ?? 'failed'
 
@@ -32,6 +32,8 @@ export function TeamSheet({ eventId, team, onClose }: TeamSheetProps) {
   const queries = useQueryClient()
   const [id] = useState(() => team?.id ?? crypto.randomUUID())
   const [written, setWritten] = useState(() => writtenOf(team))
+  // as it was when this was opened, whatever of it is heard later
+  const [was] = useState(() => team && asSeen(team))
   const [fate, setFate] = useState<Fate>('open')
   const [who, setWho] = useState('')
   const [refusals, setRefusals] = useState(0)
@@ -41,7 +43,7 @@ export function TeamSheet({ eventId, team, onClose }: TeamSheetProps) {
 
   async function save() {
     setFate('busy')
-    const body = { teams: [askedTeam(id, written)] }
+    const body = { teams: [{ ...askedTeam(id, written), ...(was && { was }) }] }
     const saved = await ask(putEventTeams, { params: { id: eventId }, body })
     void queries.invalidateQueries()
     if (!saved.ok) {

@@ -125,6 +125,24 @@ test('a team is made by hand: at most four people, nobody from another team, and
   ])
 })
 
+test('a team that another manager changed since is not overwritten: it is told, and what was written stays', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(eventTeams, told(OTTERS))
+  server.keepsAnswering(eventPeople, { people: [], total: 0 })
+  await show(screen(), AT)
+  await button('teams.change.of', { name: OTTERS.identifier }).click()
+  const { identifier, customName, members } = OTTERS
+  await page.getByLabelText(say('teams.identifier'), { exact: true }).fill('Table 9')
+  server.refuses(putEventTeams, 'changed-meanwhile', { field: OTTERS.id })
+  await button('teams.save').click()
+  await expect.element(page.getByText(say('teams.refused.changed'), { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText(say('teams.identifier'), { exact: true })).toHaveValue('Table 9')
+  const was = { identifier, customName, members: members.map(({ id }) => id) }
+  expect(server.asked(putEventTeams)[0]?.body).toMatchObject({ teams: [{ identifier: 'Table 9', was }] })
+})
+
 test('a pasted list is told line by line, and what is right of it is made', async ({ show, server }) => {
   server.keepsAnswering(eventTeams, told())
   await show(screen(), AT)

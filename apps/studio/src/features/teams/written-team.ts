@@ -37,3 +37,8 @@ export const askedTeam = (id: string, { identifier, customName, members }: Writt
   ...{ id, identifier: identifier.trim(), customName: customName.trim() || null },
   members: members.map((one) => one.id),
 })
+
+/** A team as it was seen before it is changed. */
+export const asSeen = ({ identifier, customName, members }: EventTeam) => ({
+  ...{ identifier, customName, members: members.map((member) => member.id) },
+})
