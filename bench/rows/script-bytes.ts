@@ -38,7 +38,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   trail: 95,
   achievements: 74.5,
   rank: 80.5,
-  player: 104,
+  player: 104.5,
   'front door': 68.5,
 }
 

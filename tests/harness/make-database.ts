@@ -6,6 +6,8 @@ import { templateDatabase } from './template-database.ts'
 export type FreshDatabase = {
   /** The owner's connection: a superuser, whom row-level security does not bind. */
   connection: EmbeddedConnection
+  /** Copies it, with nobody connected, and answers what puts the copy in its place. */
+  backUp(): Promise<() => Promise<void>>
   drop(): Promise<void>
 }
 
@@ -31,6 +33,17 @@ export async function makeDatabase(connection: EmbeddedConnection): Promise<Fres
   })
   return {
     connection: { ...connection, database },
+    async backUp() {
+      const copy = `${database}_copy`
+      await maintain(connection, async (client) => {
+        await client.query(`create database ${copy} template ${database}`)
+      })
+      return () =>
+        maintain(connection, async (client) => {
+          await client.query(`drop database ${database} with (force)`)
+          await client.query(`alter database ${copy} rename to ${database}`)
+        })
+    },
     drop: async () => {
       await maintain(connection, (client) => client.query(`drop database ${database} with (force)`))
     },

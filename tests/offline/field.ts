@@ -5,6 +5,7 @@ import { trackingIdOf } from '../../apps/server/src/capabilities/learning/plays/
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'
+import { renewSecret } from '../../apps/server/src/platform/database/secrets.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
 import { type FreshDatabase, makeDatabase } from '../harness/make-database.ts'
@@ -79,6 +80,16 @@ export class Field {
       return await work(installation)
     } finally {
       await installation.close()
+    }
+  }
+
+  /** Backs the database up while the server is gone; what it answers restores that, as `vereda restore` does. */
+  async backUp(): Promise<() => Promise<void>> {
+    const { database } = this.ground
+    const putBack = await database.backUp()
+    return async () => {
+      await putBack()
+      await renewSecret(database.connection, 'epoch')
     }
   }
 

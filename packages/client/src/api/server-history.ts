@@ -9,7 +9,7 @@ export const serverHistory = (): string | null => told
 /** Learns it from an answer; one that tells none, as a proxy's own, changes nothing. */
 export function noteHistory({ headers }: Response): void {
   const name = headers.get(EPOCH_HEADER)
-  if (name === null || name === told) return
+  if (!name || name === told) return
   told = name
   for (const listener of listeners) listener()
 }

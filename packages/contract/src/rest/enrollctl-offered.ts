@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { KEY_MAX } from '../call-limits.ts'
-
-/** How many keys are offered at once. */
-export const OFFERED_MOST = 200
+import { BATCH_ITEMS_MAX } from './batch-limits.ts'
 
 /** What a device told before the database's history changed: it sends again what is not known any more (docs/decisions/epochs.md). */
 export const offered = defineCall({
@@ -16,7 +14,7 @@ export const offered = defineCall({
   body: z.strictObject({
     keys: z
       .array(z.string().check(z.minLength(1), z.maxLength(KEY_MAX)))
-      .check(z.minLength(1), z.maxLength(OFFERED_MOST)),
+      .check(z.minLength(1), z.maxLength(BATCH_ITEMS_MAX)),
   }),
   answer: z.object({ unknown: z.array(z.string()) }),
   refusals: ['signed-out', 'not-permitted', 'malformed'],

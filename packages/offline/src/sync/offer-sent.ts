@@ -1,3 +1,4 @@
+import { BATCH_ITEMS_MAX } from '@vereda/contract/rest/batch-limits.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
@@ -5,9 +6,6 @@ import { queueKey } from '../queue/queue-item.ts'
 import { changeDevice, nextSeq, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { dropSent, type SentItem } from './sent.ts'
-
-/** So many are offered at once. */
-const OFFERED_MOST = 200
 
 const rememberHistory = (store: Store, userId: string, history: string) =>
   store.write(['device'], async (tx) => {
@@ -25,8 +23,7 @@ async function queueAgain(tx: WriteTransaction, sent: SentItem): Promise<void> {
 async function offer({ store, calls }: Ports, sent: readonly SentItem[]): Promise<number | null> {
   const answer = await calls.offered(sent.map(({ item }) => item.id))
   if (!answer.ok) return null
-  const unknown = new Set(answer.value)
-  const lost = sent.filter(({ item }) => unknown.has(item.id))
+  const lost = sent.filter(({ item }) => answer.value.includes(item.id))
   await store.write(['device', 'sent', 'TOSEND', 'plays'], async (tx) => {
     for (const each of lost) await queueAgain(tx, each)
   })
@@ -43,11 +40,11 @@ export async function offerSent(ports: Ports, userId: string): Promise<number> {
   const { store } = ports
   const history = ports.history()
   const before = await store.read(['device'], async (tx) => (await readDevice(tx)).histories?.[userId])
-  if (history === null || history === before) return 0
+  if (!history || history === before) return 0
   const sent = await store.read(['sent'], (tx) => tx.list('sent', under(userId)))
   let again = 0
-  for (let n = 0; n < sent.length; n += OFFERED_MOST) {
-    const lost = await offer(ports, sent.slice(n, n + OFFERED_MOST))
+  for (let n = 0; n < sent.length; n += BATCH_ITEMS_MAX) {
+    const lost = await offer(ports, sent.slice(n, n + BATCH_ITEMS_MAX))
     if (lost === null) return again
     again += lost
   }

@@ -140,28 +140,25 @@ async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
 
 const hasSentAll = ({ outcome }: SyncReport) => outcome === 'done' || outcome === 'later'
 
-const withTrails = (report: SyncReport, trails: readonly string[]): SyncReport => ({
-  ...report,
-  trailsToUpdate: [...new Set([...report.trailsToUpdate, ...trails])],
-})
-
-/** What a server that was set back no longer knows goes out once more, with the report of that (rule H2). */
-async function sendLost(ports: SyncPorts, userId: string, report: SyncReport): Promise<SyncReport> {
-  const again = await offerSent(ports, userId).catch((error) => {
-    if (error instanceof StoreFull) return 0
-    throw error
-  })
-  if (again === 0) return report
-  const next = await drive(ports, userId)
-  return { ...withTrails(next, report.trailsToUpdate), deadLetters: report.deadLetters + next.deadLetters }
+/** What a server that was set back no longer knows is queued again (rule H2); without room for that it is offered again later. */
+async function isAnythingLost(ports: SyncPorts, userId: string): Promise<boolean> {
+  let lost = 0
+  await stored(
+    offerSent(ports, userId).then((again) => {
+      lost = again
+    }),
+  )
+  return lost > 0
 }
 
-/** What was decided on is cleared behind what was sent, and its trails are to be asked for with the others. */
+/** What was decided on is cleared behind what was sent, and what was lost is sent again; their trails are to be asked for with the others. */
 async function sendAndClear(ports: SyncPorts, userId: string): Promise<SyncReport> {
-  const report = await drive(ports, userId)
-  if (!hasSentAll(report)) return report
+  const first = await drive(ports, userId)
+  if (!hasSentAll(first)) return first
   const cleared = await clearDecided(ports, userId)
-  return sendLost(ports, userId, withTrails(report, cleared))
+  const last = (await isAnythingLost(ports, userId)) ? await drive(ports, userId) : first
+  const trails = [...first.trailsToUpdate, ...last.trailsToUpdate, ...cleared]
+  return { ...last, trailsToUpdate: [...new Set(trails)] }
 }
 
 /** The lock that lets one tab at a time send a user's queue. */

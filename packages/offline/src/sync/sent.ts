@@ -13,10 +13,7 @@ export const SENT_LENGTH_MAX = 5 * 1024 * 1024
 const counts = ({ content }: QueueItem) => content.kind === 'resource' || content.kind === 'test'
 
 async function changeLength(tx: WriteTransaction, by: number): Promise<number> {
-  const device = await changeDevice(tx, ({ sentLength = 0, ...row }) => ({
-    ...row,
-    sentLength: sentLength + by,
-  }))
+  const device = await changeDevice(tx, (row) => ({ ...row, sentLength: (row.sentLength ?? 0) + by }))
   return device.sentLength!
 }
 
