@@ -36,8 +36,10 @@ export type Ledger = {
   marks: Marked[]
   /** Items evicted from a device before they were acknowledged: they may have arrived or not. */
   evicted: Set<PlayedSitting | Marked>
-  /** Moments that a server which was set back may have had. */
+  /** What a server that was set back may have had, and nobody can offer again. */
   lost: Set<PlayedSitting | Marked>
+  /** What was done on a device that had no room to keep what was acknowledged: it can't be offered to a server that is set back (rule H1). */
+  unkept: Set<PlayedSitting | Marked>
   /** Claims that were refused once and queued again, behind later ones. */
   requeued: Set<number>
   problems: string[]
@@ -51,6 +53,7 @@ export const newLedger = (): Ledger => ({
   marks: [],
   evicted: new Set(),
   lost: new Set(),
+  unkept: new Set(),
   requeued: new Set(),
   problems: [],
   numbers: 0,

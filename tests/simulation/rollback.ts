@@ -14,9 +14,10 @@ const numbersOf = (held: readonly Held[]) =>
  * What the server had and has no more is offered again by the devices that were told that it had it, behind what was sent meanwhile. Moments are
  * not kept: which of them it had can't be known, and none of them is a debt.
  */
-function oweAgain({ marks, lost, requeued }: Ledger, gone: ReadonlySet<number>): void {
+function oweAgain({ marks, lost, requeued, unkept }: Ledger, gone: ReadonlySet<number>): void {
   for (const number of gone) requeued.add(number)
   for (const mark of marks) if (mark.attempt === null) lost.add(mark)
+  for (const done of unkept) lost.add(done)
 }
 
 /** The server is set back to a state that it kept: what was told it since is gone, and so are the tracking ids that it gave since. */

@@ -7,7 +7,7 @@ import { TEAM_BUGS } from './team-bugs.ts'
 
 const SCHEDULES = 1_000
 const BLOCK = 25
-const BLOCKS_MAX = 60
+const BLOCKS_MAX = 20
 
 /** Whether some schedule shows a planted bug; it is looked for in blocks, and most show in the first. */
 async function isFound(bug: Bug, on: Pick<SimulationRequest, 'serverOf'> = {}): Promise<boolean> {
@@ -28,7 +28,7 @@ test.each([...BUGS, ...TEAM_BUGS])(
   async (bug) => {
     expect(await isFound(bug)).toBe(true)
   },
-  120_000,
+  60_000,
 )
 
 const onOlderNode = { serverOf: async () => olderNode(memoryServer()) }

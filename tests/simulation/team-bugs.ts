@@ -43,10 +43,14 @@ const alone = (entries: Sent): BatchEntry[] =>
     return { item: { ...own, id: `${item.id} alone`, team: null }, play }
   })
 
+/** On a road that loses most answers one attempt is seldom enough to show. */
+const ATTEMPTS = 6
+
 async function sentAnew(calls: Calls, entries: Sent) {
-  const told = await calls.trackBatch(entries)
-  if (told.ok || told.failure.kind !== 'unreachable') return told
-  return calls.trackBatch(changed(entries, ({ item }) => ({ id: `${item.id} anew` })))
+  let told = await calls.trackBatch(entries)
+  for (let n = 1; !told.ok && told.failure.kind === 'unreachable' && n < ATTEMPTS; n++)
+    told = await calls.trackBatch(changed(entries, ({ item }) => ({ id: `${item.id} anew` })))
+  return told
 }
 
 /** The calls of a device that makes this mistake. */

@@ -6,6 +6,7 @@ import { type MemoryRows, noRows, upgradeRows } from '@vereda/offline/store/memo
 import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import type { Entry } from '@vereda/offline/store/schema/migration.ts'
 import { MIGRATIONS } from '@vereda/offline/store/schema/migrations.ts'
+import type { TableName } from '@vereda/offline/store/tables.ts'
 import { countedIds } from '@vereda/offline/testing/counted-ids.ts'
 import { type Bug, buggyCalls, buggyStore } from './bugs.ts'
 import { countIn, type Ledger, newLedger } from './ledger.ts'
@@ -121,6 +122,11 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
   function openTab(device: Device): Tab {
     const actor: Actor = { name: `${device.name} tab ${device.tabs.length}`, isAlive: true }
     const isFull = () => device.isFull && !world.isCalm
+    const noRoomFor = (tables: readonly TableName[]) => {
+      const { sittings, marks, unkept } = world.ledger
+      if (tables.includes('sent'))
+        for (const done of [...sittings, ...marks]) if (done.device === device.name) unkept.add(done)
+    }
     const clock: Clock = {
       now() {
         time += 1000
@@ -128,7 +134,7 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
       },
       pause: () => sched.point(actor),
     }
-    const store = buggyStore(bug, simStore(sched, actor, device.store, { isFull }))
+    const store = buggyStore(bug, simStore(sched, actor, device.store, { isFull, noRoomFor }))
     const { newId } = device
     const tab: Tab = {
       actor,

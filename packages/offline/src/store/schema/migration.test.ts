@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ACKNOWLEDGED } from './acknowledged.ts'
 import { type Upgrade, upgrade } from './migration.ts'
-import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
+import { MIGRATIONS } from './migrations.ts'
 
 /** A store that tells which of its tables were made, read and written. */
 function watched() {
@@ -29,6 +30,6 @@ test('V1 a new store has every table at once, and nothing of it is read or writt
 
 test('V1 of an older store every table is read that a later version carries over', async () => {
   const { tx, touched } = watched()
-  await upgrade(tx, SCHEMA_VERSION - 1, MIGRATIONS)
+  await upgrade(tx, ACKNOWLEDGED.version - 1, MIGRATIONS)
   expect(touched).toEqual(['read device', 'wrote device'])
 })

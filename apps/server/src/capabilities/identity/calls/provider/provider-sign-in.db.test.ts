@@ -133,10 +133,9 @@ test('whoever saves or removes a provider that somebody else changed since is to
   await post('acme', 'sign-in', settingsOf('acme'))
   await post('acme', 'sign-in', { ...settingsOf('acme'), clientSecret: 'another' })
   expect((await told()).revision).not.toBe(first.json().revision)
+  const { revision: now } = await told()
   const both = ['One', 'Other'].map((button) =>
-    told().then(({ revision: now }) =>
-      post('acme', 'sign-in', { ...settingsOf('acme'), button, revision: now }),
-    ),
+    post('acme', 'sign-in', { ...settingsOf('acme'), button, revision: now }),
   )
   const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode)
   expect(statuses.toSorted()).toEqual([200, 409])
