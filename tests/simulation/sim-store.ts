@@ -3,7 +3,7 @@ import type { TableName } from '@vereda/offline/store/tables.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
 /** `noRoomFor` hears of the tables of a write for which there was no room. */
-export type StoreFaults = { isFull: () => boolean; noRoomFor: (tables: readonly TableName[]) => void }
+export type StoreFaults = { isFull: () => boolean; noRoomFor?: (tables: readonly TableName[]) => void }
 
 /**
  * A tab's way to its device's store. A tab may die before a write, or after it is durable and before it heard so; a full device takes
@@ -19,7 +19,7 @@ export const simStore = (scheduler: Scheduler, actor: Actor, device: Store, faul
     const value = await device.write(tables, async (tx) => {
       const done = await work(tx)
       if (faults.isFull()) {
-        faults.noRoomFor(tables)
+        faults.noRoomFor?.(tables)
         throw new StoreFull('the device has no room')
       }
       return done
