@@ -45,7 +45,7 @@ async function floorRate({ field }: OfflineStage, userId: string, authorization:
   const calls = syncCalls(askOverHttp({ port, host: `${FIELD}.vereda.localhost:${port}`, token, agent }))
   const clock = { now: () => new Date(), pause: async () => undefined }
   const began = performance.now()
-  const report = await runSync({ store, calls, locks: pageLocks(), clock, history: () => null }, userId)
+  const report = await runSync({ store, calls, locks: pageLocks(), clock, epoch: () => null }, userId)
   agent.destroy()
   if (report === 'alreadyRunning' || report.itemsLeft > 0) throw new Error(JSON.stringify(report))
   return PLAYS / ((performance.now() - began) / 1000)

@@ -33,7 +33,7 @@ export function memoryServer(): SimServer {
     signIn: async (userId) => server.signIn(userId),
     endSessions: async (userId) => server.endSessions(userId),
     calls: server.calls,
-    history: server.history,
+    epoch: server.epoch,
     isDown: () => isDown,
     goDown() {
       isDown = true

@@ -109,7 +109,7 @@ export class RealServer {
       signIn,
       endSessions: (userId) => this.database.as(domainId, (tx) => endSessionsOf(tx, userId, 'all')),
       calls: (token) => counting(this.callsOver(hostkey, token), live),
-      history: () => 'the one',
+      epoch: () => 'the one',
       isDown: () => false,
       goDown() {
         if (mayDie) callsToLive = 1 + random.below(KILLED_WITHIN_CALLS)

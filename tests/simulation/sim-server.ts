@@ -41,8 +41,8 @@ export type SimServer = {
   formTeam(team: { id: string; groupTrailId: string }, members: readonly string[]): Promise<void>
   held(): Promise<Held[]>
   credited(): Promise<Credited[]>
-  /** The name of its history: another one whenever it was set back. */
-  history(): string
+  /** Its epoch: another one whenever it was set back. */
+  epoch(): string
   /** Keeps the state that it has, to go back to. */
   remember?(): void
   /** Goes back to the state that it kept, as when a backup is restored; answers whether it had one. */

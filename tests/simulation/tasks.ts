@@ -142,7 +142,7 @@ export const sync: Task = async (world, tab) => {
   if (user === null) return
   const { retrying } = tab
   retrying.running++
-  const ports = { ...tab, calls: world.callsOf(tab, user.token), history: world.server.history }
+  const ports = { ...tab, calls: world.callsOf(tab, user.token), epoch: world.server.epoch }
   const report = await runSync(ports, user.userId).finally(() => retrying.running--)
   countIn(world.ledger, `sync ${report === 'alreadyRunning' ? report : report.outcome}`)
   if (report !== 'alreadyRunning') {

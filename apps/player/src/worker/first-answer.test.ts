@@ -65,6 +65,14 @@ test('one that goes after it has acknowledged is followed by the next', async ()
   expect([answer, gone]).toEqual([{ kind: 'file', by: 'next' }, 1])
 })
 
+test('ways that can’t be told fail the request: nobody waits for ever', async () => {
+  async function* broken(): AsyncGenerator<Way> {
+    yield { send: (reply) => reply.close() }
+    throw new Error('the pages can’t be told')
+  }
+  await expect(firstAnswer<Answer>(broken())).rejects.toThrow('the pages can’t be told')
+})
+
 test('where no way leads anywhere there is no answer', async () => {
   const closed: Way = { send: (reply) => reply.close() }
   expect(await firstAnswer<Answer>(inOrder([closed, closed]))).toBeNull()

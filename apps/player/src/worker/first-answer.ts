@@ -43,7 +43,7 @@ export function ask<T extends { kind: string }>(way: Way, slow = () => {}): Prom
 /** Asks one way after another, each as soon as the one before is slow or gone; the first answer counts, null when no way leads anywhere. */
 export function firstAnswer<T extends { kind: string }>(ways: AsyncIterator<Way>): Promise<T | null> {
   let open = 1 // the search for a next way counts as one that may still answer
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const ended = (answer: T | null) => {
       open -= 1
       if (answer !== null || open === 0) resolve(answer)
@@ -56,12 +56,12 @@ export function firstAnswer<T extends { kind: string }>(ways: AsyncIterator<Way>
       const goOn = () => {
         if (isNextAsked) return
         isNextAsked = true
-        void askNext()
+        askNext().catch(reject)
       }
       const answer = await ask<T>(way, goOn)
       if (answer === null) goOn()
       ended(answer)
     }
-    void askNext()
+    askNext().catch(reject)
   })
 }

@@ -9,7 +9,7 @@ import { EPOCH_HEADER, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-v
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endedCell, sessionCell } from '../session/session.ts'
 import { ask, send } from './ask.ts'
-import { onHistory, serverHistory } from './server-history.ts'
+import { onEpoch, serverEpoch } from './server-epoch.ts'
 
 const ORIGIN = 'http://acme.example'
 const PERSON = {
@@ -173,15 +173,15 @@ test('another 401 ends nothing', async () => {
   expect(sessionCell.get()).not.toBeNull()
 })
 
-test('the history of the database is learnt from any answer, refusals too, and told when it is another; who tells none changes nothing', async () => {
+test('the epoch of the database is learnt from any answer, refusals too, and told when it is another; who tells none changes nothing', async () => {
   const heard: (string | null)[] = []
-  onHistory(() => heard.push(serverHistory()))
-  const answering = (history: string | null, status = 200) =>
+  onEpoch(() => heard.push(serverEpoch()))
+  const answering = (epoch: string | null, status = 200) =>
     network(() =>
-      Response.json({ result: 'ok' }, { status, headers: history ? { [EPOCH_HEADER]: history } : {} }),
+      Response.json({ result: 'ok' }, { status, headers: epoch ? { [EPOCH_HEADER]: epoch } : {} }),
     )
-  for (const [history, status] of [['one'], ['one'], [null], ['two', 503]] as [string | null, number?][]) {
-    answering(history, status)
+  for (const [epoch, status] of [['one'], ['one'], [null], ['two', 503]] as [string | null, number?][]) {
+    answering(epoch, status)
     await ask(revokeSession, { body: { id: '00000000-0000-4000-8000-000000000001' } })
   }
   expect(heard).toEqual(['one', 'two'])

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { endSession, sessionCell } from '../session/session.ts'
 import { readAnswer } from './read-answer.ts'
 import { type Refused, readFailure, readRefusal } from './refused.ts'
-import { noteHistory } from './server-history.ts'
+import { noteEpoch } from './server-epoch.ts'
 
 // The content security policy forbids eval, which zod would otherwise try for speed.
 z.config({ jitless: true })
@@ -101,7 +101,7 @@ export async function ask<C extends Call>(
   const session = sessionCell.get()
   try {
     const response = await send(call, asking)
-    noteHistory(response)
+    noteEpoch(response)
     const result = await read(call, response)
     const isEnded = !result.ok && result.refusal.code === 'signed-out' && asking.authorization === undefined
     const isInUse = session !== null && sessionCell.get()?.authorization === session.authorization

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { KEY_MAX } from '../call-limits.ts'
 import { BATCH_ITEMS_MAX } from './batch-limits.ts'
 
-/** What a device told before the database's history changed: it sends again what is not known any more (docs/decisions/epochs.md). */
+/** What a device told before the database's epoch changed: it sends again what is not known any more (docs/decisions/epochs.md). */
 export const offered = defineCall({
   service: 'rest',
   method: 'POST',

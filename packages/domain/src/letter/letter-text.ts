@@ -37,6 +37,10 @@ export const WRITTEN_KINDS = Object.keys(LETTER_PLACES) as [WrittenKind, ...Writ
 /** A letter's words: its subject in one line, and its text, of which a paragraph that is one place alone is drawn as what it brings. */
 export type LetterText = { subject: string; text: string }
 
+/** Whether two letters say the same. */
+export const isSameLetter = (one: LetterText, other: LetterText): boolean =>
+  one.subject === other.subject && one.text === other.text
+
 export const LETTER_SUBJECT_MAX = 120
 export const LETTER_TEXT_MAX = 2_000
 

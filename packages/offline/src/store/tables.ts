@@ -11,13 +11,13 @@ import type { SentItem } from '../sync/sent.ts'
 
 /**
  * What the device knows of itself: `seq` numbers its plays, `acknowledged` counts what the server has taken from it, `sentLength` is that of what is
- * kept of it, as JSON; `histories` names, for each user, the server's history of which everything in `sent` is known to be here.
+ * kept of it, as JSON; `epochs` names, for each user, the server's epoch of which everything in `sent` is known to be here.
  */
 export type DeviceRow = {
   seq: number
   acknowledged: number
   sentLength?: number | undefined
-  histories?: Readonly<Record<string, string>> | undefined
+  epochs?: Readonly<Record<string, string>> | undefined
 }
 
 /**

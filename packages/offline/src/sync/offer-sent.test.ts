@@ -16,7 +16,7 @@ const ANSWERS = { n: ['yes'] }
 function aWorld(calls: Partial<SyncCalls & ListingCalls> = {}) {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
-  const device = aDevice({ ...server.calls(server.signIn('marina')), ...calls }, { history: server.history })
+  const device = aDevice({ ...server.calls(server.signIn('marina')), ...calls }, { epoch: server.epoch })
   const sent = () => device.store.read(['sent'], (tx) => tx.list('sent'))
   const held = () => {
     const { plays, tests } = server.attempt('marina', 'group')
@@ -53,7 +53,7 @@ test('H2 what is offered by one user of a device is that user’s alone, and ano
   const other = aDevice(server.calls(server.signIn('joao')), {
     store: device.store,
     owner: joao,
-    history: server.history,
+    epoch: server.epoch,
     newId: () => crypto.randomUUID(),
   })
   const restore = server.remember()

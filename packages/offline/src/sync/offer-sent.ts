@@ -7,9 +7,9 @@ import { changeDevice, nextSeq, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { dropSent, type SentItem } from './sent.ts'
 
-const rememberHistory = (store: Store, userId: string, history: string) =>
+const rememberEpoch = (store: Store, userId: string, epoch: string) =>
   store.write(['device'], async (tx) => {
-    await changeDevice(tx, (device) => ({ ...device, histories: { ...device.histories, [userId]: history } }))
+    await changeDevice(tx, (device) => ({ ...device, epochs: { ...device.epochs, [userId]: epoch } }))
   })
 
 /** Queues something once more under its old key, at the queue's end and without its tracking id. */
@@ -30,17 +30,17 @@ async function offer({ store, calls }: Ports, sent: readonly SentItem[]): Promis
   return lost.length
 }
 
-type Ports = { store: Store; calls: Pick<SyncCalls, 'offered'>; history(): string | null }
+type Ports = { store: Store; calls: Pick<SyncCalls, 'offered'>; epoch(): string | null }
 
 /**
- * Offers what this user's device was told to be acknowledged to a server whose history is another than it was then (a backup was restored, another
+ * Offers what this user's device was told to be acknowledged to a server whose epoch is another than it was then (a backup was restored, another
  * server leads), and queues again what it does not know (rules H2, H3). Answers how many those are.
  */
 export async function offerSent(ports: Ports, userId: string): Promise<number> {
   const { store } = ports
-  const history = ports.history()
-  const before = await store.read(['device'], async (tx) => (await readDevice(tx)).histories?.[userId])
-  if (!history || history === before) return 0
+  const epoch = ports.epoch()
+  const before = await store.read(['device'], async (tx) => (await readDevice(tx)).epochs?.[userId])
+  if (!epoch || epoch === before) return 0
   const sent = await store.read(['sent'], (tx) => tx.list('sent', under(userId)))
   let again = 0
   for (let n = 0; n < sent.length; n += BATCH_ITEMS_MAX) {
@@ -48,6 +48,6 @@ export async function offerSent(ports: Ports, userId: string): Promise<number> {
     if (lost === null) return again
     again += lost
   }
-  await rememberHistory(store, userId, history)
+  await rememberEpoch(store, userId, epoch)
   return again
 }

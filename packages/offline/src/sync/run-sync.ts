@@ -28,8 +28,8 @@ export type SyncPorts = {
   calls: SyncCalls
   locks: Locks
   clock: Clock
-  /** The name of the history of the server's database, as an answer told it last (docs/decisions/epochs.md); null where none did. */
-  history(): string | null
+  /** The epoch of the server's database, as an answer told it last (docs/decisions/epochs.md); null where none did. */
+  epoch(): string | null
 }
 
 const fromAnswer = <T>(answer: Answer<T>, well: (value: T) => SyncEvent): SyncEvent =>
@@ -140,25 +140,26 @@ async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
 
 const hasSentAll = ({ outcome }: SyncReport) => outcome === 'done' || outcome === 'later'
 
-/** What a server that was set back no longer knows is queued again (rule H2); without room for that it is offered again later. */
+/** What a server that was set back no longer knows is queued again (rule H2); what there was no room for is offered again later. */
 async function isAnythingLost(ports: SyncPorts, userId: string): Promise<boolean> {
   let lost = 0
-  await stored(
+  const { type } = await stored(
     offerSent(ports, userId).then((again) => {
       lost = again
     }),
   )
-  return lost > 0
+  return lost > 0 || type === 'full'
 }
 
 /** What was decided on is cleared behind what was sent, and what was lost is sent again; their trails are to be asked for with the others. */
 async function sendAndClear(ports: SyncPorts, userId: string): Promise<SyncReport> {
-  const first = await drive(ports, userId)
-  if (!hasSentAll(first)) return first
+  const report = await drive(ports, userId)
+  if (!hasSentAll(report)) return report
   const cleared = await clearDecided(ports, userId)
-  const last = (await isAnythingLost(ports, userId)) ? await drive(ports, userId) : first
-  const trails = [...first.trailsToUpdate, ...last.trailsToUpdate, ...cleared]
-  return { ...last, trailsToUpdate: [...new Set(trails)] }
+  const again = (await isAnythingLost(ports, userId)) ? await drive(ports, userId) : null
+  const trails = [...report.trailsToUpdate, ...cleared, ...(again?.trailsToUpdate ?? [])]
+  const deadLetters = report.deadLetters + (again?.deadLetters ?? 0)
+  return { ...(again ?? report), deadLetters, trailsToUpdate: [...new Set(trails)] }
 }
 
 /** The lock that lets one tab at a time send a user's queue. */

@@ -40,7 +40,7 @@ type Parts = {
   locks?: Locks
   owner?: Owner
   isOnline?: () => boolean
-  history?: () => string | null
+  epoch?: () => string | null
 }
 
 /** One device of one user, on a store in memory, talking to the calls given. */
@@ -51,8 +51,8 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
   const newId = parts.newId ?? countedIds()
   const locks = parts.locks ?? pageLocks()
   const isOnline = parts.isOnline ?? (() => true)
-  const history = parts.history ?? (() => null)
-  const ports = { store, clock, newId, locks, isOnline, calls, history }
+  const epoch = parts.epoch ?? (() => null)
+  const ports = { store, clock, newId, locks, isOnline, calls, epoch }
   const report = (content: QueueContent, part: Partial<Report>): Report => ({
     owner,
     groupTrailId: 'group',

@@ -28,8 +28,8 @@ export type LearningServer = {
   signIn(userId: string): string
   endSessions(userId: string): void
   calls(token: string): SyncCalls & ListingCalls
-  /** The name of its history: another one whenever it was set back. */
-  history(): string
+  /** Its epoch: another one whenever it was set back. */
+  epoch(): string
   /** Keeps what it holds now of learners; answers how to go back to that, as when a backup is restored. */
   remember(): () => void
   /** What was asked, in order, as `name detail`. */
@@ -46,7 +46,7 @@ type Data = {
   now: () => string
   made: number
   /** How often it was set back. */
-  history: number
+  epoch: number
 }
 
 /** Counts a play for whoever earns, and once more in the team record of each who is credited. */
@@ -258,14 +258,14 @@ export function learningServer(start = Date.parse('2026-03-01T12:00:00.000Z')): 
     log: [],
     now,
     made: 0,
-    history: 0,
+    epoch: 0,
   }
   return {
     log: data.log,
-    history: () => `history ${data.history}`,
+    epoch: () => `epoch ${data.epoch}`,
     remember() {
       const kept = structuredClone({ attempts: data.attempts, trackings: data.trackings })
-      return () => void Object.assign(data, structuredClone(kept), { history: data.history + 1 })
+      return () => void Object.assign(data, structuredClone(kept), { epoch: data.epoch + 1 })
     },
     attempt: (userId, groupTrailId) => data.attempts.get(name(userId, groupTrailId))!,
     enrol: (userId, groupTrailId, document) =>

@@ -71,6 +71,12 @@ const BY_TRAIL: Contents = {
   UP: [theme],
 }
 
+/** What each of them becomes. */
+export const NEWEST_CONTENTS: Contents = {
+  ...BY_TRAIL,
+  device: [{ key: ['device'], row: { seq: 7, acknowledged: 2 } }],
+}
+
 /** The same device as each version would have kept it, by version: every one comes to `NEWEST_CONTENTS`. */
 export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
   1: {
@@ -93,10 +99,5 @@ export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
   },
   3: BY_TRAIL,
   4: BY_TRAIL,
-}
-
-/** What each of them becomes. */
-export const NEWEST_CONTENTS: Contents = {
-  ...BY_TRAIL,
-  device: [{ key: ['device'], row: { seq: 7, acknowledged: 2 } }],
+  5: NEWEST_CONTENTS,
 }

@@ -1,6 +1,7 @@
 import type { STUDIO_LETTER_CALLS } from '@vereda/contract/calls.ts'
 import type { StudioLetter } from '@vereda/contract/rest/studio-letters.ts'
 import {
+  isSameLetter,
   LETTER_LOCALES,
   LETTER_PLACES,
   type LetterText,
@@ -13,14 +14,8 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import {
-  forgetWords,
-  holdWords,
-  keepWords,
-  ourWords,
-  ownWords,
-  ownWordsFor,
-} from '../messages/letter-words.ts'
+import { holdDomain } from '../directory/hold-domain.ts'
+import { forgetWords, keepWords, ourWords, ownWords, ownWordsFor } from '../messages/letter-words.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { previewed } from './preview-letter.ts'
@@ -34,18 +29,15 @@ function told({ kind, locale }: Named, own: LetterText | null | undefined): Stud
   return { kind, locale, isOwn: Boolean(own), words, ours, offered: [...offered], needed: [...needed] }
 }
 
-const isSame = (one: LetterText, other: LetterText) =>
-  one.subject === other.subject && one.text === other.text
-
 /** Whether words were written from others than stand now; the same words twice are no change. */
 async function isStale(
   tx: Transaction,
   named: Named,
   { was, ...now }: LetterText & { was?: LetterText | undefined },
 ): Promise<boolean> {
-  await holdWords(tx)
+  await holdDomain(tx)
   const { words } = told(named, await ownWordsFor(tx, named.kind, named.locale))
-  return was !== undefined && !isSame(was, words) && !isSame(readLetterText(now), words)
+  return was !== undefined && !isSameLetter(was, words) && !isSameLetter(readLetterText(now), words)
 }
 
 const record = (tx: Transaction, { kind, locale }: Named, by: string, now: 'own' | 'ours') =>

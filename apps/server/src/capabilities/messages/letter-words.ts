@@ -4,7 +4,7 @@ import {
   readLetterText,
   type WrittenKind,
 } from '@vereda/domain/letter/letter-text.ts'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { catalogueOf } from './catalogue.ts'
 import type { LetterLocale } from './locale.ts'
 
@@ -53,11 +53,6 @@ export async function ownWordsFor(
   const [kept] = await tx.rows<LetterText>(ONE, [tx.domainId, kind, locale])
   return kept && letterFaults(kind, kept).length === 0 ? kept : null
 }
-
-const HOLD = { name: 'hold-letter-words', text: 'select from domain where id = $1 for update' }
-
-/** Until the transaction ends nobody else writes a letter of the organisation. */
-export const holdWords = (tx: Transaction) => tx.rows(HOLD, [tx.domainId])
 
 /** Keeps an organisation's own words for a letter, which are without fault. */
 export async function keepWords(

@@ -31,7 +31,7 @@ const reconnect = () =>
     "select pg_terminate_backend(pid, 5000) from pg_stat_activity where query ilike 'notify%' and pid <> pg_backend_pid() and datname = current_database()",
   )
 
-test('whatever is answered names the database’s history, every node the same; another one once it was renewed, for which no listing is known any more', async () => {
+test('whatever is answered names the database’s epoch, every node the same; another one once it was renewed, for which no listing is known any more', async () => {
   const other = await stage.one.anotherNode()
   const first = await list()
   const epoch = first.headers[EPOCH_HEADER]

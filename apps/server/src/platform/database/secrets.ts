@@ -6,32 +6,29 @@ const SECRET_BYTES = 32
 const NAMES = ['content-ticket', 'identity', 'web-push', 'epoch'] as const
 export type SecretName = (typeof NAMES)[number]
 
-/** Makes the installation's secrets that are not there yet. Needs the owner's connection. */
-export async function makeSecrets(owner: pg.ClientConfig): Promise<void> {
+async function asOwner(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(owner)
   client.on('error', () => undefined) // the statement in use tells
   await client.connect()
   try {
-    for (const name of NAMES)
-      await client.query('insert into secret (name, bytes) values ($1, $2) on conflict do nothing', [
-        name,
-        randomBytes(SECRET_BYTES),
-      ])
+    await work(client)
   } finally {
     await client.end()
   }
 }
 
+/** Makes the installation's secrets that are not there yet. Needs the owner's connection. */
+export const makeSecrets = (owner: pg.ClientConfig): Promise<void> =>
+  asOwner(owner, async (client) => {
+    const text = 'insert into secret (name, bytes) values ($1, $2) on conflict do nothing'
+    for (const name of NAMES) await client.query(text, [name, randomBytes(SECRET_BYTES)])
+  })
+
 /** Makes one of the installation's secrets anew. Needs the owner's connection. */
-export async function renewSecret(owner: pg.ClientConfig, name: SecretName): Promise<void> {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+export const renewSecret = (owner: pg.ClientConfig, name: SecretName): Promise<void> =>
+  asOwner(owner, async (client) => {
     await client.query('update secret set bytes = $2 where name = $1', [name, randomBytes(SECRET_BYTES)])
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 const ONE = { name: 'secret', text: 'select bytes from secret where name = $1' }
 

@@ -3,7 +3,12 @@ import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { resetLetter, type StudioLetter, saveLetter } from '@vereda/contract/rest/studio-letters.ts'
-import { LETTER_SUBJECT_MAX, type LetterText, letterFaults } from '@vereda/domain/letter/letter-text.ts'
+import {
+  isSameLetter,
+  LETTER_SUBJECT_MAX,
+  type LetterText,
+  letterFaults,
+} from '@vereda/domain/letter/letter-text.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -27,9 +32,6 @@ function insertAt(area: HTMLTextAreaElement, words: string): string {
 export type Typed = { words: LetterText; was: LetterText }
 type LetterEditorProps = { letter: StudioLetter; typed: Typed | null; onTyped: (typed: Typed | null) => void }
 
-const isSameText = (one: LetterText, other: LetterText) =>
-  one.subject === other.subject && one.text === other.text
-
 /** A letter's words in a language: written, looked at as it arrives, kept, and given back to ours. */
 export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
   const t = useText()
@@ -38,7 +40,7 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { kind, locale, isOwn, offered, needed } = letter
   const { words, was } = typed ?? { words: letter.words, was: letter.words }
-  const setWords = (next: LetterText) => onTyped(isSameText(next, was) ? null : { words: next, was })
+  const setWords = (next: LetterText) => onTyped(isSameLetter(next, was) ? null : { words: next, was })
   const [fate, setFate] = useState<'open' | 'saving' | 'resetting' | 'failed' | 'changed'>('open')
   const faults = letterFaults(kind, words)
   const isSame = typed === null

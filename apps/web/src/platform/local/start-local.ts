@@ -1,4 +1,4 @@
-import { onHistory } from '@vereda/client/api/server-history.ts'
+import { onEpoch } from '@vereda/client/api/server-epoch.ts'
 import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { isOnline, noteReachable, onConnection } from './calls/connection.ts'
@@ -113,7 +113,7 @@ export async function startLocal(): Promise<void> {
   onConnection(connectionChanged)
   onDownloadEnd(planDownloads)
   // what the server had may be gone from it (rule H2)
-  onHistory(() => resume(syncIfDue))
+  onEpoch(() => resume(syncIfDue))
   listings.subscribe(() => void ifOpen(keepDownloadsCurrent()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return void leaveToWorker()

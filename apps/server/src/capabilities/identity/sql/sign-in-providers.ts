@@ -1,5 +1,6 @@
 import type { SignInProvider } from '@vereda/contract/rest/studio-sign-in.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { holdDomain } from '../../directory/hold-domain.ts'
 
 export type KeptProvider = SignInProvider & { sealedSecret: Buffer }
 
@@ -20,15 +21,13 @@ const SAVE = {
 const REMOVE = { name: 'remove-sign-in-provider', text: 'delete from sign_in_provider where domain_id = $1' }
 const SHOW = { name: 'show-sign-in-button', text: 'update domain set sign_in_button = $2 where id = $1' }
 
-const HOLD = { name: 'hold-sign-in-provider', text: 'select from domain where id = $1 for update' }
-
 /** The provider of a domain. */
 export const providerOf = async (tx: Queries): Promise<KeptProvider | undefined> =>
   (await tx.rows<KeptProvider>(READ, [tx.domainId]))[0]
 
 /** The same, and until the transaction ends nobody else sets it. */
 export async function holdProvider(tx: Transaction): Promise<KeptProvider | undefined> {
-  await tx.rows(HOLD, [tx.domainId])
+  await holdDomain(tx)
   return providerOf(tx)
 }
 

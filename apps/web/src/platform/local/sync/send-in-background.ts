@@ -1,4 +1,4 @@
-import { serverHistory } from '@vereda/client/api/server-history.ts'
+import { serverEpoch } from '@vereda/client/api/server-epoch.ts'
 import { readKeptSession } from '@vereda/client/session/kept-session.ts'
 import { recoverSittings } from '@vereda/offline/sitting/sittings.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
@@ -19,7 +19,7 @@ export async function sendInBackground(): Promise<void> {
   const { userId, authorization } = session
   await recoverSittings({ store, clock: webClock, newId, locks: webLocks }, LEFT_AFTER_MS)
   const calls = syncCalls(askAs(authorization))
-  const ports = { store, calls, locks: webLocks, clock: webClock, history: serverHistory }
+  const ports = { store, calls, locks: webLocks, clock: webClock, epoch: serverEpoch }
   let report = await runSync(ports, userId)
   if (report === ALREADY_RUNNING) {
     // A page is at it; what it leaves, because it was closed or came too late, is sent behind it.

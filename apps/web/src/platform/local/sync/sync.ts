@@ -1,4 +1,4 @@
-import { serverHistory } from '@vereda/client/api/server-history.ts'
+import { serverEpoch } from '@vereda/client/api/server-epoch.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
@@ -54,7 +54,7 @@ async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREAD
     calls: syncCalls(askAndNote(ask)),
     locks: webLocks,
     clock: webClock,
-    history: serverHistory,
+    epoch: serverEpoch,
   }
   const initial = await queuedItems(owner.userId)
   if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })
