@@ -17,6 +17,11 @@ const RULES = {
   stores: { all: [{ field: 'unit' as const, paths: [['Stores']] }] },
   everybody: { all: [{ field: 'company' as const, values: ['Acme'] }] },
 }
+const CONNECTIONS = 8
+const RENAME_ONE = {
+  name: 'rename-one-of-many',
+  text: `update account set job_name = 'Job ' || $3::text, unit_tree = array['Office', 'Floor ' || $3::text] where domain_id = $1 and id = $2`,
+}
 const MAKE = {
   name: 'make-group-of-many',
   text: `insert into people_group (domain_id, id, name, rule, made_by) values ($1, $2, $2, $3, 'boss')`,
@@ -61,6 +66,16 @@ test(`of ${PEOPLE} people a rule tells at once whom it takes, and takes them`, a
     })
     expect(await inGroup(id)).toBe(plan.people)
   }
+}, 120_000)
+
+// what the database plans for a connection's first statements it may keep: for one person, and then for half of everybody
+test('people are changed one by one before, on every connection', async () => {
+  const oneByOne = async (id: string) => {
+    for (let n = 1; n <= 9; n++)
+      await one.database.as(acme, (tx) => tx.rows(RENAME_ONE, [acme, id, String(n % 4)]))
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => oneByOne(`p${4 * n + 1}`)))
+  expect(await inGroup('cooks')).toBe(PEOPLE / 4)
 }, 120_000)
 
 test('a unit that half of them are below is moved, renamed and removed into another within what a statement may take', async () => {
