@@ -2,11 +2,13 @@ import type { Audience } from '@vereda/domain/audience/audience.ts'
 import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
+// half of 100,000 people take 8 s, and more on a machine that has other work: a change that never fits would never be made
 const HOLD = {
   name: 'hold-organisation',
-  text: `select pg_advisory_xact_lock($1, hashtext('people groups')), pg_advisory_xact_lock($1, hashtext('organisation'))`,
+  text: `select pg_advisory_xact_lock($1, hashtext('people groups')), pg_advisory_xact_lock($1, hashtext('organisation')),
+    set_config('statement_timeout', '60s', true)`,
 }
-/** Until the transaction ends nobody else changes what the organisation is made of, nor a group's rule. */
+/** Until the transaction ends nobody else changes what the organisation is made of, nor a group's rule; its statements have a minute each. */
 export const holdOrganisation = (tx: Transaction) => tx.rows(HOLD, [tx.domainId])
 
 const RULES = {
