@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { startShared } from '../tests/harness/shared-postgres.ts'
-import { Device } from '../tests/offline/device.ts'
+import { Device, type Look } from '../tests/offline/device.ts'
 import { Field } from '../tests/offline/field.ts'
 
 const BARE_PAGE =
@@ -46,20 +46,16 @@ export type OfflineStage = {
   field: Field
   floor: Floor
   /** A browser of this learner's own, signed in. */
-  deviceOf(username: string): Promise<Device>
+  deviceOf(username: string, look?: Look): Promise<Device>
   close(): Promise<void>
 }
 
-/** What every page tells of itself: its long tasks, how long they blocked it after its first paint, and when the first trail stood on it. */
+/** What every page tells of itself: its longest task, and when the first trail stood on it. */
 function watch() {
-  const seen = { longest: 0, blocked: 0, usable: 0 }
+  const seen = { longest: 0, usable: 0 }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
-    for (const { startTime, duration } of list.getEntries()) {
-      seen.longest = Math.max(seen.longest, duration)
-      if (startTime >= painted) seen.blocked += Math.max(0, duration - 50)
-    }
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
   }).observe({ type: 'longtask', buffered: true })
   const look = () => {
     if (seen.usable > 0 || !document.querySelector('a[href^="/trail/"]')) return
@@ -71,7 +67,7 @@ function watch() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-export type Seen = { longest: number; blocked: number; usable: number }
+export type Seen = { longest: number; usable: number }
 
 /** What a page has told since it was opened. */
 export const seenOn = (page: Page): Promise<Seen> =>
@@ -89,8 +85,8 @@ export async function openOfflineStage(): Promise<OfflineStage> {
   return {
     field,
     floor,
-    async deviceOf(username) {
-      const device = await Device.unpack()
+    async deviceOf(username, look) {
+      const device = await Device.unpack(look)
       devices.push(device)
       await watchPages(device)
       await device.signIn(field.at('/'), username)

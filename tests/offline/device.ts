@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../harness/chromium.ts'
 import { signedIn } from '../harness/signed-in.ts'
 
 /** The device's screen, where it is none of a desktop. */
-type Look = {
+export type Look = {
   viewport?: { width: number; height: number }
   isMobile?: boolean
   hasTouch?: boolean

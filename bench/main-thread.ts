@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+type TraceEvent = {
+  name: string
+  pid: number
+  tid: number
+  /** The processor time of its thread in µs: whatever else the machine does meanwhile does not lengthen it. */
+  tdur?: number
+  args: { name?: string }
+}
+
+const TASK = 'ThreadControllerImpl::RunTask'
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+
+async function traceOf(page: Page, work: () => Promise<unknown>): Promise<TraceEvent[]> {
+  const cdp = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  })
+  await work()
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+  await cdp.send('Tracing.end')
+  await complete
+  await cdp.detach()
+  return events
+}
+
+/** What each task of the page's main thread took of the processor, in ms, while `work` went on. */
+export async function tasksOf(page: Page, work: () => Promise<unknown>): Promise<number[]> {
+  const events = await traceOf(page, work)
+  const mains = events.filter((event) => event.args.name === 'CrRendererMain').map(threadOf)
+  const tasks = mains.map((thread) =>
+    events
+      .filter((event) => event.name === TASK && threadOf(event) === thread)
+      .map(({ tdur = 0 }) => tdur / 1_000),
+  )
+  const sum = (times: number[]) => times.reduce((total, time) => total + time, 0)
+  // a page that was left, and one that the browser holds ready, have done next to nothing
+  return tasks.reduce((most, one) => (sum(one) > sum(most) ? one : most), [])
+}
