@@ -84,17 +84,26 @@ async function fetchMissing(
   let done = total - bytesToCome(missing)
   let told = done
   let reporting = Promise.resolve()
-  // Each word of it is a durable write: what comes next is taken meanwhile, or a large file would wait for the disk.
+  let isReporting = false
+  const report = async () => {
+    told = done
+    isReporting = true
+    await setProgress(work, resource, done).finally(() => {
+      isReporting = false
+    })
+  }
+  // Each word of it is a durable write: what comes meanwhile is taken and told with the next, or a large file would wait for the disk.
   const onBytes = async (bytes: number) => {
     done += bytes
     if (done < total && Math.abs(done - told) < total / PROGRESS_STEPS) return
-    told = done
+    if (isReporting) return
     await reporting
-    reporting = setProgress(work, resource, done)
+    reporting = report()
     reporting.catch(() => undefined) // said by whoever waits for it
   }
   const fetched = await fetchFiles(work.ports, missing, onBytes)
   await reporting
+  if (told !== done) await report()
   work.missing = fetched.missing
   return { type: 'fetched', ...fetched }
 }
