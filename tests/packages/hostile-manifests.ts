@@ -62,6 +62,9 @@ const MANIFESTS: HostilePackage[] = [
   hostileScorm('is_cmi5', 'a cmi5 course', () =>
     zipOfFiles({ 'cmi5.xml': '<courseStructure/>', 'index.html': 'x' }),
   ),
+  hostileScorm('is_h5p', 'an H5P activity', () =>
+    zipOfFiles({ 'h5p.json': '{}', 'content/content.json': '{}' }),
+  ),
   hostileScorm('is_xapi', 'a Tin Can course', () =>
     zipOfFiles({ 'tincan.xml': '<tincan/>', 'index.html': 'x' }),
   ),

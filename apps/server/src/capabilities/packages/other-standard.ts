@@ -6,14 +6,23 @@ const KNOWN_BY: readonly [RefusalCode, RegExp][] = [
   ['is_cmi5', /(^|\/)cmi5\.xml$/],
   ['is_xapi', /(^|\/)tincan\.xml$/],
   ['is_aicc', /\.au$/],
+  ['is_h5p', /^h5p\.json$/],
 ]
+
+const endsAny = (paths: readonly string[], ending: string) =>
+  paths.some((path) => foldedPath(path).endsWith(ending))
+
+/** Whether what makes the standard is there beside the file that it is known by: a game may bring an activity of H5P and open it by itself. */
+function isWhole(code: RefusalCode, paths: readonly string[]): boolean {
+  if (code === 'is_aicc') return endsAny(paths, '.crs')
+  return code !== 'is_h5p' || !endsAny(paths, 'index.html')
+}
 
 /** Names the standard of a package that is no SCORM; null where it is of none that is known. */
 export function otherStandard(paths: readonly string[]): PackageRefusal | null {
   for (const [code, name] of KNOWN_BY) {
     const found = paths.find((path) => name.test(foldedPath(path)))
-    const isWhole = code !== 'is_aicc' || paths.some((path) => foldedPath(path).endsWith('.crs'))
-    if (found !== undefined && isWhole) return packageRefusal(code, found)
+    if (found !== undefined && isWhole(code, paths)) return packageRefusal(code, found)
   }
   return null
 }

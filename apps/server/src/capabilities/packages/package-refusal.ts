@@ -20,6 +20,7 @@ export const REFUSAL_CODES = [
   'is_cmi5',
   'is_aicc',
   'is_xapi',
+  'is_h5p',
   'manifest_in_subfolder',
   'manifest_too_large',
   'manifest_bad_encoding',

@@ -127,6 +127,12 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
       'Este é um pacote xAPI (Tin Can) (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 2004 ou SCORM 1.2.',
     es: 'Este es un paquete xAPI (Tin Can) («{subject}»), que no se puede abrir aquí. Exporte el curso como SCORM 2004 o SCORM 1.2.',
   },
+  is_h5p: {
+    en: 'This is an H5P activity (“{subject}”), which can’t be opened by itself here. Export it as a SCORM package and send that.',
+    'pt-BR':
+      'Esta é uma atividade H5P (“{subject}”), que não abre sozinha aqui. Exporte-a como pacote SCORM e envie esse pacote.',
+    es: 'Esta es una actividad H5P («{subject}»), que no se abre sola aquí. Expórtela como paquete SCORM y envíe ese paquete.',
+  },
   manifest_in_subfolder: {
     en: 'The manifest is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
     'pt-BR':

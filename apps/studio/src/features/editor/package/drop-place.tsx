@@ -22,7 +22,7 @@ export function DropPlace({ onFile }: { onFile: (file: File) => void }) {
         id={id}
         className={type_.sr}
         type="file"
-        accept=".zip,application/zip"
+        accept=".zip,.h5p,application/zip"
         onChange={({ target }) => take(target.files?.[0])}
       />
     </label>
