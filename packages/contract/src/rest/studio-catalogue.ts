@@ -5,6 +5,8 @@ import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const Path = text(170)
+const Ids = z.array(text(64)).check(z.maxLength(500))
+const Paths = z.array(Path).check(z.maxLength(500))
 
 /** A journey; `isOwn`: the domain's, which shows every trail and stays. */
 export const StudioJourney = z.object({
@@ -61,11 +63,11 @@ export const orderJourneys = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/journeys/order',
-  does: 'Puts all journeys of the domain into this order, in which learners see them.',
+  does: 'Puts all journeys of the domain into this order, in which learners see them. `was`: the order that this was made from; where another stands by now nothing is changed.',
   access: 'manager',
-  body: z.strictObject({ ids: z.array(text(64)).check(z.maxLength(500)) }),
+  body: z.strictObject({ ids: Ids, was: z.optional(Ids) }),
   answer: Done,
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const removeJourney = defineCall({
@@ -79,16 +81,21 @@ export const removeJourney = defineCall({
   refusals: [...OF_MANAGER, 'journey-in-use'],
 })
 
+const Place = { journeyId: text(64), categories: z.array(Path).check(z.maxLength(20)) }
+
 export const placeGroupTrail = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/group-trails/:id/place',
-  does: 'Says in which journey and which categories a trail stands that was given. A category is named as `Sales`, or `Sales/Shops` for one below it.',
+  does: 'Says in which journey and which categories a trail stands that was given. A category is named as `Sales`, or `Sales/Shops` for one below it. `was`: the place as it was seen before; where another stands by now nothing is changed.',
   access: 'manager',
   params: z.strictObject({ id: text(64) }),
-  body: z.strictObject({ journeyId: text(64), categories: z.array(Path).check(z.maxLength(20)) }),
+  body: z.strictObject({
+    ...Place,
+    was: z.optional(z.strictObject(Place)),
+  }),
   answer: PlacedTrail,
-  refusals: [...OF_MANAGER, 'unknown-trail'],
+  refusals: [...OF_MANAGER, 'unknown-trail', 'changed-meanwhile'],
 })
 
 export const moveCategory = defineCall({
@@ -106,11 +113,11 @@ export const orderCategories = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/categories/order',
-  does: 'Puts the categories of the domain into this order, in which learners see them, each below the one that it stands in; those that are not named come after, by name.',
+  does: 'Puts the categories of the domain into this order, in which learners see them, each below the one that it stands in; those that are not named come after, by name. `was`: the order that this was made from, as the catalogue told it; where another stands by now nothing is changed.',
   access: 'manager',
-  body: z.strictObject({ paths: z.array(Path).check(z.maxLength(500)) }),
+  body: z.strictObject({ paths: Paths, was: z.optional(Paths) }),
   answer: Done,
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const STUDIO_CATALOGUE_CALLS = {

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
-const BODY_BYTES_MAX = 256 * 1024 // a logo and a legal page
+const BODY_BYTES_MAX = 512 * 1024 // a logo and a legal page, and those that stood before
 
 const Locale = z.enum(['en', 'pt-BR', 'es'])
 
@@ -41,27 +41,29 @@ export const studioDomain = defineCall({
   refusals: OF_MANAGER,
 })
 
+const Change = {
+  name: z.optional(text(200)),
+  brand: z.optional(z.nullable(text(20))),
+  logo: z.optional(z.nullable(text(70_000))),
+  locale: z.optional(Locale),
+  timeZone: z.optional(text(64)),
+  legal: z.optional(z.nullable(text(120_000))),
+  administratorEmail: z.optional(z.nullable(text(254))),
+  oneDevice: z.optional(z.boolean()),
+  defaultCategory: z.optional(z.nullable(text(300))),
+  framingOrigins: z.optional(z.readonly(z.array(text(300)).check(z.maxLength(50)))),
+}
+
 export const saveDomain = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/domain',
-  does: 'Changes what is named of the domain’s settings; null empties. One that can’t be read is refused by its name, with nothing changed. Every page that is opened from then on shows it.',
+  does: 'Changes what is named of the domain’s settings; null empties. One that can’t be read is refused by its name, with nothing changed. `was`: settings as they were seen before; where one of them is another by now nothing is changed, and `field` names it. Every page that is opened from then on shows it.',
   access: 'manager',
   bodyMax: BODY_BYTES_MAX,
-  body: z.strictObject({
-    name: z.optional(text(200)),
-    brand: z.optional(z.nullable(text(20))),
-    logo: z.optional(z.nullable(text(70_000))),
-    locale: z.optional(Locale),
-    timeZone: z.optional(text(64)),
-    legal: z.optional(z.nullable(text(120_000))),
-    administratorEmail: z.optional(z.nullable(text(254))),
-    oneDevice: z.optional(z.boolean()),
-    defaultCategory: z.optional(z.nullable(text(300))),
-    framingOrigins: z.optional(z.readonly(z.array(text(300)).check(z.maxLength(50)))),
-  }),
+  body: z.strictObject({ ...Change, was: z.optional(z.strictObject(Change)) }),
   answer: StudioDomain,
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 /** What managers do that stands in the domain's audit trail; what they do to people stands there as `manager-…` (PERSON_EVENTS). */

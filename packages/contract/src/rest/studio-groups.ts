@@ -110,17 +110,20 @@ export const makePeopleGroup = defineCall({
   refusals: [...OF_MANAGER, 'already-exists'],
 })
 
+/** A group as it was seen before it was changed. */
+const SeenGroup = z.strictObject({ name: text(200), rule: z.nullable(GroupRule) })
+
 export const savePeopleGroup = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/people-groups/:id',
-  does: 'Renames a group, or gives one by rule another rule: who comes in by it gets what is given to the group, who goes out keeps what they have.',
+  does: 'Renames a group, or gives one by rule another rule: who comes in by it gets what is given to the group, who goes out keeps what they have. `was`: the group as it was seen before; where it is another by now nothing is changed.',
   access: 'manager',
   params: One,
   bodyMax: BODY_BYTES_MAX,
-  body: z.strictObject({ name: z.optional(Name), rule: z.optional(GroupRule) }),
+  body: z.strictObject({ name: z.optional(Name), rule: z.optional(GroupRule), was: z.optional(SeenGroup) }),
   answer: PeopleGroup,
-  refusals: [...OF_GROUP, 'already-exists'],
+  refusals: [...OF_GROUP, 'already-exists', 'changed-meanwhile'],
 })
 
 export const changeGroupPeople = defineCall({

@@ -88,11 +88,13 @@ export const resetLetter = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/letters/:kind/:locale/ours',
-  does: 'Gives a letter our words again in a language.',
+  does: 'Gives a letter our words again in a language. `was`: the words that are given up; where others stand by now nothing is changed.',
   access: 'manager',
   params: One,
+  // an app of before sends none
+  body: z.optional(z.strictObject({ was: z.optional(Written) })),
   answer: StudioLetter,
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const STUDIO_LETTER_CALLS = { studioLetters, previewLetter, saveLetter, resetLetter } as const

@@ -53,12 +53,16 @@ export const saveWebhook = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/webhooks/:id',
-  does: 'Changes of what an address is told, or switches it off or on. What waits while it is off goes out when it is on again.',
+  does: 'Changes of what an address is told, or switches it off or on. What waits while it is off goes out when it is on again. `was`: the events that these were chosen from; where others stand by now nothing is changed.',
   access: 'manager',
   params: One,
-  body: z.strictObject({ events: z.optional(Events), isOn: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    events: z.optional(Events),
+    isOn: z.optional(z.boolean()),
+    was: z.optional(z.array(text(64)).check(z.maxLength(100))),
+  }),
   answer: Webhook,
-  refusals: OF_WEBHOOK,
+  refusals: [...OF_WEBHOOK, 'changed-meanwhile'],
 })
 
 export const removeWebhook = defineCall({

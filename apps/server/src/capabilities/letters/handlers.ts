@@ -33,11 +33,12 @@ function told({ kind, locale }: Named, own: LetterText | null | undefined): Stud
 async function isStale(
   tx: Transaction,
   named: Named,
-  { was, ...now }: LetterText & { was?: LetterText | undefined },
+  was: LetterText | undefined,
+  now: LetterText,
 ): Promise<boolean> {
   await holdDomain(tx)
   const { words } = told(named, await ownWordsFor(tx, named.kind, named.locale))
-  return was !== undefined && !isSameLetter(was, words) && !isSameLetter(readLetterText(now), words)
+  return was !== undefined && !isSameLetter(was, words) && !isSameLetter(now, words)
 }
 
 const record = (tx: Transaction, { kind, locale }: Named, by: string, now: 'own' | 'ours') =>
@@ -62,17 +63,19 @@ export const letterHandlers: HandlersOf<typeof STUDIO_LETTER_CALLS> = {
     if (fault) return refuse('malformed', { field: fault.field })
     return accepted(previewed({ kind, locale, words, domain, origin: hosts.appOrigin(domain.hostkey) }))
   },
-  saveLetter: ({ params, body }, { database }, { domain, account }) =>
+  saveLetter: ({ params, body: { was, ...body } }, { database }, { domain, account }) =>
     database.atomically(domain.id, async (tx) => {
       const [fault] = letterFaults(params.kind, body)
       if (fault) return refuse('malformed', { field: fault.field })
-      if (await isStale(tx, params, body)) return refuse('changed-meanwhile')
+      if (await isStale(tx, params, was, readLetterText(body))) return refuse('changed-meanwhile')
       await keepWords(tx, params, body)
       await record(tx, params, account.id, 'own')
       return accepted(told(params, await ownWordsFor(tx, params.kind, params.locale)))
     }),
-  resetLetter: ({ params }, { database }, { domain, account }) =>
+  resetLetter: ({ params, body }, { database }, { domain, account }) =>
     database.atomically(domain.id, async (tx) => {
+      const ours = ourWords(params.kind, params.locale)
+      if (await isStale(tx, params, body?.was, ours)) return refuse('changed-meanwhile')
       await forgetWords(tx, params.kind, params.locale)
       await record(tx, params, account.id, 'ours')
       return accepted(told(params, null))

@@ -95,7 +95,11 @@ test('words that were written from others than stand by now are refused, and tho
   // the answer to the first was lost, and it is sent again
   expect(await save({ ...first, was }, at)).toMatchObject({ words: first })
   expect(await stands()).toEqual(first)
+  // nor are words given up that whoever does so never saw
+  expect(await ask('boss', 'POST', `${at}/ours`, { was })).toMatchObject({ error: 'changed-meanwhile' })
+  expect(await stands()).toEqual(first)
   expect(await save({ ...OWN, was: first }, at)).toMatchObject({ words: OWN })
+  expect(await ask('boss', 'POST', `${at}/ours`, { was: OWN })).toMatchObject({ isOwn: false })
   await ask('boss', 'POST', `${at}/ours`)
 })
 

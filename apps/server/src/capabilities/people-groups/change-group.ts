@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
 import { type GroupRule, keptRule } from '@vereda/domain/people-group/group-rule.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
@@ -50,12 +51,21 @@ export async function makeByManager(
   return told(tx, group.id)
 }
 
-type Saving = { id: string; name?: string | undefined; rule?: GroupRule | undefined; by: string }
+type Seen = Pick<WrittenGroup, 'name' | 'rule'>
+type Saving = {
+  id: string
+  name?: string | undefined
+  rule?: GroupRule | undefined
+  was?: Seen | undefined
+  by: string
+}
+
+const isSame = (one: Seen, other: Seen) => one.name === other.name && isDeepStrictEqual(one.rule, other.rule)
 
 /** Renames a group, or gives one by rule another rule; one by hand stays by hand. */
 export async function saveByManager(
   tx: Transaction,
-  { id, by, ...given }: Saving,
+  { id, by, was, ...given }: Saving,
 ): Promise<Outcome<PeopleGroup>> {
   await holdGroups(tx)
   const kept = await groupOf(tx, id)
@@ -65,6 +75,7 @@ export async function saveByManager(
   if (name === '') return refuse('malformed', { field: 'name' })
   if (await isNameTaken(tx, name, id)) return nameInUse
   const rule = given.rule ? keptRule(given.rule) : kept.rule
+  if (was && !isSame(was, kept) && !isSame({ name, rule }, kept)) return refuse('changed-meanwhile')
   await saveGroup(tx, { id, name, rule })
   if (rule && given.rule) await fill(tx, id, rule)
   await record(tx, 'group-changed', { id, name }, by)

@@ -194,6 +194,21 @@ test('who joins a class comes in by it and goes out with it; who is erased is in
   expect(await idsOf(group.id)).toEqual([])
 })
 
+test('of two managers who change one group the second is told, and nothing of the first is lost', async () => {
+  const cooks: GroupRule = { all: [{ field: 'job', values: ['Cook'] }] }
+  const { id } = await make('Kitchen', cooks)
+  const was = { name: 'Kitchen', rule: cooks }
+  const save = async (change: object) => (await post(`people-groups/${id}`, change)).json()
+  // the answer to the first of them may be lost, and it is sent again
+  for (const _ of [1, 2])
+    expect(await save({ name: 'Kitchen', rule: SOUTH, was })).not.toHaveProperty('error')
+  const stands = (await get(`people-groups/${id}`)).json()
+  expect(await save({ name: 'Cooks', rule: cooks, was })).toMatchObject({ error: 'changed-meanwhile' })
+  expect((await get(`people-groups/${id}`)).json()).toEqual(stands)
+  const seen = { name: stands.name, rule: stands.rule }
+  expect(await save({ name: 'Cooks', rule: cooks, was: seen })).toMatchObject({ name: 'Cooks', rule: cooks })
+})
+
 test('another domain sees and changes none of it', async () => {
   const group = await make('Ours', null)
   expect((await get('people-groups', other, 'escola')).json()).toEqual({ groups: [] })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { STUDIO_WEBHOOK_CALLS } from '@vereda/contract/calls.ts'
+import type { saveWebhook } from '@vereda/contract/rest/studio-webhooks.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import type * as z from 'zod/mini'
 import type { HandlersOf } from '../../calls/handler.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isAskable } from '../../platform/http/outbound.ts'
@@ -9,7 +11,14 @@ import { sealText } from '../identity/sealed.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { PURPOSE, SECRET_PREFIX } from './deliver.ts'
 import { deliveriesOf, setOnItsWay } from './sql/deliveries.ts'
-import { addWebhook, changeWebhook, dropWebhook, listWebhooks, webhookOf } from './sql/webhooks.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  dropWebhook,
+  holdWebhook,
+  listWebhooks,
+  webhookOf,
+} from './sql/webhooks.ts'
 
 const SECRET_BYTES = 32
 
@@ -19,6 +28,15 @@ const record = (
   { id, url }: { id: string; url: string },
   by: string,
 ) => recordStudioEvent(tx, { what, accountId: by, subject: id, detail: { name: new URL(url).host } })
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join()
+
+/** Whether events were chosen from others than stand now; the same choice twice is no change. */
+const isStale = (
+  { was, events }: z.infer<typeof saveWebhook.body>,
+  { events: stand }: { events: readonly string[] },
+) => was !== undefined && !isSame(was, stand) && !(events && isSame(events, stand))
 
 export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
   studioWebhooks: async (_, { database }, { domain }) =>
@@ -41,8 +59,10 @@ export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
   },
   saveWebhook: ({ params, body }, { database }, { domain, account }) =>
     database.atomically(domain.id, async (tx) => {
+      await holdWebhook(tx, params.id)
       const known = await webhookOf(tx, params.id)
       if (!known) return refuse('not-found')
+      if (isStale(body, known)) return refuse('changed-meanwhile')
       await changeWebhook(tx, params.id, body)
       await record(tx, 'webhook-changed', known, account.id)
       return accepted((await webhookOf(tx, params.id))!)

@@ -214,6 +214,20 @@ test('hundreds go out in one round; one that does not answer is asked but once i
   for (const { id } of [takes, never]) await remove(id)
 })
 
+test('of two managers who choose what one receiver is told of the second is told, and nothing of the first is lost', async () => {
+  const { webhook } = await make('/takes')
+  const save = async (events: string[]) =>
+    (await post(`studio/webhooks/${webhook.id}`, { events, was: webhook.events })).json()
+  // the answer to the first of them may be lost, and it is sent again
+  for (const _ of [1, 2]) expect(await save(['badge.earned'])).toMatchObject({ events: ['badge.earned'] })
+  expect(await save(['person.added'])).toMatchObject({ error: 'changed-meanwhile' })
+  const { webhooks } = (await get('')).json()
+  expect(webhooks.find(({ id }: { id: string }) => id === webhook.id)).toMatchObject({
+    events: ['badge.earned'],
+  })
+  await remove(webhook.id)
+})
+
 test('the secret is told once, an address that can’t be asked is refused, and another domain reaches none of it', async () => {
   const asked = { id: randomUUID(), url: `http://localhost:${port}/takes`, events: ['play.arrived'] }
   const first = await post('studio/webhooks', asked)

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import {
   moveCategory,
   orderCategories,
@@ -56,13 +57,13 @@ test('a journey is made, moved up and removed, and the one that is meant', async
   await button('catalogue.up', NIGHT).click()
   await expect
     .poll(() => server.asked(orderJourneys).map(({ body }) => body))
-    .toEqual([{ ids: ['night', 'acme'] }])
+    .toEqual([{ ids: ['night', 'acme'], was: ['acme', 'night'] }])
   await spoken('catalogue.lift.dropped', { name: 'Night', place: 1, count: 2 })
   server.answers(orderJourneys, { result: 'ok' })
   await button('catalogue.undo').click()
   await spoken('catalogue.lift.back', { name: 'Night' })
   await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
-  await expect.poll(() => server.asked(orderJourneys).at(-1)!.body).toEqual({ ids: ['acme', 'night'] })
+  await expect.poll(() => server.asked(orderJourneys).at(-1)!.body).toMatchObject({ ids: ['acme', 'night'] })
   await button('catalogue.removeOf', NIGHT).click()
   server.refuses(removeJourney, 'journey-in-use')
   await inSheet('catalogue.remove').click()
@@ -148,7 +149,11 @@ test('a category is lifted, walked over its neighbours and dropped, with what st
   await button('catalogue.undo').click()
   await expect
     .poll(() => server.asked(orderCategories).map(({ body }) => body))
-    .toEqual([{ paths: first }, { paths: second }, { paths: first }])
+    .toMatchObject([
+      { paths: first, was: [] },
+      { paths: second, was: first },
+      { paths: first, was: second },
+    ])
 })
 
 test('a journey is dragged by its handle; what is refused stands as it stood, and says so', async ({
@@ -170,7 +175,7 @@ test('a journey is dragged by its handle; what is refused stands as it stood, an
   }
   await expect
     .poll(() => server.asked(orderJourneys).map(({ body }) => body))
-    .toEqual([{ ids: ['night', 'acme'] }])
+    .toMatchObject([{ ids: ['night', 'acme'] }])
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.failed'))
   await expect.poll(names).toEqual(['Acme', 'Night', 'Safety', 'Sales', 'Shops'])
 })
@@ -209,4 +214,39 @@ test('without categories none are offered; a fault and a cut network are told', 
   onlineManager.setOnline(false)
   await expect.element(page.getByText(say('catalogue.offline'))).toBeVisible()
   await expect.element(button('catalogue.journey.make')).toBeDisabled()
+})
+
+test('a trail or an order that another manager put elsewhere since is not overwritten: it is told, and seen as it stands', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await button('catalogue.placeOf', CAVES).click()
+  const choice = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
+  await choice('Night').click()
+  const theirs = { ...CAVES, categories: ['Safety'] }
+  server.keepsAnswering(studioCatalogue, { ...CATALOGUE, trails: [theirs, DUNES] })
+  server.refuses(placeGroupTrail, 'changed-meanwhile')
+  await inSheet('catalogue.save').click()
+  await needMessages('changed')
+  await expect.element(page.getByText(say('changed.title'), { exact: true })).toBeVisible()
+  const was = { journeyId: CAVES.journeyId, categories: CAVES.categories }
+  expect(server.asked(placeGroupTrail)[0]?.body).toMatchObject({ journeyId: 'night', was })
+  await expect.element(choice('Night')).toBeChecked()
+  await expectAccessible()
+  await inSheet('changed.do').click()
+  await expect.element(choice('Acme')).toBeChecked()
+  await expect.element(choice('Safety')).toBeChecked()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('catalogue.close') })
+    .click()
+  server.refuses(orderJourneys, 'changed-meanwhile')
+  await button('catalogue.up', NIGHT).click()
+  await expect.element(page.getByText(say('catalogue.order.changed'), { exact: true })).toBeVisible()
+  await expect.poll(() => names().slice(0, 2)).toEqual(['Acme', 'Night'])
+  await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
+  expect(server.asked(orderJourneys)[0]?.body).toEqual({ ids: ['night', 'acme'], was: ['acme', 'night'] })
+  await expectAccessible()
 })

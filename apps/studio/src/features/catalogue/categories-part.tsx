@@ -16,7 +16,7 @@ import styles from './catalogue.module.css'
 import { CategorySheet } from './category-sheet.tsx'
 import { OrderUndo } from './order-undo.tsx'
 import { OrderedRow } from './ordered-row.tsx'
-import { useChange, useShown } from './use-catalogue.ts'
+import { useChange, useInTurn, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
 
 /** A category as it stands in the tree. */
@@ -75,6 +75,7 @@ export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
   const { fate, change } = useChange()
   const show = useShown()
+  const inTurn = useInTurn()
   const shown = shownCategories(catalogue, useLocale())
   const [edited, setEdited] = useState<ShownCategory | null>(null)
   const [removed, setRemoved] = useState<ShownCategory | null>(null)
@@ -84,7 +85,11 @@ export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const lifting = useRowLifting(rows, (ids, list) => {
     const paths = reordered(shown, ids, list)
     show((kept) => ({ ...kept, categoryOrder: paths }))
-    void change(ask(orderCategories, { body: { paths } }), () => null)
+    const body = { paths, was: catalogue.categoryOrder }
+    void change(
+      inTurn(() => ask(orderCategories, { body })),
+      () => null,
+    )
   })
   return (
     <section className={styles.part} aria-labelledby="categories">
@@ -121,7 +126,12 @@ export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
           />
         ))}
       </ul>
-      <OrderUndo last={lifting.last} onUndo={lifting.undo} />
+      <OrderUndo last={fate === 'changed' ? null : lifting.last} onUndo={lifting.undo} />
+      {fate === 'changed' && (
+        <Note tone="warn" role="alert" title={t('catalogue.order.changed')}>
+          {t('catalogue.order.changed.text')}
+        </Note>
+      )}
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
       {edited && <CategorySheet category={edited} shown={shown} onClose={() => setEdited(null)} />}
       {removed && <TakeAwayDialog category={removed} onClose={() => setRemoved(null)} />}

@@ -10,7 +10,7 @@ import styles from './catalogue.module.css'
 import { JourneySheet } from './journey-sheet.tsx'
 import { OrderUndo } from './order-undo.tsx'
 import { OrderedRow } from './ordered-row.tsx'
-import { useChange, useShown } from './use-catalogue.ts'
+import { useChange, useInTurn, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
 
 type Journeys = readonly StudioJourney[]
@@ -51,10 +51,15 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
   const [edited, setEdited] = useState<StudioJourney | 'new' | null>(null)
   const [removed, setRemoved] = useState<StudioJourney | null>(null)
   const show = useShown()
+  const inTurn = useInTurn()
   const rows = journeys.map(({ id, name, fullName }) => ({ id, name: fullName ?? name, list: '' }))
   const lifting = useRowLifting(rows, (ids) => {
     show((kept) => ({ ...kept, journeys: ids.map((id) => kept.journeys.find((one) => one.id === id)!) }))
-    void change(ask(orderJourneys, { body: { ids } }), () => null)
+    const body = { ids, was: rows.map(({ id }) => id) }
+    void change(
+      inTurn(() => ask(orderJourneys, { body })),
+      () => null,
+    )
   })
   return (
     <section className={styles.part} aria-labelledby="journeys">
@@ -98,7 +103,12 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
           />
         ))}
       </ol>
-      <OrderUndo last={lifting.last} onUndo={lifting.undo} />
+      <OrderUndo last={fate === 'changed' ? null : lifting.last} onUndo={lifting.undo} />
+      {fate === 'changed' && (
+        <Note tone="warn" role="alert" title={t('catalogue.order.changed')}>
+          {t('catalogue.order.changed.text')}
+        </Note>
+      )}
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
       <div>
         <Button onClick={() => setEdited('new')}>{t('catalogue.journey.make')}</Button>

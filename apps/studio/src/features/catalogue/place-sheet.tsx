@@ -15,18 +15,27 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
+import { ChangedNote } from '../../parts/changed/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { shownCategories } from './categories-part.tsx'
 import { useChange } from './use-catalogue.ts'
 
-type PlaceSheetProps = { trail: PlacedTrail; catalogue: StudioCatalogue; onClose: () => void }
+type PlaceSheetProps = {
+  trail: PlacedTrail
+  catalogue: StudioCatalogue
+  onClose: () => void
+  /** Begins anew with where the trail stands now. */
+  onAnew: () => void
+}
 
 /** In which journey and which categories a trail stands; a category that is typed is made with it. */
-export function PlaceSheet({ trail, catalogue, onClose }: PlaceSheetProps) {
+export function PlaceSheet({ trail, catalogue, onClose, onAnew }: PlaceSheetProps) {
   const t = useText()
   const { fate, busy, change } = useChange()
   const [journeyId, setJourney] = useState(trail.journeyId)
   const [chosen, setChosen] = useState<readonly string[]>(trail.categories)
+  // as it was when this was opened, whatever of it is heard later
+  const [was] = useState({ journeyId: trail.journeyId, categories: trail.categories })
   const [typed, setTyped] = useState('')
   const [above, setAbove] = useState('')
   const shown = shownCategories(catalogue, useLocale())
@@ -38,7 +47,8 @@ export function PlaceSheet({ trail, catalogue, onClose }: PlaceSheetProps) {
     event.preventDefault()
     if (isWrong) return
     const categories = typed.trim() === '' ? [...chosen] : [...chosen, made()]
-    const asked = ask(placeGroupTrail, { params: { id: trail.id }, body: { journeyId, categories } })
+    const body = { journeyId, categories, was }
+    const asked = ask(placeGroupTrail, { params: { id: trail.id }, body })
     void change(
       asked,
       (placed) => t('catalogue.placed', { ...placed, count: placed.categories.length }),
@@ -95,6 +105,7 @@ export function PlaceSheet({ trail, catalogue, onClose }: PlaceSheetProps) {
             )}
           </>
         )}
+        {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
         <Button look="primary" type="submit" disabled={isWrong} busy={busy}>
           {t('catalogue.save')}

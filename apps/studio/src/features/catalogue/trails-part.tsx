@@ -3,14 +3,17 @@ import type { PlacedTrail, StudioCatalogue } from '@vereda/contract/rest/studio-
 import { Button } from '@vereda/ui/button/button.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
+import { useAnew } from '../../parts/changed/use-anew.ts'
 import styles from './catalogue.module.css'
 import { PlaceSheet } from './place-sheet.tsx'
 
 /** The trails that were given, each with the journey and the categories that it stands in. */
 export function TrailsPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
-  const [placed, setPlaced] = useState<PlacedTrail | null>(null)
+  const [placedId, setPlaced] = useState<string | null>(null)
+  const { anew, showAnew } = useAnew()
   const { journeys, trails } = catalogue
+  const placed = trails.find(({ id }) => id === placedId)
   const journeyOf = ({ journeyId }: PlacedTrail) => {
     const journey = journeys.find(({ id }) => id === journeyId)
     return journey?.fullName ?? journey?.name
@@ -36,7 +39,7 @@ export function TrailsPart({ catalogue }: { catalogue: StudioCatalogue }) {
               <Button
                 size="small"
                 aria-label={t('catalogue.placeOf', trail)}
-                onClick={() => setPlaced(trail)}
+                onClick={() => setPlaced(trail.id)}
               >
                 {t('catalogue.place')}
               </Button>
@@ -44,7 +47,15 @@ export function TrailsPart({ catalogue }: { catalogue: StudioCatalogue }) {
           </li>
         ))}
       </ul>
-      {placed && <PlaceSheet trail={placed} catalogue={catalogue} onClose={() => setPlaced(null)} />}
+      {placed && (
+        <PlaceSheet
+          key={anew}
+          trail={placed}
+          catalogue={catalogue}
+          onClose={() => setPlaced(null)}
+          onAnew={showAnew}
+        />
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioCatalogue, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
 /** The domain's journeys, and where its trails stand. */
@@ -25,8 +25,20 @@ export function useShown() {
     queries.setQueryData<StudioCatalogue>([domain, 'studio catalogue'], (kept) => kept && change(kept))
 }
 
+/** Asks one after another: an order is made from what the one before it came to. */
+export function useInTurn() {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return <T>(asking: () => Promise<T>): Promise<T> => {
+    const asked = last.current.then(asking)
+    last.current = asked
+    return asked
+  }
+}
+
 /** What became of what was asked last. */
-export type Fate = 'asked' | 'busy' | 'failed' | 'in-use'
+export type Fate = 'asked' | 'busy' | 'failed' | 'in-use' | 'changed'
+
+const FATES: Partial<Record<string, Fate>> = { 'journey-in-use': 'in-use', 'changed-meanwhile': 'changed' }
 
 type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string } }>
 
@@ -39,7 +51,7 @@ export function useChange() {
     setFate('busy')
     const answer = await asked
     void queries.invalidateQueries()
-    if (!answer.ok) return setFate(answer.refusal.code === 'journey-in-use' ? 'in-use' : 'failed')
+    if (!answer.ok) return setFate(FATES[answer.refusal.code] ?? 'failed')
     setFate('asked')
     const words = done(answer.value)
     if (words) showToast(words)

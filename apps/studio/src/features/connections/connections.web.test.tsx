@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
 import { removeSignIn, saveSignIn, studioSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
@@ -81,13 +82,14 @@ test('a provider that another tab changed is not overwritten: what was typed sta
   await field('connections.signIn.button').fill('My words')
   server.refuses(saveSignIn, 'changed-meanwhile')
   await button('connections.signIn.save').click()
-  await expect.element(page.getByText(say('connections.signIn.changed.title'), { exact: true })).toBeVisible()
+  await needMessages('changed')
+  await expect.element(page.getByText(say('changed.title'), { exact: true })).toBeVisible()
   expect(server.asked(saveSignIn)[0]?.body).toMatchObject({ revision: 'first', button: 'My words' })
   await expect.element(field('connections.signIn.button')).toHaveValue('My words')
   await expectAccessible()
   const theirs = { ...PROVIDER, button: 'Their words' }
   server.keepsAnswering(studioSignIn, { provider: theirs, callback: CALLBACK, revision: 'second' })
-  await button('connections.signIn.changed.do').click()
+  await button('changed.do').click()
   await expect.element(field('connections.signIn.button')).toHaveValue('Their words')
   server.answers(saveSignIn, { provider: theirs, callback: CALLBACK, revision: 'third' })
   await button('connections.signIn.save').click()
@@ -187,6 +189,32 @@ test('what an address is told of is seen and changed; at least one event stays',
   await button('connections.webhooks.change.save').click()
   await expect.element(page.getByText(say('connections.webhooks.change.done'))).toBeVisible()
   expect(server.asked(saveWebhook).map(({ body }) => body)).toEqual(
-    Array(2).fill({ events: ['person.added'] }),
+    Array(2).fill({ events: ['person.added'], was: events }),
   )
+})
+
+test('what an address is told of, changed by another manager since, is not overwritten; it is shown at a press', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
+  await show(hooks(), AT)
+  await button('connections.webhooks.change').click()
+  const choice = (event: string) => page.getByRole('checkbox', { name: say(`connections.event.${event}`) })
+  await choice('person-added').click()
+  server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, events: ['badge.earned'] }] })
+  server.refuses(saveWebhook, 'changed-meanwhile')
+  await button('connections.webhooks.change.save').click()
+  await needMessages('changed')
+  await expect.element(page.getByText(say('changed.title'), { exact: true })).toBeVisible()
+  await expect.element(choice('person-added')).toBeChecked()
+  expect(server.asked(saveWebhook)[0]?.body).toMatchObject({ was: HOOK.events })
+  await expectAccessible()
+  await button('changed.do').click()
+  await expect.element(choice('badge-earned')).toBeChecked()
+  await expect.element(choice('person-added')).not.toBeChecked()
+  await choice('person-added').click()
+  server.answers(saveWebhook, { ...HOOK, events: ['badge.earned', 'person.added'] })
+  await button('connections.webhooks.change.save').click()
+  await expect.poll(() => server.asked(saveWebhook)[1]?.body).toMatchObject({ was: ['badge.earned'] })
 })

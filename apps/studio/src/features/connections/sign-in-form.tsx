@@ -11,6 +11,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { ChangedNote } from '../../parts/changed/changed-note.tsx'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
@@ -175,16 +176,7 @@ export function SignInForm({
           )}
         </>
       )}
-      {fate.kind === 'changed' && (
-        <Note
-          tone="warn"
-          role="alert"
-          title={t('connections.signIn.changed.title')}
-          action={<Button onClick={onAnew}>{t('connections.signIn.changed.do')}</Button>}
-        >
-          {t('connections.signIn.changed.text')}
-        </Note>
-      )}
+      {fate.kind === 'changed' && <ChangedNote onAnew={onAnew} />}
       {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
       <div className={list.buttons}>
         <Button

@@ -7,23 +7,33 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { ChangedNote } from '../../parts/changed/changed-note.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
 import { EventChoice } from './event-choice.tsx'
 
+type WebhookEventsSheetProps = {
+  webhook: Webhook
+  onClose: () => void
+  /** Begins anew with what the address is told of now. */
+  onAnew: () => void
+}
+
 /** Changes what an address is told of. */
-export function WebhookEventsSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+export function WebhookEventsSheet({ webhook, onClose, onAnew }: WebhookEventsSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const isOnline = useOnline()
   const [events, setEvents] = useState(WEBHOOK_EVENTS.filter((event) => webhook.events.includes(event)))
-  const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+  // as it was when this was opened, whatever of it is heard later
+  const [was] = useState(webhook.events)
+  const [fate, setFate] = useState<'open' | 'busy' | 'failed' | 'changed'>('open')
 
   async function save() {
     setFate('busy')
-    const saved = await ask(saveWebhook, { params: { id: webhook.id }, body: { events } })
+    const saved = await ask(saveWebhook, { params: { id: webhook.id }, body: { events, was } })
     void queries.invalidateQueries()
-    if (!saved.ok) return setFate('failed')
+    if (!saved.ok) return setFate(saved.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed')
     showToast(t('connections.webhooks.change.done'))
     onClose()
   }
@@ -39,6 +49,7 @@ export function WebhookEventsSheet({ webhook, onClose }: { webhook: Webhook; onC
       >
         <p className={styles.url}>{webhook.url}</p>
         <EventChoice events={events} onEvents={(chosen) => setEvents([...chosen])} />
+        {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
         <Button
           type="submit"

@@ -13,6 +13,7 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { CircleCheck, CircleOff } from 'lucide-react'
 import { useState } from 'react'
+import { useAnew } from '../../parts/changed/use-anew.ts'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
@@ -27,6 +28,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const queries = useQueryClient()
   const isOnline = useOnline()
   const [face, setFace] = useState<'deliveries' | 'change' | 'remove' | null>(null)
+  const { anew, showAnew } = useAnew()
   const { id, url, events, isOn, waiting, failed } = webhook
   const params = { id }
 
@@ -78,7 +80,9 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         </Button>
       </div>
       {face === 'deliveries' && <DeliveriesSheet webhook={webhook} onClose={() => setFace(null)} />}
-      {face === 'change' && <WebhookEventsSheet webhook={webhook} onClose={() => setFace(null)} />}
+      {face === 'change' && (
+        <WebhookEventsSheet key={anew} webhook={webhook} onClose={() => setFace(null)} onAnew={showAnew} />
+      )}
       {face === 'remove' && (
         <Dialog
           title={t('connections.webhooks.remove.of')}

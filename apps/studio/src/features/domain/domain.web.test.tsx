@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import {
   domainEvents,
   type StudioDomain,
@@ -11,7 +12,7 @@ import { domaininfo } from '@vereda/contract/track/directory.ts'
 import { readLogo } from '@vereda/domain/settings/logo.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, DOMAIN } from '../../../../../tests/components/known.ts'
 import { DomainScreen } from './domain-screen.tsx'
 import { smallLogo } from './small-logo.ts'
@@ -67,7 +68,9 @@ test('a field that is left is kept, and only that; the screen says that it is', 
   await field('domain.field.name').fill('Acme Brasil')
   await userEvent.tab()
   await expect.element(text('domain.saved')).toBeVisible()
-  expect(server.asked(saveDomain).map(({ body }) => body)).toEqual([{ name: 'Acme Brasil' }])
+  expect(server.asked(saveDomain).map(({ body }) => body)).toEqual([
+    { name: 'Acme Brasil', was: { name: 'Acme' } },
+  ])
   await expectAccessible()
 })
 
@@ -82,6 +85,67 @@ test('what can’t be kept stays to be mended, with why', async ({ show, server 
   await expect.element(text('domain.refused.administratorEmail')).toBeVisible()
   await expect.element(field('domain.field.administratorEmail')).toHaveValue('nobody')
   await expect.element(text('domain.notAll')).toBeVisible()
+})
+
+test('a setting that another manager changed since is not overwritten: what stands now is seen, and what was not saved is told', async ({
+  show,
+  server,
+}) => {
+  const theirs = changed({ name: 'Theirs', oneDevice: false })
+  server.answers(studioDomain, KEPT)
+  server.keepsAnswering(studioDomain, theirs)
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
+  await show(screen(), SHOWN)
+  const name = field('domain.field.name')
+  await name.fill('Mine')
+  server.refuses(saveDomain, 'changed-meanwhile', { field: 'name' })
+  await userEvent.tab()
+  await expect.element(text('domain.changed.typed', { typed: 'Mine' })).toBeVisible()
+  await expect.element(name).toHaveValue('Theirs')
+  await expect.element(text('domain.changed', { field: say('domain.field.name') })).toBeVisible()
+  expect(server.asked(saveDomain)[0]!.body).toEqual({ name: 'Mine', was: { name: 'Acme' } })
+  await expectAccessible()
+  server.keepsAnswering(domaininfo, DOMAIN)
+  server.answers(saveDomain, changed({ name: 'Mine again', oneDevice: false }))
+  await name.fill('Mine again')
+  await userEvent.tab()
+  await expect.element(text('domain.saved')).toBeVisible()
+  expect(server.asked(saveDomain)[1]!.body).toEqual({ name: 'Mine again', was: { name: 'Theirs' } })
+})
+
+test('what is typed of a setting outlives what another manager does meanwhile, and is told of it', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioDomain, KEPT)
+  const theirs = { name: 'Theirs', legal: '<p>Theirs.</p>', oneDevice: false }
+  server.keepsAnswering(studioDomain, changed(theirs))
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
+  await show(screen(), SHOWN)
+  await needMessages('changed')
+  await page.getByRole('textbox', { name: say('domain.legal') }).fill('Mine.')
+  await field('domain.field.name').fill('Min')
+  server.refuses(saveDomain, 'changed-meanwhile', { field: 'name' })
+  server.refuses(saveDomain, 'changed-meanwhile', { field: 'legal' })
+  // as if one had been elsewhere and came back
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect
+    .element(page.getByRole('switch', { name: saying(say('domain.field.oneDevice')) }))
+    .not.toBeChecked()
+  await expect.element(field('domain.field.name')).toHaveValue('Min')
+  await page.getByRole('button', { name: say('domain.legal.save') }).click()
+  await expect.element(text('changed.title')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: say('domain.legal') })).toMatchTextContent('Mine.')
+  expect(server.asked(saveDomain).map(({ body }) => body)).toEqual([
+    { name: 'Min', was: { name: 'Acme' } },
+    { legal: '<p>Mine.</p>', was: { legal: null } },
+  ])
+  await expectAccessible()
+  await page.getByRole('button', { name: say('changed.do') }).click()
+  await expect.element(page.getByRole('textbox', { name: say('domain.legal') })).toMatchTextContent('Theirs.')
+  await expect.element(page.getByRole('button', { name: say('domain.legal.save') })).toBeDisabled()
 })
 
 test('a colour is told with what buttons make of it, on which words can be read', async ({
@@ -112,7 +176,9 @@ test('the address of another system lets its pages frame the domain, whatever pa
   await field('domain.field.framingOrigins').fill('https://lms.example.org/course/view.php?id=3')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('https://lms.example.org', { exact: true })).toBeVisible()
-  expect(server.asked(saveDomain)[0]!.body).toEqual({ framingOrigins: ['https://lms.example.org'] })
+  expect(server.asked(saveDomain)[0]!.body).toEqual({
+    ...{ framingOrigins: ['https://lms.example.org'], was: { framingOrigins: [] } },
+  })
 })
 
 test('licences and what was done are told, something newer than this page too', async ({ show, server }) => {

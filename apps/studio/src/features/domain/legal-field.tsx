@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { useState } from 'react'
+import { ChangedNote } from '../../parts/changed/changed-note.tsx'
 import { RichTextField } from '../editor/rich-text/rich-text-field.tsx'
 import styles from './domain.module.css'
 import type { Settings } from './use-settings.ts'
@@ -8,10 +9,18 @@ import type { Settings } from './use-settings.ts'
 /** The terms that the sign-in page leads to; kept by a press, for half a sentence of terms is none. */
 export function LegalField({ settings }: { settings: Settings }) {
   const t = useText()
-  const kept = settings.settings.legal ?? ''
-  const [html, setHtml] = useState(kept)
+  const kept = settings.settings.legal
+  // what is written, and from what; whatever is heard meanwhile, it stays until it is kept
+  const [written, setWritten] = useState<{ html: string; was?: string | null } | null>(null)
   const fate = settings.fates.legal
   const hasFailed = fate === 'refused' || fate === 'failed'
+  async function save() {
+    if (!written) return
+    const { html, was = kept } = written
+    // what was written since goes on from what is kept then
+    if ((await settings.save({ legal: html }, { legal: was })) === 'saved')
+      setWritten((now) => (now && now.html !== html ? { html: now.html } : null))
+  }
   return (
     <>
       <p className={styles.small}>{t('domain.legal.text')}</p>
@@ -19,19 +28,20 @@ export function LegalField({ settings }: { settings: Settings }) {
         label={t('domain.legal')}
         placeholder={t('domain.legal.placeholder')}
         isFramed
-        html={kept}
-        onChange={setHtml}
+        html={written?.html ?? kept ?? ''}
+        onChange={(html) => setWritten({ was: kept, ...written, html })}
       />
       {hasFailed && (
         <p role="alert" className={styles.wrong}>
           {t(fate === 'refused' ? 'domain.refused.legal' : 'domain.failed.text')}
         </p>
       )}
+      {fate === 'changed' && written && <ChangedNote onAnew={() => setWritten(null)} />}
       <div>
         <Button
-          disabled={html === kept}
+          disabled={!written || written.html === ((written.was === undefined ? kept : written.was) ?? '')}
           busy={fate === 'saving' ? t('domain.saving') : undefined}
-          onClick={() => void settings.save({ legal: html })}
+          onClick={() => void save()}
         >
           {t('domain.legal.save')}
         </Button>

@@ -17,8 +17,8 @@ export function OriginsField({ settings }: { settings: Settings }) {
   const add = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (typed.trim() === '') return
-    await settings.save({ framingOrigins: [...origins, originOf(typed)] })
-    setTyped('')
+    const fate = await settings.save({ framingOrigins: [...origins, originOf(typed)] })
+    if (fate === 'saved') setTyped('')
   }
   const remove = (gone: string) =>
     settings.save({ framingOrigins: origins.filter((origin) => origin !== gone) })

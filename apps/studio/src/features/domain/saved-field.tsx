@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Field, type FieldProps } from '@vereda/ui/field/field.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Settings } from './use-settings.ts'
 
 type TextSetting = 'name' | 'administratorEmail' | 'timeZone'
@@ -12,26 +12,38 @@ type SavedFieldProps = Omit<FieldProps, 'label' | 'value' | 'onChange' | 'name'>
 /** A setting of one line, kept when its field is left or Enter is pressed; what can't be kept stays to be mended. */
 export function SavedField({ name, settings, ...input }: SavedFieldProps) {
   const t = useText()
-  const kept = settings.settings[name] ?? ''
-  const [typed, setTyped] = useState(kept)
-  useEffect(() => setTyped(kept), [kept])
+  const kept = settings.settings[name]
+  // what is typed, and from what; whatever is heard meanwhile, it stays until it is kept
+  const [typed, setTyped] = useState<{ text: string; was?: string | null } | null>(null)
+  const [overtaken, setOvertaken] = useState<string | null>(null)
   const fate = settings.fates[name]
-  const save = () => {
-    if (typed !== kept) void settings.save({ [name]: typed })
+  async function save() {
+    if (!typed) return
+    const { text, was = kept } = typed
+    if (text === (was ?? '')) return setTyped(null)
+    const became = await settings.save({ [name]: text }, { [name]: was })
+    if (became === 'changed') setOvertaken(text)
+    // what was typed since goes on from what is kept then
+    if (became === 'changed' || became === 'saved')
+      setTyped((now) => (now && now.text !== text ? { text: now.text } : null))
+  }
+  const errorOf = () => {
+    if (overtaken !== null) return t('domain.changed.typed', { typed: overtaken })
+    if (fate === 'failed') return t('domain.failed.text')
+    return fate === 'refused' ? t(`domain.refused.${name}`) : undefined
   }
   return (
     <Field
       {...input}
       label={t(`domain.field.${name}`)}
-      value={typed}
-      error={
-        fate === 'refused' || fate === 'failed'
-          ? t(`domain.${fate}.${fate === 'failed' ? 'text' : name}`)
-          : undefined
-      }
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => key === 'Enter' && save()}
+      value={typed?.text ?? kept ?? ''}
+      error={errorOf()}
+      onChange={({ target }) => {
+        setOvertaken(null)
+        setTyped({ was: kept, ...typed, text: target.value })
+      }}
+      onBlur={() => void save()}
+      onKeyDown={({ key }) => key === 'Enter' && void save()}
     />
   )
 }

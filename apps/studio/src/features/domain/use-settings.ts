@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
 /** What became of what was last typed into a field. */
-export type Fate = 'saving' | 'saved' | 'refused' | 'failed'
+export type Fate = 'saving' | 'saved' | 'refused' | 'failed' | 'changed'
 
-/** A domain's settings, and the way to change one: it is kept when the field is left. */
+/** A domain's settings, and the way to change one: it is kept when the field is left. `was`: from what it was changed, where that is not what is shown. */
 export type Settings = StudioDomain & {
   fates: Partial<Record<DomainField, Fate>>
-  save(change: DomainChange): Promise<void>
+  save(change: DomainChange, was?: DomainChange): Promise<Fate>
 }
 
 const useKey = () => [useDomain()?.hostkey, 'domain settings']
@@ -32,20 +32,32 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
   const queryKey = useKey()
   const queries = useQueryClient()
   const [fates, setFates] = useState<Settings['fates']>({})
-  async function save(change: DomainChange) {
-    const tell = (fate: Fate) =>
+  const shown = (change: DomainChange): DomainChange => {
+    const { settings } = queries.getQueryData<StudioDomain>(queryKey)!
+    return Object.fromEntries(Object.keys(change).map((field) => [field, settings[field as DomainField]]))
+  }
+  async function save(change: DomainChange, was = shown(change)): Promise<Fate> {
+    const tell = (fate: Fate) => {
       setFates((before) => ({
         ...before,
         ...Object.fromEntries(Object.keys(change).map((field) => [field, fate])),
       }))
+      return fate
+    }
     tell('saving')
-    const saved = await ask(saveDomain, { body: change })
+    const saved = await ask(saveDomain, { body: { ...change, was } })
+    if (!saved.ok && saved.refusal.code === 'changed-meanwhile') {
+      // what stands now is shown before it is said that it does
+      await queries.invalidateQueries({ queryKey })
+      return tell('changed')
+    }
     if (!saved.ok) return tell(saved.refusal.code === 'malformed' ? 'refused' : 'failed')
     queries.setQueryData(queryKey, saved.value)
     tell('saved')
     void queries.invalidateQueries({ queryKey: [queryKey[0], 'domain events'] })
     // the frame shows the name, logo and colour too
     void learnDomain()
+    return 'saved'
   }
   return { fates, save }
 }

@@ -5,6 +5,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useAnew } from '../../parts/changed/use-anew.ts'
 import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
@@ -46,6 +47,7 @@ type Face = 'edit' | 'put' | 'remove' | null
 
 function Shown({ group, face, onClose }: { group: PeopleGroup; face: Face; onClose: () => void }) {
   const t = useText()
+  const { anew, showAnew } = useAnew()
   const { rule, people, trails } = group
   return (
     <>
@@ -57,7 +59,7 @@ function Shown({ group, face, onClose }: { group: PeopleGroup; face: Face; onClo
         {rule && <RuleWords rule={rule} />}
       </div>
       <MembersCard group={group} />
-      {face === 'edit' && <GroupSheet group={group} onClose={onClose} />}
+      {face === 'edit' && <GroupSheet key={anew} group={group} onClose={onClose} onAnew={showAnew} />}
       {face === 'put' && <PutSheet group={group} onClose={onClose} />}
       {face === 'remove' && <RemoveDialog group={group} onClose={onClose} />}
     </>

@@ -14,23 +14,35 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { ChangedNote } from '../../parts/changed/changed-note.tsx'
 import list from '../../parts/list/list.module.css'
 import { draftOf, NO_CONDITION, ruleOf } from './draft-rule.ts'
 import { RuleEditor } from './rule-editor.tsx'
 
-type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'name'; isTaken: boolean }
+type Fate = { kind: 'open' | 'busy' | 'failed' | 'changed' } | { kind: 'name'; isTaken: boolean }
 
-const fateOf = ({ code, field }: Refused): Fate =>
-  field === 'name' ? { kind: 'name', isTaken: code === 'already-exists' } : { kind: 'failed' }
+function fateOf({ code, field }: Refused): Fate {
+  if (code === 'changed-meanwhile') return { kind: 'changed' }
+  return field === 'name' ? { kind: 'name', isTaken: code === 'already-exists' } : { kind: 'failed' }
+}
+
+type GroupSheetProps = {
+  group?: PeopleGroup
+  onClose: () => void
+  /** Begins anew with the group as it stands now. */
+  onAnew?: () => void
+}
 
 /** Makes a group, or (where one is given) changes what it is called and its rule. */
-export function GroupSheet({ group, onClose }: { group?: PeopleGroup; onClose: () => void }) {
+export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const [id] = useState(() => group?.id ?? crypto.randomUUID())
   const [name, setName] = useState(group?.name ?? '')
   const [isByRule, setIsByRule] = useState(group ? group.rule !== null : false)
   const [conditions, setConditions] = useState(() => (group?.rule ? draftOf(group.rule) : [NO_CONDITION]))
+  // as it was when this was opened, whatever of it is heard later
+  const [was] = useState(() => group && { name: group.name, rule: group.rule })
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const [refusals, setRefusals] = useState(0)
   // what was refused may stand above what is seen
@@ -40,7 +52,7 @@ export function GroupSheet({ group, onClose }: { group?: PeopleGroup; onClose: (
   async function save() {
     setFate({ kind: 'busy' })
     const saved = group
-      ? await ask(savePeopleGroup, { params: { id }, body: rule ? { name, rule } : { name } })
+      ? await ask(savePeopleGroup, { params: { id }, body: { name, ...(rule && { rule }), was } })
       : await ask(makePeopleGroup, { body: { id, name, rule } })
     if (!saved.ok) {
       setRefusals(refusals + 1)
@@ -90,6 +102,7 @@ export function GroupSheet({ group, onClose }: { group?: PeopleGroup; onClose: (
           </Fieldset>
         )}
         {isByRule && <RuleEditor conditions={conditions} onChange={(next) => setConditions([...next])} />}
+        {fate.kind === 'changed' && onAnew && <ChangedNote onAnew={onAnew} />}
         {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioPeople } from '@vereda/contract/rest/studio-giving.ts'
 import {
   changeGroupPeople,
@@ -11,6 +12,7 @@ import {
   peopleOfGroup,
   planPeopleGroup,
   removePeopleGroup,
+  savePeopleGroup,
 } from '@vereda/contract/rest/studio-groups.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -96,6 +98,37 @@ test('a name that another group has is told at its field', async ({ show, server
   await expect
     .element(page.getByRole('dialog').getByLabelText(say('groups.name'), { exact: true }))
     .toHaveFocus()
+})
+
+test('a group that another manager changed since is not overwritten: what was written stays until what stands now is shown', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(peopleGroup, SOUTH)
+  server.keepsAnswering(groupChoices, CHOICES)
+  server.keepsAnswering(planPeopleGroup, { people: 2, first: [] })
+  server.keepsAnswering(peopleOfGroup, { people: [], next: null })
+  await show(one(), AT_ONE)
+  await button('groups.edit').click()
+  const name = page.getByRole('dialog').getByLabelText(say('groups.name'), { exact: true })
+  await name.fill('Mine')
+  server.refuses(savePeopleGroup, 'changed-meanwhile')
+  await button('groups.save').click()
+  await needMessages('changed')
+  await expect.element(text(say('changed.title'))).toBeVisible()
+  await expect.element(name).toHaveValue('Mine')
+  const was = { name: SOUTH.name, rule: SOUTH.rule }
+  expect(server.asked(savePeopleGroup)[0]?.body).toEqual({ name: 'Mine', rule: SOUTH.rule, was })
+  await expectAccessible()
+  const theirs = { ...SOUTH, name: 'Theirs', rule: { all: [{ field: 'job' as const, values: ['Guide'] }] } }
+  server.keepsAnswering(peopleGroup, theirs)
+  await button('changed.do').click()
+  await expect.element(name).toHaveValue('Theirs')
+  server.answers(savePeopleGroup, theirs)
+  await button('groups.save').click()
+  await expect
+    .poll(() => server.asked(savePeopleGroup)[1]?.body)
+    .toEqual({ name: 'Theirs', rule: theirs.rule, was: { name: 'Theirs', rule: theirs.rule } })
 })
 
 test('a group by rule tells why each is in it; it is removed after what follows was told', async ({

@@ -16,6 +16,7 @@ import { TextArea } from '@vereda/ui/field/text-area.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
+import { ChangedNote } from '../../parts/changed/changed-note.tsx'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { LetterPreviewCard } from './letter-preview.tsx'
@@ -118,16 +119,7 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
             ))}
           </ul>
         </section>
-        {fate === 'changed' && (
-          <Note
-            tone="warn"
-            role="alert"
-            title={t('letters.changed.title')}
-            action={<Button onClick={() => void showAnew()}>{t('letters.changed.do')}</Button>}
-          >
-            {t('letters.changed.text')}
-          </Note>
-        )}
+        {fate === 'changed' && <ChangedNote onAnew={() => void showAnew()} />}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('letters.notDone')} />}
         <div className={list.buttons}>
           <Button
@@ -142,7 +134,7 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
             <Button
               disabled={!isOnline}
               busy={fate === 'resetting' ? t('letters.saving') : undefined}
-              onClick={() => void done(ask(resetLetter, { params }), 'reset')}
+              onClick={() => void done(ask(resetLetter, { params, body: { was } }), 'reset')}
             >
               {t('letters.toOurs')}
             </Button>

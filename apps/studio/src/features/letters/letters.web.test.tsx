@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import {
   previewLetter,
   resetLetter,
@@ -91,6 +92,7 @@ test('a letter is written in a language, looked at as it arrives, refused in wor
   server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'es' })
   await button('letters.toOurs').click()
   await expect.element(text(say('letters.isOurs'))).toBeVisible()
+  expect(server.asked(resetLetter)[0]?.body).toEqual({ was: own.words })
 })
 
 test('a fault and a cut network are told, and another letter is chosen', async ({ show, server }) => {
@@ -132,10 +134,11 @@ test('what is typed outlives another letter and another tab, which is told of an
   await expect.element(subject).toHaveValue('Mine')
   server.refuses(saveLetter, 'changed-meanwhile')
   await button('letters.save').click()
-  await expect.element(text(say('letters.changed.title'))).toBeVisible()
+  await needMessages('changed')
+  await expect.element(text(say('changed.title'))).toBeVisible()
   expect(server.asked(saveLetter)[0]?.body).toMatchObject({ subject: 'Mine', was: theirs.words })
   await expect.element(subject).toHaveValue('Mine')
   await expectAccessible()
-  await button('letters.changed.do').click()
+  await button('changed.do').click()
   await expect.element(subject).toHaveValue('Theirs')
 })

@@ -149,6 +149,32 @@ test('categories come to learners in their managers’ order, those that it does
   expect((await catalogue()).categoryOrder).toEqual(['Comercial', 'Comercial/Lojas'])
 })
 
+test('of two managers who put one trail, or one order, elsewhere the second is told, and the first stands', async () => {
+  const was = { journeyId: 'acme', categories: ['Safety'] }
+  await place('caves', was.journeyId, was.categories)
+  const put = (categories: string[]) =>
+    boss('POST', 'studio/group-trails/caves/place', { journeyId: 'acme', categories, was })
+  // the answer to the first of them may be lost, and it is sent again
+  for (const _ of [1, 2]) expect(await put(['Sales', 'Safety'])).toMatchObject({ id: 'caves' })
+  expect(await put(['Audit'])).toMatchObject({ error: 'changed-meanwhile' })
+  const stands = await catalogue()
+  expect(stands.trails.find(({ id }: { id: string }) => id === 'caves').categories).toEqual([
+    'Sales',
+    'Safety',
+  ])
+  const before = stands.categoryOrder
+  const order = (paths: string[]) => boss('POST', 'studio/categories/order', { paths, was: before })
+  for (const _ of [1, 2]) expect(await order(['Sales', 'Safety'])).toEqual({ result: 'ok' })
+  expect(await order(['Safety', 'Sales'])).toMatchObject({ error: 'changed-meanwhile' })
+  const ids = stands.journeys.map(({ id }: { id: string }) => id)
+  const { id: newest } = await journey('Dawn')
+  const late = { ids: ids.toReversed(), was: ids }
+  expect(await boss('POST', 'studio/journeys/order', late)).toMatchObject({ error: 'changed-meanwhile' })
+  const after = await catalogue()
+  expect(after.categoryOrder).toEqual(['Sales', 'Safety'])
+  expect(after.journeys.map(({ id }: { id: string }) => id)).toEqual([...ids, newest])
+})
+
 test('a journey in which a trail stands stays, and so does the domain’s own; an empty one goes and its people stay', async () => {
   const { id } = await journey('Short')
   await one.database.atomically(acme, (tx) => joinJourneys(tx, 'ana', ['acme', id]))

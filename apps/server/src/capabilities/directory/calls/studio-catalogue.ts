@@ -3,6 +3,7 @@ import type {
   moveCategory as moveContract,
   orderCategories as orderCategoriesContract,
   orderJourneys as orderContract,
+  PlacedTrail,
   placeGroupTrail as placeContract,
   removeJourney as removeContract,
   saveJourney as saveContract,
@@ -14,12 +15,14 @@ import { hasCategories } from '../../../platform/category-switch.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../../studio/studio-events.ts'
+import { holdDomain } from '../hold-domain.ts'
 import { journeyId } from '../journeys.ts'
 import { moveCategory as move } from '../move-category.ts'
 import {
   addJourney,
   categoryOrder,
   dropJourney,
+  holdPlaced,
   journeysOfCatalogue,
   placedTrails,
   placeTrail,
@@ -52,6 +55,11 @@ function recordOrder(tx: Transaction, accountId: string, names: readonly string[
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
+/** Whether something was made from another than stands now; an app of before does not say from what. */
+const isStale = (was: readonly string[] | undefined, stands: readonly string[]) =>
+  was !== undefined && !isSame(was, stands)
+
+const done = accepted({ result: 'ok' as const })
 
 export const saveJourney: Handler<typeof saveContract> = async ({ body }, services, { domain, account }) => {
   const name = body.name.trim()
@@ -69,21 +77,23 @@ export const saveJourney: Handler<typeof saveContract> = async ({ body }, servic
 
 export const orderJourneys: Handler<typeof orderContract> = async ({ body }, services, caller) => {
   const { domain, account } = caller
-  const isWhole = await services.database.atomically(domain.id, async (tx) => {
+  const ordered = await services.database.atomically(domain.id, async (tx) => {
+    await holdDomain(tx)
     const names = new Map((await journeysOfCatalogue(tx)).map(({ id, name }) => [id, name]))
     const before = [...names.keys()]
-    if (!isSame(before.toSorted(), body.ids.toSorted())) return false
-    if (isSame(before, body.ids)) return true
+    if (isSame(before, body.ids)) return done
+    if (isStale(body.was, before)) return refuse('changed-meanwhile')
+    if (!isSame(before.toSorted(), body.ids.toSorted())) return refuse('malformed', { field: 'ids' })
     await putInOrder(tx, body.ids)
     await recordOrder(
       tx,
       account.id,
       body.ids.map((id) => names.get(id)!),
     )
-    return true
+    return done
   })
   services.directory.forget()
-  return isWhole ? accepted({ result: 'ok' as const }) : refuse('malformed', { field: 'ids' })
+  return ordered
 }
 
 export const removeJourney: Handler<typeof removeContract> = async ({ params }, services, caller) => {
@@ -92,21 +102,30 @@ export const removeJourney: Handler<typeof removeContract> = async ({ params }, 
     const name = await dropJourney(tx, params.id)
     if (name === undefined) return refuse('journey-in-use')
     await record(tx, account.id, name)
-    return accepted({ result: 'ok' as const })
+    return done
   })
   services.directory.forget()
   return removed
 }
 
+/** Where a trail stands, whatever the order of its categories. */
+const placeOf = ({ journeyId, categories }: Pick<PlacedTrail, 'journeyId' | 'categories'>) => [
+  journeyId,
+  ...categories.toSorted(),
+]
+
 export const placeGroupTrail: Handler<typeof placeContract> = async (input, { database }, caller) => {
   const { domain, account } = caller
-  const { journeyId } = input.body
+  const { journeyId, was } = input.body
   const categories = input.body.categories.map(readCategory)
   if (categories.includes(null)) return refuse('malformed', { field: 'categories' })
   const paths = [...new Set(categories as string[])]
   return database.atomically(domain.id, async (tx) => {
     const journeys = await journeysOfCatalogue(tx)
     if (!journeys.some(({ id }) => id === journeyId)) return refuse('malformed', { field: 'journeyId' })
+    const stands = was && (await holdPlaced(tx, input.params.id))
+    if (stands && isStale(placeOf(was), placeOf(stands)) && isStale(placeOf(input.body), placeOf(stands)))
+      return refuse('changed-meanwhile')
     const placed = await placeTrail(tx, { id: input.params.id, journeyId, categories: paths })
     if (!placed) return refuse('unknown-trail')
     await record(tx, account.id, placed.title)
@@ -125,11 +144,15 @@ export const orderCategories: Handler<typeof orderCategoriesContract> = async (i
   const read = input.body.paths.map(readCategory)
   if (read.includes(null) || new Set(read).size < read.length) return refuse('malformed', { field: 'paths' })
   const paths = read as string[]
-  await services.database.atomically(domain.id, async (tx) => {
-    if (isSame(await categoryOrder(tx), paths)) return
+  const ordered = await services.database.atomically(domain.id, async (tx) => {
+    await holdDomain(tx)
+    const before = await categoryOrder(tx)
+    if (isSame(before, paths)) return done
+    if (isStale(input.body.was, before)) return refuse('changed-meanwhile')
     await putCategoryOrder(tx, paths)
     await recordOrder(tx, account.id, paths)
+    return done
   })
   services.directory.forget()
-  return accepted({ result: 'ok' as const })
+  return ordered
 }

@@ -60,6 +60,23 @@ test('one field that can’t be read is named, and nothing of the change is kept
   expect((await save({ licences: 5 })).statusCode).toBe(400)
 })
 
+test('a setting that somebody else changed meanwhile is not overwritten: it is named, and nothing is kept', async () => {
+  const was = (await settings()).settings
+  const lists = (origin: string) =>
+    save({ framingOrigins: [origin], was: { framingOrigins: was.framingOrigins } })
+  // the answer to the first of them may be lost, and it is sent again
+  for (const _ of [1, 2]) expect((await lists('https://one.example')).statusCode).toBe(200)
+  // another setting is nobody’s business
+  expect((await save({ oneDevice: true, was: { oneDevice: was.oneDevice } })).statusCode).toBe(200)
+  const late = await lists('https://other.example')
+  expect([late.statusCode, late.json().error, late.json().field]).toEqual([
+    ...[409, 'changed-meanwhile', 'framingOrigins'],
+  ])
+  expect((await settings()).settings.framingOrigins).toEqual(['https://one.example'])
+  await save({ framingOrigins: [], was: { framingOrigins: ['https://one.example'] } })
+  expect((await settings()).settings.framingOrigins).toEqual([])
+})
+
 test('a page of terms keeps its text and loses what runs', async () => {
   await save({ legal: '<h2>Terms</h2><script>steal()</script><p onclick="x()">Fair play.</p>' })
   expect((await info('acme')).legal).toBe('<h2>Terms</h2><p>Fair play.</p>')

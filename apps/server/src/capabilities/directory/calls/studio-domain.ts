@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   domainEvents as eventsContract,
   saveDomain as saveContract,
   studioDomain as settingsContract,
 } from '@vereda/contract/rest/studio-domain.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import { type DomainChange, readDomainChange } from '@vereda/domain/settings/domain-settings.ts'
+import {
+  type DomainChange,
+  type DomainField,
+  readDomainChange,
+} from '@vereda/domain/settings/domain-settings.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import type { Services } from '../../../calls/services.ts'
 import { hasCategories } from '../../../platform/category-switch.ts'
@@ -12,6 +17,7 @@ import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../../studio/studio-events.ts'
 import type { Domain } from '../domains.ts'
+import { holdDomain } from '../hold-domain.ts'
 import { eventsBefore } from '../sql/domain-events.ts'
 import { domainSettings, type KeptSettings, saveSettings } from '../sql/domain-settings.ts'
 
@@ -34,22 +40,32 @@ export const studioDomain: Handler<typeof settingsContract> = async (_, services
 const sanitised = (change: DomainChange): DomainChange =>
   change.legal ? { ...change, legal: sanitiseHtml(change.legal) || null } : change
 
+/** The first setting that is another by now than it was seen; one that is already as it shall be is none. */
+const staleField = (was: DomainChange, change: DomainChange, kept: KeptSettings) =>
+  (Object.keys(was) as DomainField[]).find(
+    (field) => !isDeepStrictEqual(was[field], kept[field]) && !isDeepStrictEqual(change[field], kept[field]),
+  )
+
 export const saveDomain: Handler<typeof saveContract> = async ({ body }, services, { domain, account }) => {
-  const read = readDomainChange(body)
+  const { was = {}, ...asked } = body
+  const read = readDomainChange(asked)
   if (!read.ok) return refuse('malformed', read.refusal)
   const change = sanitised(read.value)
   const fields = Object.keys(change)
-  const kept = await services.database.atomically(domain.id, async (tx) => {
+  const saved = await services.database.atomically(domain.id, async (tx) => {
+    await holdDomain(tx)
+    const field = staleField(was, change, await domainSettings(tx))
+    if (field) return refuse('changed-meanwhile', { field })
     if (fields.length > 0) {
       await saveSettings(tx, change)
       const detail = { fields: fields.join(', ') }
       await recordStudioEvent(tx, { what: 'domain-changed', accountId: account.id, subject: '', detail })
     }
-    return domainSettings(tx)
+    return accepted(told(services, domain, await domainSettings(tx)))
   })
   // other nodes hear it from the database
   services.directory.forget()
-  return accepted(told(services, domain, kept))
+  return saved
 }
 
 export const domainEvents: Handler<typeof eventsContract> = async ({ query }, { database }, { domain }) =>

@@ -32,6 +32,15 @@ const PLACE = {
     ${PLACED.replace('group_trail g', 'placed g')}`,
 }
 
+const HOLD_PLACED = {
+  name: 'hold-placed-group-trail',
+  text: 'select journey_id as "journeyId", categories from group_trail where domain_id = $1 and id = $2 for no key update',
+}
+
+/** Where a group trail stands, and until the transaction ends nobody else puts it elsewhere. */
+export const holdPlaced = async (tx: Transaction, id: string) =>
+  (await tx.rows<Pick<PlacedTrail, 'journeyId' | 'categories'>>(HOLD_PLACED, [tx.domainId, id]))[0]
+
 /** Says where a group trail stands; undefined where there is none. */
 export async function placeTrail(
   tx: Queries,

@@ -1,5 +1,5 @@
 import type { Webhook } from '@vereda/contract/rest/studio-webhooks.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
 const COLUMNS = `w.id, w.url, w.events, w.is_on as "isOn",
   (select count(*) from webhook_delivery d where d.domain_id = w.domain_id and d.webhook_id = w.id and d.state = 'waiting') as waiting,
@@ -26,6 +26,13 @@ const REMOVE = { name: 'remove-webhook', text: 'delete from webhook where domain
 export const listWebhooks = (tx: Queries) => tx.rows<Webhook>(LIST, [tx.domainId])
 export const webhookOf = async (tx: Queries, id: string): Promise<Webhook | undefined> =>
   (await tx.rows<Webhook>(ONE, [tx.domainId, id]))[0]
+
+const HOLD = {
+  name: 'hold-webhook',
+  text: 'select from webhook where domain_id = $1 and id = $2 for no key update',
+}
+/** Until the transaction ends nobody else changes the receiver. */
+export const holdWebhook = (tx: Transaction, id: string) => tx.rows(HOLD, [tx.domainId, id])
 
 export type NewWebhook = {
   id: string
