@@ -5,6 +5,7 @@ import { fittingPool } from '@vereda/domain/scorm/fitting-pool.ts'
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { IHttpService, LibrarySettings } from './library.ts'
+import type { SaidFinished } from './said-finished.ts'
 
 /** What differs between the versions: the element of the exit, and the standard's codes for what could not be kept. */
 const VERSIONS = {
@@ -39,6 +40,7 @@ function fitting(state: ItemState, course: CourseState | null): ItemState {
 function commitService(
   port: AppPort,
   version: keyof typeof VERSIONS,
+  said: SaidFinished,
   courseNow: () => CourseState | null,
 ): IHttpService {
   const { exit, commitFailed, terminateFailed } = VERSIONS[version]
@@ -49,7 +51,11 @@ function commitService(
       const left = filledElements(rendered)
       const state = isTerminate ? left : { ...left, [exit]: 'suspend' }
       const course = isTerminate ? null : courseNow()
-      port.commit({ kind: 'scorm', state: fitting(state, course), course })
+      const isFinished = said(left)
+      port.commit({
+        ...{ kind: 'scorm', state: fitting(state, course), course },
+        ...(isFinished && { saidFinished: true as const }),
+      })
       return port.isLosing() ? failed : { result: 'true', errorCode: 0 }
     },
   }
@@ -59,6 +65,7 @@ function commitService(
 export const librarySettings = (
   port: AppPort,
   version: keyof typeof VERSIONS,
+  said: SaidFinished,
   courseNow: () => CourseState | null = () => null,
 ): LibrarySettings => ({
   autocommit: true,
@@ -66,7 +73,7 @@ export const librarySettings = (
   alwaysSendTotalTime: true,
   dataCommitFormat: 'flattened',
   lmsCommitUrl: 'app:commit',
-  httpService: commitService(port, version, courseNow),
+  httpService: commitService(port, version, said, courseNow),
   logLevel: 'NONE',
   onLogMessage() {},
 })

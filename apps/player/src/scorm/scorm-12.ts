@@ -2,6 +2,7 @@ import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from '../play/app-port.ts'
 import { librarySettings } from './commit-service.ts'
 import { loadScorm12, type Scorm12 } from './library.ts'
+import { saidFinished } from './said-finished.ts'
 import { sayAs12 } from './say-as-12.ts'
 import type { ScormSession } from './scorm-session.ts'
 
@@ -27,10 +28,15 @@ const NO_TIME = '00:00:00' // what a first sitting finds (RTE 3.4.4)
 /** A SCORM 1.2 session. */
 export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSession> {
   const Library = await loadScorm12()
-  const api = new Library(librarySettings(port, '1.2'))
+  const said = saidFinished('1.2')
+  said(play.state)
+  const api = new Library(librarySettings(port, '1.2', said))
   api.loadFromFlattenedJSON({ 'cmi.core.total_time': NO_TIME, ...play.state })
   sayAs12(api)
   completeWhenSilent(api)
+  api.on('LMSSetValue.cmi.core.lesson_status', (element, status) => {
+    if (api.isInitialized()) said({ [element!]: status! })
+  })
   const keep = () => void (api.isInitialized() && api.LMSCommit(''))
   return {
     apiName: 'API',

@@ -3,6 +3,7 @@ import type { AppPort } from '../play/app-port.ts'
 import { librarySettings } from './commit-service.ts'
 import { courseSession } from './course-session.ts'
 import { loadScorm2004, type Scorm2004 } from './library.ts'
+import { saidFinished } from './said-finished.ts'
 import { sayAs2004 } from './say-as-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
 
@@ -36,11 +37,17 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
     port.tell({ kind: 'navigate', item: course.entered })
     return null
   }
-  const api = new Library(librarySettings(port, '2004', course?.stateAtCommit))
-  api.loadFromFlattenedJSON(course?.state ?? play.state)
+  const said = saidFinished('2004')
+  const state = course?.state ?? play.state
+  said(state)
+  const api = new Library(librarySettings(port, '2004', said, course?.stateAtCommit))
+  api.loadFromFlattenedJSON(state)
   sayAs2004(api)
   if (course?.completesSilent ?? true) completeWhenSilent(api)
   course?.attach(api)
+  api.on('SetValue.cmi.completion_status', (element, status) => {
+    if (api.isInitialized()) said({ [element!]: status! })
+  })
   const keep = () => void (api.isInitialized() && api.Commit(''))
   return {
     apiName: 'API_1484_11',

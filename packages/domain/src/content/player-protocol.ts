@@ -110,6 +110,8 @@ export const FromPlayer = z.discriminatedUnion('kind', [
     seq: z.int(),
     state: z.nullable(z.record(z.string(), z.string())),
     course: z.nullable(CourseReport),
+    /** Content said within this sitting that it is finished, whatever it said since. A runtime that is older than the app does not say. */
+    saidFinished: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('claim'), seq: z.int(), claim: z.unknown() }),
   z.object({ kind: z.literal('navigate'), item: z.nullable(z.string()) }),

@@ -13,12 +13,14 @@ export type PoolWorth = { points: number[]; pointsAtEnd: number[]; finished: boo
  * The worth of a SCORM pool (content-runtime 4): maxPoints × the mean percentage of the package's activities, given as one entry per
  * activity; finished when all of them are, or when the package's own 2004 rollup says that the course is completed. Then activities that
  * sequencing skipped don't count. Courses say that they are completed before they say how well, so full marks for want of a score wait for the
- * end of the sitting: best-of would keep them for ever.
+ * end of the sitting: best-of would keep them for ever. An activity of `saidFinished` was finished at some time of the sitting, and stays so
+ * whatever it says later (docs/decisions/points-of-a-course.md).
  */
 export function claimOfPool(
   manifest: Pick<ScormManifest, 'version' | 'items'>,
   pool: ScormPool,
   maxPoints: number,
+  saidFinished: readonly string[] = [],
 ): PoolWorth {
   const { version, items } = manifest
   const isCourseCompleted = readCourse(pool)?.completed ?? false
@@ -29,6 +31,8 @@ export function claimOfPool(
   return {
     points: pointsBy((state) => reportedPercentage(version, state) ?? 0),
     pointsAtEnd: pointsBy((state) => itemPercentage(version, state)),
-    finished: isCourseCompleted || items.every((item) => isItemFinished(version, pool[item.id])),
+    finished:
+      isCourseCompleted ||
+      items.every(({ id }) => saidFinished.includes(id) || isItemFinished(version, pool[id])),
   }
 }

@@ -76,6 +76,15 @@ describe('the worth of a package', () => {
     })
   })
 
+  test('is finished where an activity said so within the sitting, whatever it says at its end; points are those of the end', () => {
+    const failed = { 'cmi.core.lesson_status': 'failed' }
+    expect(claimOfPool(manifest, { a: failed, b: done }, 40)).toMatchObject({ finished: false })
+    expect(claimOfPool(manifest, { a: failed, b: done }, 40, ['b'])).toMatchObject({ finished: false })
+    expect(claimOfPool(manifest, { a: failed, b: done }, 40, ['a'])).toEqual({
+      ...{ points: [0, 10], pointsAtEnd: [0, 10], finished: true },
+    })
+  })
+
   test('has full marks for want of a score at the end of the sitting only', () => {
     const completed = { 'cmi.core.lesson_status': 'completed' }
     const expected = { points: [0, 10], pointsAtEnd: [20, 10], finished: true }

@@ -41,7 +41,24 @@ test('joined commits carry the newest state and the newest course, whichever cam
   expect(joined).toMatchObject({ seq: 2, state: 'state', course: 'course' })
 })
 
+test('that content said it is finished outlives whatever is joined after it', () => {
+  const joined = joinCommits({ ...scorm('early'), saidFinished: true }, scorm('late'))
+  expect(joined).toMatchObject({ state: 'late', saidFinished: true })
+})
+
 describe('a SCORM commit', () => {
+  test('of a course that said it is finished before it failed finishes, in this commit and those that follow', () => {
+    const passed = { 'cmi.core.lesson_status': 'passed' }
+    const failed = { 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '27' }
+    const sitting = { ...NOTHING, pool: { b: passed } }
+    const finished = (one: ReturnType<typeof readCommit>) => one.ok && one.value.claim.finished
+    expect(finished(readCommit(scorm(failed), COURSE, 'a', sitting, 100))).toBe(false)
+    const said = readCommit({ ...scorm(failed), saidFinished: true }, COURSE, 'a', sitting, 100)
+    expect(said).toMatchObject({ value: { claim: { points: [13.5, 0], finished: true } } })
+    const later = said.ok && said.value.state
+    expect(later && finished(readCommit(scorm(passed), COURSE, 'b', later, 100))).toBe(true)
+  })
+
   test('lays its item over what the sitting has, and is worth the whole package', () => {
     const sitting = { ...NOTHING, pool: { b: { 'cmi.core.lesson_status': 'passed' } } }
     const state = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '50' }

@@ -15,6 +15,7 @@ export type RawCommit = {
   kind: 'scorm' | 'claim'
   state?: unknown
   course?: unknown
+  saidFinished?: unknown
   claim?: unknown
 }
 
@@ -29,6 +30,7 @@ export const joinCommits = (waiting: RawCommit, next: RawCommit): RawCommit => (
   ...next,
   state: next.state ?? waiting.state,
   course: next.course ?? waiting.course,
+  saidFinished: next.saidFinished ?? waiting.saidFinished,
 })
 
 /** The sitting after a commit, its whole claim, and the points that it claims once it is over where those are others (SCORM). */
@@ -46,10 +48,12 @@ function scormClaim(
   const own = commit.state && { [item]: Object.fromEntries(Object.entries(commit.state).filter(ofContent)) }
   const merged = { ...sitting.pool, ...own }
   const whole = commit.course ? withCourse(merged, commit.course) : merged
-  const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, whole, maxPoints)
+  const before = sitting.finished ?? []
+  const finished = commit.saidFinished ? [...new Set([...before, item])] : before
+  const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, whole, maxPoints, finished)
   const claim = { ...worth, bonus: 0, badges: [], scorm: whole }
   const pool = fittingPool(whole, excessOf(claim))
-  return { claim: { ...claim, scorm: pool }, pointsAtEnd, state: { ...sitting, pool } }
+  return { claim: { ...claim, scorm: pool }, pointsAtEnd, state: { ...sitting, pool, finished } }
 }
 
 const excessOf = (value: unknown) => (jsonBytes(value) ?? Number.POSITIVE_INFINITY) - CLAIM_BYTES_MAX
