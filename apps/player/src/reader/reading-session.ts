@@ -1,5 +1,12 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
 import type { PagePlay, PostPlay } from '@vereda/domain/content/player-protocol.ts'
-import { isRead, pageMatter, type Reading, readingClaim } from '@vereda/domain/content/reading.ts'
+import {
+  answerPoints,
+  isRead,
+  pageMatter,
+  type Reading,
+  readingClaim,
+} from '@vereda/domain/content/reading.ts'
 import type { AppPort } from '../play/app-port.ts'
 import { blocksOf } from './matter.ts'
 
@@ -9,6 +16,8 @@ export type ReadingSession = {
   isFinished(): boolean
   /** What is still to be watched and answered. */
   left(): { videos: number; questions: number }
+  /** What an answer earns of the activity's points, in whole points as they count. */
+  pointsOf(question: Question, answer: readonly string[]): number
   change(next: Partial<Reading>): void
   onChange(listener: () => void): void
 }
@@ -25,6 +34,7 @@ export function readingSession(play: PagePlay | PostPlay, port: AppPort): Readin
       videos: matter.videos.filter((path) => !reading.watched.includes(path)).length,
       questions: matter.questions.filter(({ id }) => !(id in reading.answers)).length,
     }),
+    pointsOf: (question, answer) => Math.round(answerPoints(matter, question, answer, play.maxPoints)),
     change(next) {
       reading = { ...reading, ...next }
       port.commit({ kind: 'claim', claim: readingClaim(matter, reading, play.maxPoints) })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PageBlock, Question } from './page-block.ts'
-import { answered, isRead, NOTHING_READ, pageMatter, readingClaim } from './reading.ts'
+import { answered, answerPoints, isRead, NOTHING_READ, pageMatter, readingClaim } from './reading.ts'
 
 const aQuestion = (id: string, points: number): Question => ({
   id,
@@ -37,6 +37,14 @@ test('questions share the points of the resource by their weight', () => {
     { question: 'q1', answer: ['a'], correct: true, points: 3 },
     { question: 'q2', answer: ['b'], correct: false, points: 0 },
   ])
+})
+
+test('what an answer earns is its share of the activity, not the weight of its question', () => {
+  const [q1, q2] = matter.questions
+  expect(answerPoints(matter, q1!, ['a'], 100)).toBe(75)
+  expect(answerPoints(matter, q1!, ['b'], 100)).toBe(0)
+  expect(answerPoints(matter, q2!, ['a'], 10)).toBe(2.5)
+  expect(answerPoints({ questions: [aQuestion('q3', 0)] }, aQuestion('q3', 0), ['a'], 100)).toBe(0)
 })
 
 test('without questions finishing is worth everything, and reading half of it nothing', () => {

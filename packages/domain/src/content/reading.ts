@@ -65,16 +65,26 @@ const gradeOf = (question: Question, reading: Reading) => {
   return { question: question.id, answer, ...gradeQuestion(question, answer), ...(first && { first }) }
 }
 
-/**
- * The points of a reading, one entry per question: the questions share `maxPoints` by their own weight; where there are none (or all weigh
- * nothing), finishing is worth all of it.
- */
+const weightOf = ({ questions }: Pick<ReadingMatter, 'questions'>) =>
+  questions.reduce((sum, question) => sum + question.points, 0)
+
+/** What an answer to one of a reading's questions earns: they share `maxPoints` by their own weight. */
+export function answerPoints(
+  matter: Pick<ReadingMatter, 'questions'>,
+  question: Question,
+  answer: readonly string[],
+  maxPoints: number,
+): number {
+  const weight = weightOf(matter)
+  return weight === 0 ? 0 : (gradeQuestion(question, answer).points * maxPoints) / weight
+}
+
+/** The points of a reading, one entry per question; where there are none (or all weigh nothing), finishing is worth all of it. */
 function readingPoints(matter: ReadingMatter, reading: Reading, maxPoints: number): number[] {
-  const weight = matter.questions.reduce((sum, question) => sum + question.points, 0)
-  if (weight === 0) return [isRead(matter, reading) ? maxPoints : 0]
-  const earned = (question: Question) =>
-    gradeQuestion(question, countedAnswer(question, reading) ?? []).points
-  return matter.questions.map((question) => (earned(question) * maxPoints) / weight)
+  if (weightOf(matter) === 0) return [isRead(matter, reading) ? maxPoints : 0]
+  return matter.questions.map((question) =>
+    answerPoints(matter, question, countedAnswer(question, reading) ?? [], maxPoints),
+  )
 }
 
 /** What a reading claims so far; its answers with their grades, and what was said first, go to reports as the test response. */

@@ -59,7 +59,8 @@ function wordFor(correct: boolean | null, { say }: Reader): string {
 
 function resultOf(question: Question, answer: readonly string[], reader: Reader): HTMLElement {
   const { say, session } = reader
-  const { correct, points } = gradeQuestion(question, answer)
+  const { correct } = gradeQuestion(question, answer)
+  const points = session.pointsOf(question, answer)
   const word = wordFor(correct, reader)
   const isGood = correct !== false
   const hasBetter = session.reading().best?.[question.id] !== undefined
