@@ -150,6 +150,33 @@ test('publishing while another writes is asked first', async ({ show, server }) 
   await expectAccessible()
 })
 
+test('what is published is told with all points that a learner can earn', async ({ show, server }) => {
+  const question = {
+    ...{ id: 'q', kind: 'short-text' as const, prompt: 'Why?' },
+    options: [],
+    correct: ['so'],
+  }
+  const [first, ...others] = steps
+  const challenge = {
+    ...{ id: 'c', title: 'Quick', seconds: 60, maxBonus: 5 },
+    questions: [{ ...question, points: 7 }],
+  }
+  const document = aTrailDocument({
+    ...{ id: 'worth', title: 'Into the caves', steps: [{ ...first!, challenge }, ...others] },
+    test: { attempts: 1, questions: [{ ...question, points: 30 }] },
+  })
+  const nodes = Object.values(draftOf(document, () => ''))
+  server.answers(openDraft, { ...draftWith('worth'), nodes })
+  server.answers(draftChanges, { version: 0, changes: [], underWay: 0, notBegun: 0 })
+  server.tells(draftLive).change('opened')
+  server.keepsAnswering(besideDraft, nobody)
+  await show(<Screen />, at('worth'))
+  await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
+  await needMessages('publish')
+  const counts = say('publish.counts', { steps: 2, activities: 2, points: 237 })
+  await expect.element(page.getByText(counts, { exact: true })).toBeVisible()
+})
+
 test('what another published meanwhile is told before anything is published over it', async ({
   show,
   server,

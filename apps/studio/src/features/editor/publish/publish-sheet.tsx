@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { type Text, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { type DraftCompany, publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
-import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
+import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { type Unready, unreadyOf } from '@vereda/domain/draft/unready.ts'
+import { testMax } from '@vereda/domain/trail/test-report.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -58,7 +59,11 @@ function ToMend({ draft, unready, onMend }: MendProps) {
 function useCounts(draft: Draft) {
   const steps = childrenOf(draft, ROOT_ID, 'step')
   const activities = steps.flatMap(({ id }) => childrenOf(draft, id, 'resource'))
-  const points = activities.reduce((sum, { fields }) => sum + fields.maxPoints, 0)
+  const { test } = trailOf(draft).fields
+  const ofActivities = activities.reduce((sum, { fields }) => sum + fields.maxPoints, 0)
+  // the points of a test and of challenges add to the trail's (decisions 3)
+  const asked = [test, ...steps.map(({ fields }) => fields.challenge)]
+  const points = asked.reduce((sum, one) => sum + (one ? testMax(one) : 0), ofActivities)
   return { steps: steps.length, activities: activities.length, points }
 }
 
