@@ -10,11 +10,15 @@ export const PLAYER_COLUMNS = [
 ]
 
 const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
-const yesOf = (is: boolean) => (is ? 'yes' : '')
+/** `no` is who has finished without the points that pass; who has not finished yet has neither. */
+function passedOf({ passed, completed }: PlayerStands): 'yes' | 'no' | '' {
+  if (passed) return 'yes'
+  return completed === null ? '' : 'no'
+}
 
 const rowOf = (one: PlayerStands) => [
   ...[one.name, one.id, one.step, one.points, one.lastPlayed, one.completed],
-  ...[yesOf(one.passed), minutesOf(one.spent), one.silentSince],
+  ...[passedOf(one), minutesOf(one.spent), one.silentSince],
 ]
 
 /** Those who are listed as rows of a file, page after page, so that no more than one is ever held. */

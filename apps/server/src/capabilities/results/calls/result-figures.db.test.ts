@@ -154,6 +154,9 @@ test('the file of a list tells who passed, in how many minutes, and who is silen
   const lines = (await get('z/players.csv')).body.trim().split('\r\n')
   expect(lines[0]).toMatch(/,passed,minutes,silent_since$/)
   expect(lines.find((line) => line.includes(',eva,'))).toMatch(/,yes,,$/)
+  expect(lines.find((line) => line.includes(',bia,'))).toMatch(/,no,,$/)
+  // who has not finished has neither passed nor failed
+  expect(lines.find((line) => line.includes(',ana,'))).toMatch(/,,,$/)
   const ofX = (await get('x/players.csv')).body.trim().split('\r\n')
   expect(ofX.find((line) => line.includes(',bia,'))).toMatch(/,,10,/)
 })

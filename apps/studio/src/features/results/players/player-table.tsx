@@ -30,6 +30,8 @@ function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
   const t = useText()
   const formats = useFormats()
   const day = (iso: string) => formats.day(iso, new Date())
+  if (player.completed && !player.passed)
+    return <Chip>{t('results.player.notPassed', { day: day(player.completed) })}</Chip>
   if (player.completed)
     return (
       <Chip look="ok">
