@@ -63,6 +63,11 @@ export function ColourField({ settings }: { settings: Settings }) {
           </Button>
         )}
       </div>
+      {settings.fates.brand === 'changed' && (
+        <p role="alert" className={styles.wrong}>
+          {t('domain.changed')}
+        </p>
+      )}
       <p className={styles.small}>
         {t(used === colour ? 'domain.colour.asItIs' : 'domain.colour.tuned', { used })}
       </p>

@@ -103,7 +103,7 @@ test('a setting that another manager changed since is not overwritten: what stan
   await userEvent.tab()
   await expect.element(text('domain.changed.typed', { typed: 'Mine' })).toBeVisible()
   await expect.element(name).toHaveValue('Theirs')
-  await expect.element(text('domain.changed', { field: say('domain.field.name') })).toBeVisible()
+  await expect.element(text('domain.notAll')).toBeVisible()
   expect(server.asked(saveDomain)[0]!.body).toEqual({ name: 'Mine', was: { name: 'Acme' } })
   await expectAccessible()
   server.keepsAnswering(domaininfo, DOMAIN)
@@ -112,6 +112,33 @@ test('a setting that another manager changed since is not overwritten: what stan
   await userEvent.tab()
   await expect.element(text('domain.saved')).toBeVisible()
   expect(server.asked(saveDomain)[1]!.body).toEqual({ name: 'Mine again', was: { name: 'Theirs' } })
+})
+
+test('a switch, a choice and a list of addresses that another manager changed since say so beside themselves', async ({
+  show,
+  server,
+}) => {
+  const theirs = { oneDevice: false, locale: 'es' as const, framingOrigins: ['https://one.example'] }
+  server.answers(studioDomain, KEPT)
+  server.keepsAnswering(studioDomain, changed(theirs))
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
+  await show(screen(), SHOWN)
+  server.refuses(saveDomain, 'changed-meanwhile', { field: 'locale' })
+  await field('domain.field.locale').selectOptions('pt-BR')
+  await expect.element(text('domain.changed')).toBeVisible()
+  await expect.element(field('domain.field.locale')).toHaveValue('es')
+  server.refuses(saveDomain, 'changed-meanwhile', { field: 'framingOrigins' })
+  await field('domain.field.framingOrigins').fill('https://two.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => text('domain.changed').elements().length).toBe(2)
+  await expect.element(field('domain.field.framingOrigins')).toHaveValue('https://two.example')
+  server.refuses(saveDomain, 'changed-meanwhile', { field: 'oneDevice' })
+  const device = page.getByRole('switch', { name: saying(say('domain.field.oneDevice')) })
+  await device.click()
+  await expect.poll(() => text('domain.changed').elements().length).toBe(3)
+  await expect.element(device).not.toBeChecked()
+  await expectAccessible()
 })
 
 test('what is typed of a setting outlives what another manager does meanwhile, and is told of it', async ({

@@ -18,7 +18,10 @@ export function LogoField({ settings }: { settings: Settings }) {
     setUnreadable(small === null)
     if (small !== null) void settings.save({ logo: small })
   }
-  const hasFailed = settings.fates.logo === 'refused' || settings.fates.logo === 'failed'
+  const fate = settings.fates.logo
+  const hasFailed = fate === 'refused' || fate === 'failed' || fate === 'changed'
+  const whyNot = fate === 'changed' ? 'domain.changed' : 'domain.failed.text'
+  const words = isUnreadable ? 'domain.refused.logo' : whyNot
   return (
     <div className={styles.field}>
       <span>{t('domain.field.logo')}</span>
@@ -45,7 +48,7 @@ export function LogoField({ settings }: { settings: Settings }) {
       </div>
       {(isUnreadable || hasFailed) && (
         <p role="alert" className={styles.wrong}>
-          {t(isUnreadable ? 'domain.refused.logo' : 'domain.failed.text')}
+          {t(words)}
         </p>
       )}
     </div>

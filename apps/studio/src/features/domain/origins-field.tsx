@@ -3,10 +3,14 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import styles from './domain.module.css'
-import type { Settings } from './use-settings.ts'
+import type { Fate, Settings } from './use-settings.ts'
 
 /** The pages' origin of what was pasted: people have an address at hand, not an origin. */
 const originOf = (text: string) => (URL.canParse(text.trim()) ? new URL(text.trim()).origin : text.trim())
+
+const WORDS: Partial<Record<Fate, string>> = {
+  ...{ refused: 'domain.refused.framingOrigins', failed: 'domain.failed.text', changed: 'domain.changed' },
+}
 
 /** Which other systems' pages may show this domain's trails in a frame. */
 export function OriginsField({ settings }: { settings: Settings }) {
@@ -45,11 +49,7 @@ export function OriginsField({ settings }: { settings: Settings }) {
           hint={t('domain.frames.hint')}
           inputMode="url"
           value={typed}
-          error={
-            fate === 'refused' || fate === 'failed'
-              ? t(`domain.${fate}.${fate === 'failed' ? 'text' : 'framingOrigins'}`)
-              : undefined
-          }
+          error={fate && WORDS[fate] && t(WORDS[fate])}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit">{t('domain.frames.add')}</Button>

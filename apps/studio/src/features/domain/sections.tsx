@@ -45,6 +45,7 @@ function Language({ settings }: { settings: Settings }) {
       <SelectField
         label={t('domain.field.locale')}
         hint={t('domain.locale.hint')}
+        error={settings.fates.locale === 'changed' ? t('domain.changed') : null}
         nothing={t('domain.locale.nothing')}
         options={LANGUAGES}
         value={locale}
@@ -68,7 +69,7 @@ function Entrance({ settings }: { settings: Settings }) {
     <Section title={t('domain.entrance')}>
       <Switch
         title={t('domain.field.oneDevice')}
-        detail={t('domain.oneDevice.detail')}
+        detail={t(settings.fates.oneDevice === 'changed' ? 'domain.changed' : 'domain.oneDevice.detail')}
         checked={oneDevice}
         onChange={() => void settings.save({ oneDevice: !oneDevice })}
       />
@@ -95,6 +96,7 @@ function Catalogue({ settings }: { settings: Settings }) {
       <SelectField
         label={t('domain.field.defaultCategory')}
         nothing={t('domain.category.all')}
+        error={settings.fates.defaultCategory === 'changed' ? t('domain.changed') : null}
         options={paths.map((path) => ({ id: path, name: path.replace('/', ' › ') }))}
         value={defaultCategory ?? ''}
         onChange={(path) => void settings.save({ defaultCategory: path || null })}

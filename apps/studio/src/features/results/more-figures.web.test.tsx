@@ -135,3 +135,17 @@ test('figures that could not be had say so, and are asked for again', async ({ s
   await page.getByRole('button', { name: say('frame.again') }).click()
   await expect.element(page.getByText('31%', { exact: true })).toBeVisible()
 })
+
+test('who finished without the points that pass is told apart from who passed', async ({ show, server }) => {
+  const shown = reportAt(server, 'passed')
+  const done = { ...davi, completed: '2026-03-01T09:00:00.000Z', silentSince: null }
+  const players = [done, { ...done, id: 'eva', name: 'Eva', passed: true }]
+  server.keepsAnswering(studioResultPlayers, { players, total: 2 })
+  server.keepsAnswering(studioResultFigures, figures)
+  await show(...shown)
+  await expect.element(page.getByRole('row', { name: /Davi Rocha.*not passed/ })).toBeVisible()
+  const eva = page.getByRole('row', { name: /Eva/ })
+  await expect.element(eva).toBeVisible()
+  await expect.element(eva).not.toMatchTextContent(/not passed/)
+  await expectAccessible()
+})

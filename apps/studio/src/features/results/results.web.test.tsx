@@ -157,22 +157,6 @@ test('who only reads results sees who is behind, and is not led to write to them
   expect(write.query()).toBeNull()
 })
 
-test('who finished without the points that pass is told apart from who passed', async ({ show, server }) => {
-  signIn('REPORTER')
-  const done = { ...davi, completed: '2026-03-01T09:00:00.000Z' }
-  const players = [done, { ...done, id: 'eva', name: 'Eva', passed: true }]
-  server.keepsAnswering(studioResult, report)
-  server.keepsAnswering(studioResultPlayers, { players, total: 2 })
-  server.keepsAnswering(studioResultQuestions, noQuestions)
-  server.keepsAnswering(studioResultReactions, unasked)
-  await show(...one('caves'))
-  await expect.element(page.getByRole('row', { name: /Davi Rocha.*not passed/ })).toBeVisible()
-  const eva = page.getByRole('row', { name: /Eva/ })
-  await expect.element(eva).toBeVisible()
-  await expect.element(eva).not.toMatchTextContent(/not passed/)
-  await expectAccessible()
-})
-
 test('who is behind is written to as the list shows them, once though the answer was lost', async ({
   show,
   server,
