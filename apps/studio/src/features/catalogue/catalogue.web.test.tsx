@@ -229,7 +229,7 @@ test('a trail or an order that another manager put elsewhere since is not overwr
   server.keepsAnswering(studioCatalogue, { ...CATALOGUE, trails: [theirs, DUNES] })
   server.refuses(placeGroupTrail, 'changed-meanwhile')
   await inSheet('catalogue.save').click()
-  await needMessages('changed')
+  await needMessages('changes')
   await expect.element(page.getByText(say('changed.title'), { exact: true })).toBeVisible()
   const was = { journeyId: CAVES.journeyId, categories: CAVES.categories }
   expect(server.asked(placeGroupTrail)[0]?.body).toMatchObject({ journeyId: 'night', was })

@@ -151,7 +151,7 @@ test('what is typed of a setting outlives what another manager does meanwhile, a
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
   await show(screen(), SHOWN)
-  await needMessages('changed')
+  await needMessages('changes')
   await page.getByRole('textbox', { name: say('domain.legal') }).fill('Mine.')
   await field('domain.field.name').fill('Min')
   server.refuses(saveDomain, 'changed-meanwhile', { field: 'name' })

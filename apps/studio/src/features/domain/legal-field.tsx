@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { useState } from 'react'
-import { ChangedNote } from '../../parts/changed/changed-note.tsx'
+import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import { RichTextField } from '../editor/rich-text/rich-text-field.tsx'
 import styles from './domain.module.css'
 import type { Settings } from './use-settings.ts'

@@ -114,7 +114,7 @@ test('a group that another manager changed since is not overwritten: what was wr
   await name.fill('Mine')
   server.refuses(savePeopleGroup, 'changed-meanwhile')
   await button('groups.save').click()
-  await needMessages('changed')
+  await needMessages('changes')
   await expect.element(text(say('changed.title'))).toBeVisible()
   await expect.element(name).toHaveValue('Mine')
   const was = { name: SOUTH.name, rule: SOUTH.rule }

@@ -134,7 +134,7 @@ test('what is typed outlives another letter and another tab, which is told of an
   await expect.element(subject).toHaveValue('Mine')
   server.refuses(saveLetter, 'changed-meanwhile')
   await button('letters.save').click()
-  await needMessages('changed')
+  await needMessages('changes')
   await expect.element(text(say('changed.title'))).toBeVisible()
   expect(server.asked(saveLetter)[0]?.body).toMatchObject({ subject: 'Mine', was: theirs.words })
   await expect.element(subject).toHaveValue('Mine')

@@ -5,7 +5,7 @@ type ChangedNoteProps = { onAnew: () => void }
 
 // few managers meet
 const Note = lazy(async () => {
-  const [{ ChangedWords }] = await Promise.all([import('./changed-words.tsx'), needMessages('changed')])
+  const [{ ChangedWords }] = await Promise.all([import('./changed-words.tsx'), needMessages('changes')])
   return { default: ChangedWords }
 })
 
