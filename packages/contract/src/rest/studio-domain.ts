@@ -41,7 +41,8 @@ export const studioDomain = defineCall({
   refusals: OF_MANAGER,
 })
 
-const Change = {
+/** What may be changed; made where it is used, so that pages that read settings alone do not load it. */
+const changes = () => ({
   name: z.optional(text(200)),
   brand: z.optional(z.nullable(text(20))),
   logo: z.optional(z.nullable(text(70_000))),
@@ -52,7 +53,7 @@ const Change = {
   oneDevice: z.optional(z.boolean()),
   defaultCategory: z.optional(z.nullable(text(300))),
   framingOrigins: z.optional(z.readonly(z.array(text(300)).check(z.maxLength(50)))),
-}
+})
 
 export const saveDomain = defineCall({
   service: 'rest',
@@ -61,7 +62,7 @@ export const saveDomain = defineCall({
   does: 'Changes what is named of the domain’s settings; null empties. One that can’t be read is refused by its name, with nothing changed. `was`: settings as they were seen before; where one of them is another by now nothing is changed, and `field` names it. Every page that is opened from then on shows it.',
   access: 'manager',
   bodyMax: BODY_BYTES_MAX,
-  body: z.strictObject({ ...Change, was: z.optional(z.strictObject(Change)) }),
+  body: z.strictObject({ ...changes(), was: z.optional(z.strictObject(changes())) }),
   answer: StudioDomain,
   refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })

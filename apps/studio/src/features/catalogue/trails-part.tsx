@@ -3,7 +3,7 @@ import type { PlacedTrail, StudioCatalogue } from '@vereda/contract/rest/studio-
 import { Button } from '@vereda/ui/button/button.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
-import { useAnew } from '../../parts/changes/use-anew.ts'
+import { useAnew } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { PlaceSheet } from './place-sheet.tsx'
 
