@@ -1,12 +1,12 @@
-import type { FromPlayer, ToPlayer } from '@vereda/domain/content/player-protocol.ts'
+import type { ToApp, ToPlayer } from '@vereda/domain/content/player-protocol.ts'
 
-type Commit = Extract<FromPlayer, { seq: number }>
+type Commit = Extract<ToApp, { seq: number }>
 type WithoutSeq<T> = T extends Commit ? Omit<T, 'seq'> : never
 export type Committed = WithoutSeq<Commit>
 
 /** The runtime's side of the play port: everything posted on it reaches the app in order. */
 export type AppPort = {
-  tell(message: Exclude<FromPlayer, Commit>): void
+  tell(message: Exclude<ToApp, Commit>): void
   /** Queues a commit. It is kept durably before the app takes the next one. */
   commit(committed: Committed): void
   /** Whether the last commit could not be stored; true until one is stored again. */
@@ -21,7 +21,7 @@ export function appPort(port: MessagePort): AppPort {
   let losing = false
   let ending: () => Promise<void> = async () => {}
   let heir: MessagePort | undefined
-  const tell = (message: FromPlayer) => port.postMessage(message)
+  const tell = (message: ToApp) => port.postMessage(message)
   port.onmessage = async ({ data, ports }: MessageEvent<ToPlayer>) => {
     if (data.kind === 'heir') {
       heir?.close()

@@ -1,5 +1,9 @@
+import type { Launch } from '@vereda/domain/content/player-protocol.ts'
+import { acceptDomain } from './accept-domain.ts'
+import type { AppPort } from './app-port.ts'
+import { followLeads } from './follow-leads.ts'
 import { keepOwnCookies } from './own-cookies.ts'
-import { giveOwnWindows } from './own-windows.ts'
+import { closesByItself, takeUpWindow } from './own-windows.ts'
 import { answerSyncRequests } from './sync-requests.ts'
 
 /** A window of the content's, with all that its scripts find there. */
@@ -13,11 +17,14 @@ declare global {
 }
 
 /** Makes ready each window of the content that the worker brings, before anything of it runs. */
-export function readyContent(base: string, filePort: MessagePort, locale: string): void {
-  const watch = answerSyncRequests(base, filePort)
+export function readyContent(launch: Launch, port: AppPort, filePort: MessagePort): void {
+  const watch = answerSyncRequests(launch.base, filePort)
+  const exit = closesByItself(() => port.tell({ kind: 'exit' }))
   window.veredaEnters = (content) => {
     keepOwnCookies(content)
-    giveOwnWindows(content, locale)
+    acceptDomain(content)
+    takeUpWindow(content, exit)
+    followLeads(content, launch, port)
     watch(content)
   }
 }

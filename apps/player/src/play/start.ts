@@ -24,7 +24,7 @@ async function play(launch: Launch, port: AppPort): Promise<void> {
 export function start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void {
   const port = appPort(playPort)
   addStyle(runtimeStyle)
-  if (launch.byWorker) readyContent(launch.base, filePort, launch.look.locale)
+  if (launch.byWorker) readyContent(launch, port, filePort)
   document.documentElement.lang = launch.look.locale
   document.title = launch.title
   play(launch, port).catch((cause: unknown) => {

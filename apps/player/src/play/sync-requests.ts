@@ -7,7 +7,8 @@ import type { ContentWindow } from './content-enters.ts'
 // content's thread, can ask nobody while the content waits. So, before a script that may do it is handed out, the worker has the text files
 // of the package brought here; a synchronous request is then sent to a blob of this page, or where there is none to the server, by ticket.
 
-function pathBelow(base: string, address: string): string | null {
+/** The path below `base` that an address leads to; null where it leads elsewhere. */
+export function pathBelow(base: string, address: string): string | null {
   if (!address.startsWith(base)) return null
   try {
     return decodeURIComponent(address.slice(base.length).split(/[?#]/)[0]!)

@@ -17,6 +17,9 @@ export type Reader = {
   activities: readonly SceneActivity[]
 }
 
+/** What a viewer of a file works with. */
+export type ViewerReader = Pick<Reader, 'say' | 'port' | 'urlOf'>
+
 /** The address of a file by its path, which is no address: each segment is escaped. */
 export const urlIn = (base: string) => (path: string) =>
   base + path.split('/').map(encodeURIComponent).join('/')

@@ -23,6 +23,16 @@ export function contentPolicy(ancestors: readonly string[], hosts: readonly stri
   ].join('; ')
 }
 
+/** Whether the policy lets a frame of the content show an address beyond its own: of a host that the author allowed, as browsers match one. */
+export function isOfAllowedHost(address: string, hosts: readonly string[]): boolean {
+  const { protocol, hostname, port } = new URL(address)
+  const matches = (allowed: string) => {
+    const [name = '', wanted = ''] = allowed.toLowerCase().split(':')
+    return port === wanted && (name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : hostname === name)
+  }
+  return protocol === 'https:' && hosts.some(matches)
+}
+
 /** The headers of every response of a content origin, whoever makes it: the server or the origin's own worker. */
 export const contentHeaders = (
   ancestors: readonly string[],

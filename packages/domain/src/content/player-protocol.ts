@@ -71,6 +71,8 @@ export type Launch = {
   byWorker: boolean
   title: string
   look: PlayerLook
+  /** Hosts beyond its own that the content's author allowed it: a frame of the content may show what lies there. */
+  hosts?: readonly string[]
   play: LaunchedPlay
 }
 
@@ -99,6 +101,13 @@ const CourseReport = z.object({
   open: z._default(z.nullable(z.string()), null),
 })
 
+/** Where a learner may be led outside: the web, mail and telephones. */
+const OutsideAddress = z
+  .string()
+  .check(z.maxLength(4096), z.regex(/^(https?|mailto|tel):/i), z.refine(URL.canParse))
+/** Whether the learner pressed something for it, as far as the page knows; one of an earlier version of the app says nothing, and was pressed. */
+const isPressed = z._default(z.boolean(), true)
+
 /**
  * What a content page says to the app while it plays. All of it is a claim of untrusted code. A SCORM commit carries the launched item's
  * state, the course's, or both; null leaves what is kept.
@@ -117,15 +126,20 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('navigate'), item: z.nullable(z.string()) }),
   /** An item's time is over: it may go on, is about to be ended, or was. */
   z.object({ kind: z.literal('time'), is: z.enum(['over', 'ending', 'ended']) }),
-  /** A post or page leads outside, or offers a file that can only be handed out by the app. */
-  z.object({ kind: z.literal('link'), url: z.string().check(z.maxLength(4096)) }),
-  z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)) }),
+  /** Content leads outside, or offers one of its files: both can only be opened by the app. */
+  z.object({ kind: z.literal('link'), url: OutsideAddress, isPressed }),
+  z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)), isPressed }),
+  /** A package closed the window that it believes to be its own. */
+  z.object({ kind: z.literal('exit') }),
   /** A trail's scene, or a page's card, leads to one of the trail's activities. */
   z.object({ kind: z.literal('open'), resource: z.string().check(z.maxLength(256)) }),
   z.object({ kind: z.literal('failed'), reason: z.enum(['content-missing', 'runtime-missing']) }),
   z.object({ kind: z.literal('closed') }),
 ])
 export type FromPlayer = z.infer<typeof FromPlayer>
+type Said<T> = T extends { isPressed: boolean } ? Omit<T, 'isPressed'> & { isPressed?: boolean } : T
+/** The same as the page says it: what was pressed need not be said to be. */
+export type ToApp = Said<FromPlayer>
 
 /**
  * A request for a file, of the content's manifest or of the runtime's own parts; `range` is a Range header. `as` is what can be read of the

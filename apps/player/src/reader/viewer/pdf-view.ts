@@ -9,7 +9,7 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { el } from '../element.ts'
 import { icon } from '../icons.ts'
-import type { Reader } from '../reader.ts'
+import type { ViewerReader } from '../reader.ts'
 import { printPages } from './print-pages.ts'
 import type { ViewerPart } from './viewer.ts'
 
@@ -81,7 +81,7 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
 }
 
 /** A button that prints the document, and says meanwhile how far its pages are made ready. */
-function printing(pages: readonly PDFPageProxy[], say: Reader['say']) {
+function printing(pages: readonly PDFPageProxy[], say: ViewerReader['say']) {
   const state = el('span', { class: 'hint', role: 'status' })
   let clear = () => {}
   const button = el(
@@ -111,7 +111,7 @@ function printing(pages: readonly PDFPageProxy[], say: Reader['say']) {
 }
 
 /** A PDF as pages of a picture each, with its words laid over them for reading aloud, searching and copying. */
-export async function pdfView(url: string, { say }: Reader): Promise<ViewerPart> {
+export async function pdfView(url: string, { say }: Pick<ViewerReader, 'say'>): Promise<ViewerPart> {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
   const task = getDocument({
     data: bytes,

@@ -1,14 +1,14 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { el } from '../element.ts'
 import { type IconName, icon } from '../icons.ts'
-import type { Reader } from '../reader.ts'
+import type { ViewerReader } from '../reader.ts'
 
 export type Viewed = 'pdf' | 'audio' | 'text'
 /** A file of the content, by its path, and what it is called. */
 export type ViewedFile = { path: string; title: string }
 export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
 
-async function partOf(viewed: Viewed, url: string, title: string, reader: Reader): Promise<ViewerPart> {
+async function partOf(viewed: Viewed, url: string, title: string, reader: ViewerReader): Promise<ViewerPart> {
   switch (viewed) {
     case 'pdf':
       return (await import('./pdf-view.ts')).pdfView(url, reader)
@@ -25,7 +25,7 @@ const round = (name: IconName, word: string, onclick: () => void) =>
   el('button', { type: 'button', class: 'round', onclick }, icon(name), el('span', { class: 'unseen' }, word))
 
 /** Opens a file over the page, with a copy to keep; Escape or the button leads back to where the learner was. */
-export function openViewer(viewed: Viewed, { path, title }: ViewedFile, reader: Reader): void {
+export function openViewer(viewed: Viewed, { path, title }: ViewedFile, reader: ViewerReader): void {
   const { say, port, urlOf } = reader
   const save = round('save', say('save'), () => port.tell({ kind: 'save', path }))
   const tools = el('div', { class: 'tools' })

@@ -85,6 +85,7 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   let closing: Promise<void> | null = null
   return {
     handle,
+    save: (path) => void save(playable.files, path, request.onMissing),
     close() {
       closing ??= handle.close().then(() => closeSitting(sitting))
       return closing

@@ -5,6 +5,7 @@ import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { AskedOfLearner } from './asked/asked-of-learner.tsx'
 import { Contents } from './contents.tsx'
 import type { Played } from './played.ts'
 import styles from './player.module.css'
@@ -23,7 +24,6 @@ const hasKept = ({ scorm, objectData }: TrailResource) => scorm !== undefined ||
 
 // Seen now and then: their code comes when they are.
 const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }))
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
 
 /** The player around an activity that may be played. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
@@ -31,7 +31,6 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
   const { step, resource } = played
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const player = useSittingPlayer(trail, resource, frame)
   const isDoneNow = useFinishedHere(resource)
   const badges = useNewBadges(resource.badges, isDoneNow ? 'done' : 'playing')
   const [isListOpen, setListOpen] = useState(false)
@@ -40,6 +39,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
     step: resource.activityDate === null ? step.id : undefined,
     app,
   })
+  const player = useSittingPlayer(trail, resource, frame, closeTo)
   useEscape(closeTo)
   useFinishWords(resource)
   function beginAnew() {
@@ -87,7 +87,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         <Contents {...contents} />
       </div>
       <PlayerFoot trail={trail} played={played} {...parts} />
-      <Suspense>{player.link && <LinkDialog url={player.link} onClose={player.answerLink} />}</Suspense>
+      <AskedOfLearner player={player} />
       {isListOpen && (
         <Sheet
           title={t('player.inStep')}

@@ -22,9 +22,14 @@ export type PlayState = {
   time: TimeIs | null
   item: string | null
   course: CourseNode | null
-  /** An address outside that the content wants to open. */
-  link: string | null
+  /** What the content asks the learner for; one thing at a time. */
+  asked: Asked | null
+  /** The address that was asked for last. */
+  answered: string | null
 }
+
+/** What content wants that only the learner can allow: to lead outside, or to hand out one of its files. */
+export type Asked = { kind: 'link'; url: string } | { kind: 'file'; path: string; isThere: boolean }
 
 const OPENING: PlayState = {
   phase: 'opening',
@@ -33,11 +38,20 @@ const OPENING: PlayState = {
   time: null,
   item: null,
   course: null,
-  link: null,
+  asked: null,
+  answered: null,
 }
 
-type Event = PlayerEvent | { kind: 'begun' } | { kind: 'link answered' }
+type Event = PlayerEvent | { kind: 'begun' } | { kind: 'answered' }
 type Happened = { event: Event; handle: PlayerHandle | null }
+
+const addressIn = (asked: Asked) => (asked.kind === 'link' ? asked.url : asked.path)
+
+/** What is asked now stays until it is answered; what nobody pressed is asked once, and not over and over. */
+function asking(state: PlayState, asked: Asked, isPressed: boolean): PlayState {
+  const isAgain = !isPressed && addressIn(asked) === state.answered
+  return state.asked !== null || isAgain ? state : { ...state, asked }
+}
 
 /*
  * opening ──▶ open ──▶ (claims, items) … closed with the screen
@@ -48,8 +62,11 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
   if (event.kind === 'begun') return OPENING
   if (event.kind === 'opened') return { ...now, phase: 'open', failure: null, time: null }
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
-  if (event.kind === 'link') return { ...state, link: event.url }
-  if (event.kind === 'link answered') return { ...state, link: null }
+  if (event.kind === 'link') return asking(state, { kind: 'link', url: event.url }, event.isPressed)
+  if (event.kind === 'offer')
+    return asking(state, { kind: 'file', path: event.path, isThere: event.isThere }, event.isPressed)
+  if (event.kind === 'answered')
+    return { ...state, asked: null, answered: state.asked && addressIn(state.asked) }
   if (event.kind === 'time') return { ...now, time: event.is }
   if (event.kind === 'unkept') return { ...state, unkept: event.why }
   return now
@@ -58,11 +75,13 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
 /** Which go at the activity this is; `isAnew`: it begins at its start, whatever it kept before. */
 type Go = { count: number; isAnew: boolean }
 
-type Player = PlayState & {
+export type Player = PlayState & {
   retry(): void
   beginAnew(): void
   openItem(item: string): void
-  answerLink(): void
+  /** What was asked is answered; a file that was offered is handed out first where it is wanted. */
+  answer(): void
+  save(path: string): void
 }
 
 /** Where content plays, and who hears of it. */
@@ -75,7 +94,12 @@ export type PlayerRequest = {
 }
 
 /** A player with what keeps what is played, until it is closed. */
-export type OpenedPlayer = { handle: PlayerHandle; close(): Promise<void> }
+export type OpenedPlayer = {
+  handle: PlayerHandle
+  /** Hands out a file that the content offers; left out where it offers none. */
+  save?(path: string): void
+  close(): Promise<void>
+}
 
 /** Opens what is to be played, or says why it can't be now; `isAnew`: from its start. */
 export type OpenPlayer = (request: PlayerRequest, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
@@ -93,7 +117,7 @@ export function usePlayer(
   const [attempt, setAttempt] = useState<Go>({ count: 0, isAnew: false })
   const isOpening = name !== null && state.phase === 'opening'
   useEffect(() => (isOpening ? holdOpening() : undefined), [isOpening])
-  const handle = useRef<PlayerHandle | null>(null)
+  const player = useRef<OpenedPlayer | null>(null)
   const opener = useRef(open)
   opener.current = open
   const t = useText()
@@ -105,7 +129,7 @@ export function usePlayer(
     if (name === null || !element) return
     let isOver = false
     const tell = (event: Happened['event']) => {
-      if (!isOver) happen({ event, handle: handle.current })
+      if (!isOver) happen({ event, handle: player.current?.handle ?? null })
     }
     tell({ kind: 'begun' })
     const at: PlayerRequest = {
@@ -117,13 +141,13 @@ export function usePlayer(
     const opening = opener.current(at, attempt.isAnew).catch(couldNot)
     void opening.then((opened) => {
       if (typeof opened === 'string') return tell({ kind: 'failed', failure: opened })
-      if (!isOver) handle.current = opened.handle
+      if (!isOver) player.current = opened
     })
     const end = () => opening.then((opened) => closed(opened))
     const stop = guardLeaving(end)
     return () => {
       isOver = true
-      handle.current = null
+      player.current = null
       stop()
       void end()
     }
@@ -132,8 +156,9 @@ export function usePlayer(
     ...state,
     retry: () => setAttempt((go) => ({ ...go, count: go.count + 1 })),
     beginAnew: () => setAttempt(({ count }) => ({ count: count + 1, isAnew: true })),
-    answerLink: () => happen({ event: { kind: 'link answered' }, handle: handle.current }),
-    openItem: (item) => void handle.current?.openItem(item),
+    answer: () => happen({ event: { kind: 'answered' }, handle: player.current?.handle ?? null }),
+    save: (path) => player.current?.save?.(path),
+    openItem: (item) => void player.current?.handle.openItem(item),
   }
 }
 

@@ -14,17 +14,21 @@ const begunAnew = (resource: TrailResource): TrailResource => ({
   objectData: undefined,
 })
 
-/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open. */
+/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open, and a package that closes its window to `closeTo`. */
 export function useSittingPlayer(
   trail: Trail,
   resource: TrailResource,
   container: RefObject<HTMLElement | null>,
+  closeTo: string,
 ) {
   const app = useTrailApp()
   const now = useRef(trail)
   now.current = trail
+  const way = useRef(closeTo)
+  way.current = closeTo
   return usePlayer(`${trail.id} ${resource.id}`, container, (request, isAnew) => {
     const onEvent = (event: PlayerEvent) => {
+      if (event.kind === 'exit') return go(way.current, { replace: true })
       if (event.kind !== 'open') return request.onEvent(event)
       if (cardLeadsTo(now.current, resource, event.resource))
         go(paths.play(trail.id, event.resource, { app }))

@@ -44,6 +44,7 @@ export async function launch(
     byWorker: up.worker,
     title: options.resource.title,
     look: options.look,
+    hosts: options.resource.allowedHosts ?? [],
     play: launchPlay(options, item, sitting),
   }
   frame.contentWindow?.postMessage(message, originOf(options.contentOrigin), [play.port2, files.port2])

@@ -22,6 +22,7 @@ const LEADS = [
   { kind: 'save', path: 'a.pdf' },
   { kind: 'save', path: 'constructor' },
   { kind: 'open', resource: 'rain' },
+  { kind: 'exit' },
 ]
 
 let page: ReturnType<typeof contentPage>
@@ -193,7 +194,7 @@ test('a package’s own sequencing leads to its items only, or to the end', asyn
   await expect.poll(() => handle.item()).toBe('two')
 })
 
-test('a package leads nowhere out of its frame; a post to the web, to its own files and to activities', async () => {
+test('of a package the learner is asked before it leads out or hands out a file; a post hands out its own, and leads to activities', async () => {
   const files: PlayerOptions['files'] = {
     manifest: { 'a.pdf': { hash: '0'.repeat(64), size: 1 } },
     get: async () => null,
@@ -202,15 +203,30 @@ test('a package leads nowhere out of its frame; a post to the web, to its own fi
   const post = await opened({ files, data: POST })
   for (const { content } of [game, post])
     for (const word of [...LEADS, { kind: 'opened' }]) content.play.postMessage(word)
-  await expect.poll(() => game.events).toEqual([{ kind: 'opened' }])
-  await expect.poll(() => post.events).toEqual([LEADS[0], LEADS[3], LEADS[5], { kind: 'opened' }])
+  const asksFor = (path: string, isThere: boolean) => ({ kind: 'offer', path, isThere, isPressed: true })
+  const link = { ...LEADS[0], isPressed: true }
+  await expect
+    .poll(() => game.events)
+    .toEqual([
+      ...[link, asksFor('a.pdf', true), asksFor('constructor', false)],
+      ...[{ kind: 'exit' }, { kind: 'opened' }],
+    ])
+  await expect.poll(() => post.events).toEqual([link, LEADS[3], LEADS[5], { kind: 'opened' }])
   expect(await game.handle.opened).toBe('opened')
+})
+
+test('a package that closes its window as it goes on to its next item does not end', async () => {
+  const { content, events, handle } = await opened({ data: COURSE })
+  content.play.postMessage({ kind: 'navigate', item: 'two' })
+  content.play.postMessage({ kind: 'exit' })
+  await expect.poll(() => handle.item()).toBe('two')
+  expect(events).toEqual([{ kind: 'item', item: 'two' }])
 })
 
 test('of a game only a trail’s scene opens activities', async () => {
   const { content, events } = await opened({ trail: {} as NonNullable<PlayerOptions['trail']> })
   for (const word of LEADS) content.play.postMessage(word)
-  await expect.poll(() => events).toEqual([{ kind: 'open', resource: 'rain' }])
+  await expect.poll(() => events.filter(({ kind }) => kind === 'open')).toEqual([LEADS[5]])
 })
 
 test('why nothing plays is said to whoever waits for it', async () => {

@@ -1,3 +1,4 @@
+import { findFile } from '@vereda/domain/content/find-file.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { courseTree, itemToLaunch } from '@vereda/domain/scorm/course-tree.ts'
@@ -14,10 +15,8 @@ import { sittingState } from './sitting-state.ts'
 //                   └── openItem, or the package's request ◀──┘  one item per frame; the sitting's state stays
 //   close ─▶ last commit ─▶ kept ─▶ done
 
-/** Only our own reader may ask for what lies outside its frame; a package never. */
+/** Only our own reader hands out files and opens activities at a press of its own; of what a package asks for, the learner is asked. */
 const isReading = (data: ResourceData) => data.type === 'post' || data.type === 'contenttool'
-const mayLeadOut = (data: ResourceData, url: string) =>
-  isReading(data) && /^(https?|mailto|tel):/i.test(url) && URL.canParse(url)
 
 function firstItem({ data, item }: PlayerOptions, pool: ReturnType<typeof sittingState>['pool']): string {
   if (data.type !== 'scorm') return ''
@@ -61,19 +60,26 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
     resolveOpened(failure)
     tell({ kind: 'failed', failure })
   }
+  function save({ path: asked, isPressed }: Extract<Word, { kind: 'save' }>): void {
+    const path = findFile(options.files.manifest, asked)
+    const isThere = path !== null
+    if (!isReading(data)) tell({ kind: 'offer', path: path ?? asked, isThere, isPressed })
+    else if (isThere) tell({ kind: 'save', path })
+  }
   function heard(word: Word): void {
     switch (word.kind) {
       case 'navigate':
         void follow(word.item)
         break
       case 'time':
+      case 'link':
         tell(word)
         break
-      case 'link':
-        if (mayLeadOut(data, word.url)) tell(word)
+      case 'exit':
+        if (!isReading(data)) tell(word)
         break
       case 'save':
-        if (isReading(data) && Object.hasOwn(options.files.manifest, word.path)) tell(word)
+        save(word)
         break
       case 'open':
         if (options.trail || isReading(data)) tell(word)

@@ -48,8 +48,12 @@ export type PlayerEvent =
   | { kind: 'item'; item: string | null }
   /** The time that a package gives to the open item is over: it may go on, ends in a moment, or was ended with all that was done kept. */
   | { kind: 'time'; is: TimeIs }
-  /** A post or page leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
-  | { kind: 'link'; url: string }
+  /** Content leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
+  | { kind: 'link'; url: string; isPressed: boolean }
+  /** A package offers one of its files, or believes to: the learner is to be asked first. */
+  | { kind: 'offer'; path: string; isThere: boolean; isPressed: boolean }
+  /** A package closed its window: the activity is to be left. */
+  | { kind: 'exit' }
   /** A trail's scene, or a page's card, leads to an activity; whether it may is the screen's to say. */
   | { kind: 'open'; resource: string }
   /** A post or page offers a file of its manifest that only the app can hand out (`files.get`). */

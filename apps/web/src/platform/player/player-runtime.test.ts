@@ -148,6 +148,8 @@ test.each([
   [{ type: 'bundle' }, []],
   [scorm('1.2'), ['scorm-1.2']],
   [scorm('2004'), ['scorm-2004']],
+  [{ ...scorm('1.2'), assetHashes: { 'docs/Guide.PDF': {} } }, ['scorm-1.2', 'reader', 'pdf']],
+  [{ type: 'bundle', hashes: { 'guide.pdf': {} } }, ['reader', 'pdf']],
   [{ type: 'post', files: [file('a.png')] }, ['reader']],
   [{ type: 'post', files: [file('a.png'), file('B.PDF')] }, ['reader', 'pdf']],
   [{ type: 'contenttool', blocks: [{ kind: 'image', path: 'a.pdf' }] }, ['reader']],

@@ -16,7 +16,10 @@ const CLOSING_TIMEOUT_MS = 1_000
 /** A service worker that hears nothing is stopped after about 30 s, with all that it held. */
 const HEIR_INTERVAL_MS = 15_000
 
-export type Word = Extract<FromPlayer, { kind: 'opened' | 'navigate' | 'time' | 'link' | 'save' | 'open' }>
+export type Word = Extract<
+  FromPlayer,
+  { kind: 'opened' | 'navigate' | 'time' | 'link' | 'save' | 'exit' | 'open' }
+>
 
 const FAILURES: Record<Extract<FromPlayer, { kind: 'failed' }>['reason'], PlayerFailure> = {
   'content-missing': 'content-missing',
@@ -64,6 +67,7 @@ export function playerSession(
     if (!word.success || 'seq' in word.data) return
     if (word.data.kind === 'closed') return closed()
     if (word.data.kind === 'failed') return fail(FAILURES[word.data.reason])
+    if (word.data.kind === 'exit' && isOver) return // another item takes its place, which it does not end
     events.word(word.data)
   }
   const nameHeir = () => {

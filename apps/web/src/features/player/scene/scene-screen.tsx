@@ -7,6 +7,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { type ReactNode, useRef } from 'react'
+import { AskedOfLearner } from '../asked/asked-of-learner.tsx'
 import styles from '../player.module.css'
 import { PlayerBar } from '../player-bar.tsx'
 import { PlayerFault } from '../player-fault.tsx'
@@ -46,6 +47,7 @@ function PlayingScene({ trail, scene }: { trail: Trail; scene: TrailResource }) 
           {player.failure && <PlayerFault reason={player.failure} closeTo={asList} onRetry={player.retry} />}
         </div>
       </div>
+      <AskedOfLearner player={player} />
     </main>
   )
 }

@@ -13,6 +13,7 @@ export function useScenePlayer(trail: Trail, scene: TrailResource, container: Re
   now.current = trail
   return usePlayer(`${trail.id} ${scene.id}`, container, (request) => {
     const onEvent = (event: PlayerEvent) => {
+      if (event.kind === 'exit') return go(paths.enroll(), { replace: true })
       if (event.kind !== 'open') return request.onEvent(event)
       if (leadsTo(now.current, event.resource)) go(paths.play(trail.id, event.resource, { app: 'xrvoto' }))
     }

@@ -1,0 +1,111 @@
+import { isOfAllowedHost } from '@vereda/domain/content/content-policy.ts'
+import type { Launch } from '@vereda/domain/content/player-protocol.ts'
+import type { AppPort } from './app-port.ts'
+import type { ContentWindow } from './content-enters.ts'
+import { isOutermost, openWindow, targeted } from './own-windows.ts'
+import { pathBelow } from './sync-requests.ts'
+import { type Way, wayOf } from './way-of.ts'
+
+// Where content's links, its `window.open` and what it navigates to lead. Its own pages stay in its windows. What the sandbox shuts (other
+// sites, files to keep) would take the course away or do nothing, so the app is told, which asks the learner (content-runtime 5).
+
+/** What stands for a window that content asked for and does not get: most courses go on with whatever they are given. */
+function standIn(): Window {
+  const window = { closed: false, focus() {}, blur() {}, postMessage() {}, close }
+  function close() {
+    window.closed = true
+  }
+  return window as unknown as Window
+}
+
+/** The window in which something was opened, or what stands for it; null where it is left to the browser. */
+type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
+
+async function showPdf(
+  path: string,
+  { look, base }: Launch,
+  port: AppPort,
+  isPressed: boolean,
+): Promise<void> {
+  try {
+    const { openOverCourse } = await import('../reader/viewer/open-over-course.ts')
+    openOverCourse(path, look, base, port)
+  } catch {
+    port.tell({ kind: 'save', path, isPressed }) // the viewer is not on this device
+  }
+}
+
+function leadOf(content: ContentWindow, launch: Launch, port: AppPort): Lead {
+  const root = new URL(launch.base, location.href).href
+  const { look, hosts = [] } = launch
+  function show(address: string, target: string, way: 'page' | 'document'): Window | null {
+    const there = targeted(content, target)
+    if (there === null) return openWindow(content, address, target, look.locale)
+    if (way === 'document' && isOutermost(there)) return openWindow(content, address, '_blank', look.locale)
+    if (target === '_self') return null
+    if (address) there.location.href = address
+    return there
+  }
+  function ask(address: string, way: Exclude<Way, 'page' | 'document' | null>): Window {
+    const isPressed = content.navigator.userActivation?.isActive ?? true
+    const path = pathBelow(root, address) ?? ''
+    if (way === 'outside') port.tell({ kind: 'link', url: address, isPressed })
+    else if (way === 'pdf') void showPdf(path, launch, port, isPressed)
+    else port.tell({ kind: 'save', path, isPressed })
+    return standIn()
+  }
+  /** Whether an address outside is for a frame within the content, which its author let show it. */
+  function isLetIn(address: string, target: string): boolean {
+    const there = targeted(content, target)
+    return there !== null && !isOutermost(there) && isOfAllowedHost(address, hosts)
+  }
+  return (address, target, isDownload = false) => {
+    const way = wayOf(address, root)
+    if (way === null || (way === 'outside' && isLetIn(address, target))) return null
+    if (isDownload && pathBelow(root, address)) return ask(address, 'file')
+    return way === 'page' || way === 'document' ? show(address, target, way) : ask(address, way)
+  }
+}
+
+function followLinks(content: ContentWindow, lead: Lead): void {
+  const { HTMLAnchorElement, HTMLAreaElement } = content
+  const isLink = (node: EventTarget): node is HTMLAnchorElement | HTMLAreaElement =>
+    node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement
+  function follow(event: Event): void {
+    const link = event.composedPath().find(isLink)
+    if (event.defaultPrevented || !link?.href) return
+    const inBase = content.document.querySelector<HTMLBaseElement>('base[target]')?.target
+    if (lead(link.href, link.target || inBase || '_self', link.hasAttribute('download')))
+      event.preventDefault()
+  }
+  content.addEventListener('click', follow)
+  // a link that a script makes only to press it is in no document, and no press of it comes by here
+  const { click } = HTMLAnchorElement.prototype
+  HTMLAnchorElement.prototype.click = function () {
+    if (!this.isConnected) this.addEventListener('click', follow, { once: true })
+    click.call(this)
+  }
+}
+
+/** A script that sets `location`, a form, a link whose press a script kept to itself: browsers that can tell of it let it be stopped. */
+function followNavigation(content: ContentWindow, lead: Lead): void {
+  const navigation = content.navigation as Navigation | undefined
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination, navigationType, cancelable } = event
+    const isNew = navigationType === 'push' || navigationType === 'replace'
+    if (!isNew || !cancelable || event.hashChange || destination.sameDocument) return
+    if (lead(destination.url, '_self', event.downloadRequest !== null)) event.preventDefault()
+  })
+}
+
+/** Leads one window of the content on, from before its scripts run. */
+export function followLeads(content: ContentWindow, launch: Launch, port: AppPort): void {
+  const lead = leadOf(content, launch, port)
+  const open = content.open.bind(content)
+  content.open = (url = '', target = '', features) => {
+    const address = url && new URL(url, content.document.baseURI).href
+    return lead(address, target || '_blank') ?? open(url, target, features)
+  }
+  followLinks(content, lead)
+  followNavigation(content, lead)
+}

@@ -1,0 +1,29 @@
+import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { pathBelow } from './sync-requests.ts'
+
+/**
+ * What an address is to the content that leads there: a page, another document that a frame can show, a PDF, a file that no frame shows, or something
+ * outside. Null is what only the browser knows, such as a script.
+ */
+export type Way = 'page' | 'document' | 'pdf' | 'file' | 'outside' | null
+
+const LEADS_OUT = /^(https?|mailto|tel):$/
+const PAGES = /^text\/html$|xml$/
+const SHOWN_IN_FRAMES = /^(text|image|audio|video)\/|json$/
+
+function wayOfType(type: string): Way {
+  if (PAGES.test(type)) return 'page'
+  if (type === 'application/pdf') return 'pdf'
+  return SHOWN_IN_FRAMES.test(type) ? 'document' : 'file'
+}
+
+/** What an address is to content whose files are below `root`. */
+export function wayOf(address: string, root: string): Way {
+  if (address === '' || address === 'about:blank') return 'page'
+  const { protocol, origin, pathname } = new URL(address)
+  if (origin !== new URL(root).origin) return LEADS_OUT.test(protocol) ? 'outside' : null
+  if (protocol === 'blob:' || pathname.endsWith('/')) return 'page'
+  const way = wayOfType(mediaType(pathname))
+  const isOwn = pathBelow(root, address) !== null
+  return isOwn || way === 'page' || way === 'document' ? way : null
+}

@@ -1,0 +1,135 @@
+import { pdfOf } from '../content-stage/media.ts'
+import { stagedScorm } from '../content-stage/staged-package.ts'
+import { manifest12 } from '../packages/scorm-manifest.ts'
+import { expect, playerTest } from './stage-test.ts'
+
+// Where a course's links, windows and scripts lead that are not its own pages: the course stays, and the app is told.
+
+const OUTSIDE = 'https://elsewhere.example/page'
+
+const LEADS = {
+  'a link': `<a href="${OUTSIDE}">Go</a>`,
+  'a link for the top': `<a href="${OUTSIDE}" target="_top">Go</a>`,
+  'a link for the parent': `<a href="${OUTSIDE}" target="_parent">Go</a>`,
+  'a link for a new window': `<a href="${OUTSIDE}" target="_blank">Go</a>`,
+  'a link that keeps its press to itself': `<a href="${OUTSIDE}" onclick="event.stopPropagation()">Go</a>`,
+  'a link that a script makes': `<a href="#" onclick="Object.assign(document.createElement('a'), { href: '${OUTSIDE}', target: '_blank' }).click()">Go</a>`,
+  'a script that opens a window': `<a href="#" onclick="window.open('${OUTSIDE}').focus()">Go</a>`,
+  'a script that sets the address': `<a href="#" onclick="location.href = '${OUTSIDE}'">Go</a>`,
+  'a form': `<form action="${OUTSIDE}"><button role="link">Go</button></form>`,
+}
+
+const pageOf = (body: string) =>
+  `<!doctype html><meta charset="utf-8"><title>Course</title><h1>The course</h1>${body}`
+
+/** A course that says as it ends what it reached. */
+const EXITS = `<button onclick="end()">Exit</button><button onclick="parent.close()">Leave</button><script>
+const api = parent.API
+api.LMSInitialize('')
+function end() { window.close(); api.LMSSetValue('cmi.core.lesson_status', 'passed'); api.LMSFinish('') }
+</script>`
+
+const LAUNCHER = `<button onclick="window.open('course.html', 'player'); self.close()">Launch</button>`
+
+const FILES = `<a href="docs/guide.pdf">Guide</a><a href="docs/guide.pdf" download>Guide to keep</a>
+<a href="docs/The sheet.xlsx" target="_blank">Sheet</a><a href="notes.txt">Notes</a><a href="lost.docx">Lost</a>
+<a href="#" onclick="location = 'all.zip'">All</a>`
+
+const courseOf = (body: string) => ({
+  'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+  'index.html': pageOf(body),
+  'course.html': pageOf('<a href="javascript:window.close()">Exit</a>'),
+  'docs/guide.pdf': pdfOf(['Water the bed']),
+  'docs/The sheet.xlsx': 'cells',
+  'notes.txt': 'Some notes',
+  'all.zip': 'PK',
+})
+
+const test = playerTest(() =>
+  Promise.all([
+    ...Object.entries(LEADS).map(([id, body]) => stagedScorm(id, courseOf(body))),
+    stagedScorm(
+      'unpressed',
+      courseOf(`<script>open('${OUTSIDE}'); document.domain = location.hostname
+document.querySelector('h1').textContent += ' goes on'</script>`),
+    ),
+    stagedScorm('exits', courseOf(EXITS)),
+    stagedScorm('launcher', courseOf(LAUNCHER)),
+    stagedScorm('files', courseOf(FILES)),
+  ]),
+)
+
+for (const id of Object.keys(LEADS))
+  test(`${id} to another site leaves the course where it is, and the app is told`, async ({ player }) => {
+    await player.open(id)
+    await player.content.getByRole('link', { name: 'Go' }).click()
+    await expect.poll(() => player.events('link')).toHaveLength(1)
+    const [told] = (await player.events('link')) as { url: string; isPressed: boolean }[]
+    expect([told?.url.replace(/\?$/, ''), told?.isPressed]).toEqual([OUTSIDE, true])
+    await expect(player.content.getByRole('heading')).toHaveText('The course')
+    expect(player.page.context().pages()).toHaveLength(1)
+  })
+
+test('what nobody pressed is told too, and a script that sets its domain goes on', async ({ player }) => {
+  await player.open('unpressed')
+  await expect(player.content.getByRole('heading')).toHaveText('The course goes on')
+  await expect.poll(() => player.events('link')).toMatchObject([{ url: OUTSIDE }])
+})
+
+test('a course that closes its window ends, and what it says after that is kept', async ({ player }) => {
+  await player.open('exits')
+  await player.content.getByRole('button', { name: 'Exit' }).click()
+  await expect.poll(() => player.events('exit')).toHaveLength(1)
+  await expect.poll(player.lastClaim).toMatchObject({ finished: true })
+})
+
+test('a course that closes its parent ends', async ({ player }) => {
+  await player.open('exits')
+  await player.content.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => player.events('exit')).toHaveLength(1)
+})
+
+test('a page that closes itself once its course has a window ends with that window', async ({ player }) => {
+  await player.open('launcher')
+  await player.content.getByRole('button', { name: 'Launch' }).click()
+  const own = player.reader.frameLocator('.own-window iframe')
+  await expect(own.getByRole('heading')).toHaveText('The course')
+  expect(await player.events('exit')).toEqual([])
+  await own.getByRole('link', { name: 'Exit' }).click()
+  await expect.poll(() => player.events('exit')).toHaveLength(1)
+})
+
+test('a PDF of the package opens over the course, which is there again when it is closed', async ({
+  player,
+}) => {
+  await player.open('files')
+  await player.content.getByRole('link', { name: 'Guide', exact: true }).click()
+  const viewer = player.reader.getByRole('dialog', { name: 'guide.pdf' })
+  await expect(viewer.getByText('Water the bed')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(player.reader.locator('dialog')).toHaveCount(0)
+  await expect(player.content.getByRole('heading')).toHaveText('The course')
+})
+
+test('a text opens in a window over the course', async ({ player }) => {
+  await player.open('files')
+  await player.content.getByRole('link', { name: 'Notes' }).click()
+  await expect(player.reader.frameLocator('.own-window iframe').getByText('Some notes')).toBeVisible()
+  await player.reader.getByRole('button', { name: 'Close' }).click()
+  await expect(player.content.getByRole('heading')).toHaveText('The course')
+})
+
+for (const [name, path, isThere] of [
+  ['Guide to keep', 'docs/guide.pdf', true],
+  ['Sheet', 'docs/The sheet.xlsx', true],
+  ['All', 'all.zip', true],
+  ['Lost', 'lost.docx', false],
+] as const)
+  test(`a link to ${path} offers it, and the course stays`, async ({ player }) => {
+    await player.open('files')
+    await player.content.getByRole('link', { name }).click()
+    await expect
+      .poll(() => player.events('offer'))
+      .toEqual([{ kind: 'offer', path, isThere, isPressed: true }])
+    await expect(player.content.getByRole('heading')).toHaveText('The course')
+  })
