@@ -68,7 +68,7 @@ function partOf(path: string): string {
   if (path.startsWith('scorm12')) return 'scorm-1.2'
   if (path.startsWith('scorm2004')) return 'scorm-2004'
   if (path.startsWith('pdf')) return 'pdf'
-  return /^play-reading|\.woff2$/.test(path) ? 'reader' : 'base'
+  return /^(play-reading|reader)-|\.woff2$/.test(path) ? 'reader' : 'base'
 }
 
 /** The decoders that pdf.js loads by their own names, in a folder that names its version. */

@@ -7,6 +7,7 @@ import type { FileManifest } from '../../packages/domain/src/content/file-manife
 import type { PlayerLook } from '../../packages/domain/src/content/player-protocol.ts'
 import type { PlayClaim } from '../../packages/domain/src/play/play-claim.ts'
 import type { ResourceData } from '../../packages/domain/src/resource/kinds.ts'
+import { withManifest } from '../../packages/domain/src/resource/manifest.ts'
 import type { SceneActivity } from '../../packages/domain/src/trail/scene.ts'
 
 // The stage's app: what a page of the product does with the player, driven by the tests through `window.stage`.
@@ -79,7 +80,7 @@ const stage = {
     files.set(id, kept)
     const parts = await Promise.all([
       installContentWorker(await originOf(id)),
-      keepRuntime(runtimeParts(data)),
+      keepRuntime(runtimeParts(withManifest(data, manifest))),
     ])
     return parts.every(Boolean)
   },

@@ -8,8 +8,15 @@ import { scorm12Single, scorm2004Tree } from '../packages/scorm-packages.ts'
 const GAME = `<!doctype html><title>Game</title><h1>Game</h1><img src="big.bin"><script>
 parent.postMessage({ vereda: 'finish', points: 40 }, '*')</script>`
 
+const GUIDED = '<!doctype html><title>Guided</title><h1>Guided</h1><a href="guide.pdf">Guide</a>'
+
 const resources = async () => [
   await stagedScorm('safety', scorm12Single()),
+  await stagedScorm('guided', {
+    ...scorm12Single(),
+    'index.html': GUIDED,
+    'guide.pdf': pdfOf(['Page of a course']),
+  }),
   await stagedScorm('chapters', scorm2004Tree()),
   stagedGame('game', { 'index.html': GAME, 'big.bin': new Uint8Array(1_000) }),
   staged(
@@ -33,7 +40,7 @@ test.describe('with the server gone', () => {
   test.beforeEach(async ({ page, context }) => {
     stage = await Stage.start({ resources: await resources() })
     await page.goto(stage.appOrigin)
-    for (const id of ['safety', 'chapters', 'game', 'post'])
+    for (const id of ['safety', 'guided', 'chapters', 'game', 'post'])
       expect(await page.evaluate((given) => window.stage.download(given), id)).toBe(true)
     await stage.stop()
     await context.setOffline(true)
@@ -52,6 +59,11 @@ test.describe('with the server gone', () => {
     await content.getByRole('button', { name: 'Answer right' }).click()
     await close()
     expect(await claim()).toMatchObject({ points: [100], finished: true })
+
+    expect(await open('guided')).toBe('opened')
+    await content.getByRole('link', { name: 'Guide' }).click()
+    await expect(player.getByText('Page of a course')).toBeVisible()
+    await close()
 
     expect(await open('chapters')).toBe('opened')
     await page.evaluate(() => window.stage.openItem('chapter-1'))

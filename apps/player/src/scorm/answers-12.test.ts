@@ -126,6 +126,8 @@ test.each([
   ['cmi.core.score.raw', '85', '0'],
   ['cmi.core.score.raw', '66.67', '0'],
   ['cmi.core.score.raw', '', '0'],
+  ['cmi.core.score.min', '', '0'],
+  ['cmi.core.score.max', '', '0'],
   ['cmi.core.score.raw', '101', '405'],
   ['cmi.core.score.raw', '-1', '405'],
   ['cmi.core.score.raw', 'good', '405'],
@@ -157,6 +159,15 @@ test('a comment adds to those before it, in a later sitting too, as far as there
     '<1>Too blue.<1.e><2>Too small.<2.e><3>Good.<3.e>',
     '0',
   ])
+})
+
+test('a score that is set to nothing is no score any more (RTE 3.4.4: CMIDecimal or CMIBlank)', async () => {
+  const { answer, states } = await running()
+  for (const element of ['cmi.core.score.raw', 'cmi.core.score.min', 'cmi.core.score.max'])
+    for (const value of ['80', '']) expect(answer('LMSSetValue', element, value)).toEqual(['true', '0'])
+  answer('LMSCommit', '')
+  expect(states).toHaveLength(1)
+  expect(Object.keys(states[0]!).filter((element) => element.includes('score'))).toEqual([])
 })
 
 describe('mastery (RTE 3.4.4)', () => {

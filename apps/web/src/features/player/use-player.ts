@@ -11,9 +11,10 @@ import type {
   PlayerHandle,
   TimeIs,
 } from '../../platform/player/player-options.ts'
+import { type Asking, withAnswer, withWish } from './asked/asked.ts'
 
 /** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
-export type PlayState = {
+export type PlayState = Asking & {
   phase: 'opening' | 'open' | 'failed'
   failure: PlayerFailure | null
   /** Why what is played is not being kept; null while it is. */
@@ -22,14 +23,7 @@ export type PlayState = {
   time: TimeIs | null
   item: string | null
   course: CourseNode | null
-  /** What the content asks the learner for; one thing at a time. */
-  asked: Asked | null
-  /** The address that was asked for last. */
-  answered: string | null
 }
-
-/** What content wants that only the learner can allow: to lead outside, or to hand out one of its files. */
-export type Asked = { kind: 'link'; url: string } | { kind: 'file'; path: string; isThere: boolean }
 
 const OPENING: PlayState = {
   phase: 'opening',
@@ -45,14 +39,6 @@ const OPENING: PlayState = {
 type Event = PlayerEvent | { kind: 'begun' } | { kind: 'answered' }
 type Happened = { event: Event; handle: PlayerHandle | null }
 
-const addressIn = (asked: Asked) => (asked.kind === 'link' ? asked.url : asked.path)
-
-/** What is asked now stays until it is answered; what nobody pressed is asked once, and not over and over. */
-function asking(state: PlayState, asked: Asked, isPressed: boolean): PlayState {
-  const isAgain = !isPressed && addressIn(asked) === state.answered
-  return state.asked !== null || isAgain ? state : { ...state, asked }
-}
-
 /*
  * opening ──▶ open ──▶ (claims, items) … closed with the screen
  *    └──────▶ failed ──retry──▶ opening
@@ -62,11 +48,8 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
   if (event.kind === 'begun') return OPENING
   if (event.kind === 'opened') return { ...now, phase: 'open', failure: null, time: null }
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
-  if (event.kind === 'link') return asking(state, { kind: 'link', url: event.url }, event.isPressed)
-  if (event.kind === 'offer')
-    return asking(state, { kind: 'file', path: event.path, isThere: event.isThere }, event.isPressed)
-  if (event.kind === 'answered')
-    return { ...state, asked: null, answered: state.asked && addressIn(state.asked) }
+  if (event.kind === 'link' || event.kind === 'offer') return withWish(state, event)
+  if (event.kind === 'answered') return withAnswer(state)
   if (event.kind === 'time') return { ...now, time: event.is }
   if (event.kind === 'unkept') return { ...state, unkept: event.why }
   return now

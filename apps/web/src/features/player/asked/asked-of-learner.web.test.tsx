@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import type { Player } from '../use-player.ts'
+import type { Asked } from './asked.ts'
+import { AskedOfLearner } from './asked-of-learner.tsx'
+
+const SHOWN = { group: 'player', at: '/trail/garden/play/course' } as const
+const done: string[] = []
+const asking = (asked: Asked) => (
+  <AskedOfLearner
+    player={
+      {
+        asked,
+        answer: () => void done.push('answered'),
+        save: (path: string) => void done.push(path),
+      } as unknown as Player
+    }
+  />
+)
+const dialog = () => page.getByRole('dialog')
+const open = (way: 'web' | 'mail' | 'tel') =>
+  dialog().getByRole('link', { name: say(`player.link.open.${way}`) })
+
+test('a link names the site that it leads to, and opens it apart from the app', async ({ show }) => {
+  noteReachable(true)
+  await show(asking({ kind: 'link', url: 'https://example.com/page?x=1' }), SHOWN)
+  await expect.element(dialog()).toMatchTextContent(say('player.link.web', { to: 'example.com' }))
+  await expect.element(open('web')).toHaveAttribute('href', 'https://example.com/page?x=1')
+  await expect.element(open('web')).toHaveAttribute('target', '_blank')
+  await expect.element(open('web')).toHaveAttribute('rel', 'noopener noreferrer')
+  await expectAccessible()
+})
+
+test('without a network a link can be opened later; a letter can be written', async ({ show }) => {
+  cutNetwork()
+  await show(asking({ kind: 'link', url: 'https://example.com/' }), SHOWN)
+  await expect.element(dialog()).toMatchTextContent(say('player.link.offline'))
+  expect(dialog().getByRole('link').elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('who is written to is named', async ({ show }) => {
+  cutNetwork()
+  await show(asking({ kind: 'link', url: 'mailto:ana@example.com?subject=Soil' }), SHOWN)
+  await expect.element(dialog()).toMatchTextContent(say('player.link.mail', { to: 'ana@example.com' }))
+  await expect.element(open('mail')).not.toHaveAttribute('target')
+})
+
+test('a file is handed out once it is wanted; one that is not there is told', async ({ show }) => {
+  done.length = 0
+  await show(asking({ kind: 'file', path: 'docs/sheet.xlsx', isThere: true }), SHOWN)
+  await expect.element(dialog()).toMatchTextContent('sheet.xlsx')
+  await expectAccessible()
+  await dialog()
+    .getByRole('button', { name: say('player.file.keep') })
+    .click()
+  expect(done).toEqual(['docs/sheet.xlsx', 'answered'])
+})
+
+test('a file that the package has not is told', async ({ show }) => {
+  await show(asking({ kind: 'file', path: 'docs/lost.docx', isThere: false }), SHOWN)
+  await expect.element(dialog()).toMatchTextContent(say('player.file.unknown'))
+  expect(dialog().getByRole('button').elements()).toHaveLength(1)
+})
