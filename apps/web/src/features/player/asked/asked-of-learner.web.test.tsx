@@ -41,7 +41,7 @@ test('a link names the site that it leads to, and opens it apart from the app', 
 test('without a network a link can be opened later; a letter can be written', async ({ show }) => {
   cutNetwork()
   await show(asking({ kind: 'link', url: 'https://example.com/' }), SHOWN)
-  await expect.element(dialog()).toMatchTextContent(say('player.link.offline'))
+  await expect.element(dialog()).toMatchTextContent(say('player.link.offline', { to: 'example.com' }))
   expect(dialog().getByRole('link').elements()).toEqual([])
   await expectAccessible()
 })

@@ -17,11 +17,15 @@ export function FileDialog({ path, isThere, onSave, onClose }: FileDialogProps) 
       <Button look={isThere ? 'line' : 'primary'} onClick={onClose}>
         {t('player.link.stay')}
       </Button>
-      {isThere && <Button onClick={save}>{t('player.file.keep')}</Button>}
+      {isThere && (
+        <Button look="primary" onClick={save}>
+          {t('player.file.keep')}
+        </Button>
+      )}
     </>
   )
   return (
-    <Dialog title={t('player.file')} actions={actions} onClose={onClose}>
+    <Dialog title={t(isThere ? 'player.file' : 'player.file.lost')} actions={actions} onClose={onClose}>
       <p>{t(isThere ? 'player.file.text' : 'player.file.unknown')}</p>
       <p className={styles.address}>{path.slice(path.lastIndexOf('/') + 1)}</p>
     </Dialog>

@@ -37,10 +37,9 @@ export function LinkDialog({ url, onClose }: LinkDialogProps) {
     </>
   )
   return (
-    <Dialog title={t('player.link')} actions={actions} onClose={onClose}>
-      <p>{t(`player.link.${way}`, { to })}</p>
+    <Dialog title={t(canOpen ? 'player.link' : 'player.link.later')} actions={actions} onClose={onClose}>
+      <p>{t(canOpen ? `player.link.${way}` : 'player.link.offline', { to })}</p>
       {way === 'web' && <p className={styles.address}>{url}</p>}
-      {!canOpen && <p className={styles.later}>{t('player.link.offline')}</p>}
     </Dialog>
   )
 }
