@@ -35,6 +35,15 @@ const FILES = `<a href="docs/guide.pdf">Guide</a><a href="docs/guide.pdf" downlo
 <a href="docs/The sheet.xlsx" target="_blank">Sheet</a><a href="notes.txt">Notes</a><a href="lost.docx">Lost</a>
 <a href="#" onclick="location = 'all.zip'">All</a>`
 
+const MADE = `<button onclick="keep()">My notes</button><script>
+function keep() {
+  const url = URL.createObjectURL(new Blob(['my notes'], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'notes.txt' })
+  link.dispatchEvent(new MouseEvent('click'))
+  URL.revokeObjectURL(url)
+}
+</script><a href="data:text/plain,my%20notes" download="notes.txt">The same</a>`
+
 const courseOf = (body: string) => ({
   'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
   'index.html': pageOf(body),
@@ -56,6 +65,7 @@ document.querySelector('h1').textContent += ' goes on'</script>`),
     stagedScorm('exits', courseOf(EXITS)),
     stagedScorm('launcher', courseOf(LAUNCHER)),
     stagedScorm('files', courseOf(FILES)),
+    stagedScorm('made', courseOf(MADE)),
   ]),
 )
 
@@ -131,5 +141,22 @@ for (const [name, path, isThere] of [
     await expect
       .poll(() => player.events('offer'))
       .toEqual([{ kind: 'offer', path, isThere, isPressed: true }])
+    await expect(player.content.getByRole('heading')).toHaveText('The course')
+  })
+
+for (const [role, name] of [
+  ['button', 'My notes'],
+  ['link', 'The same'],
+] as const)
+  test(`a file that a course makes is offered (${name})`, async ({ player }) => {
+    await player.open('made')
+    await player.content.getByRole(role, { name }).click()
+    const made = () =>
+      player.page.evaluate(() =>
+        Promise.all(
+          window.stage.events.map(async (e) => (e.kind === 'made' ? [e.name, await e.bytes.text()] : null)),
+        ),
+      )
+    await expect.poll(made).toContainEqual(['notes.txt', 'my notes'])
     await expect(player.content.getByRole('heading')).toHaveText('The course')
   })

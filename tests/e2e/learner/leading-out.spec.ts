@@ -14,7 +14,8 @@ import { content } from './walk.ts'
 
 const OUTSIDE = 'https://elsewhere.example/page'
 const COURSE = `<!doctype html><meta charset="utf-8"><title>Course</title><h1>The course</h1>
-<a href="${OUTSIDE}" target="_top">More</a> <a href="sheet.xlsx">Sheet</a> <button onclick="end()">Exit</button>
+<a href="${OUTSIDE}" target="_top">More</a> <a href="sheet.xlsx">Sheet</a>
+<a href="data:text/plain,mine" download="notes.txt">My notes</a> <button onclick="end()">Exit</button>
 <script>
 const api = parent.API
 api.LMSInitialize('')
@@ -75,17 +76,18 @@ test('a link outside is asked of the learner, who opens it beside the course', a
   await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
 })
 
-test('a file that the course offers is kept by the learner’s press', async ({ page }) => {
-  await openCourse(page, 1)
-  await content(page).getByRole('link', { name: 'Sheet' }).click()
-  const keep = page.getByRole('dialog').getByRole('button', { name: 'Keep a copy' })
-  const [saved] = await Promise.all([page.waitForEvent('download'), keep.click()])
-  expect([saved.suggestedFilename(), await readFile(await saved.path(), 'utf8')]).toEqual([
-    'sheet.xlsx',
-    'cells',
-  ])
-  await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
-})
+for (const [link, name, text] of [
+  ['Sheet', 'sheet.xlsx', 'cells'],
+  ['My notes', 'notes.txt', 'mine'],
+] as const)
+  test(`a file that the course offers is kept by the learner’s press: ${name}`, async ({ page }) => {
+    await openCourse(page, name.length)
+    await content(page).getByRole('link', { name: link }).click()
+    const keep = page.getByRole('dialog').getByRole('button', { name: 'Keep a copy' })
+    const [saved] = await Promise.all([page.waitForEvent('download'), keep.click()])
+    expect([saved.suggestedFilename(), await readFile(await saved.path(), 'utf8')]).toEqual([name, text])
+    await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
+  })
 
 test('a course that closes its window leads back to the trail, with what it reached', async ({ page }) => {
   await openCourse(page, 2)

@@ -18,6 +18,8 @@ function standIn(): Window {
   return window as unknown as Window
 }
 
+const wasPressed = (content: ContentWindow): boolean => content.navigator.userActivation?.isActive ?? true
+
 /** The window in which something was opened, or what stands for it; null where it is left to the browser. */
 type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
 
@@ -47,7 +49,7 @@ function leadOf(content: ContentWindow, launch: Launch, port: AppPort): Lead {
     return there
   }
   function ask(address: string, way: Exclude<Way, 'page' | 'document' | null>): Window {
-    const isPressed = content.navigator.userActivation?.isActive ?? true
+    const isPressed = wasPressed(content)
     const path = pathBelow(root, address) ?? ''
     if (way === 'outside') port.tell({ kind: 'link', url: address, isPressed })
     else if (way === 'pdf') void showPdf(path, launch, port, isPressed)
@@ -67,23 +69,43 @@ function leadOf(content: ContentWindow, launch: Launch, port: AppPort): Lead {
   }
 }
 
-function followLinks(content: ContentWindow, lead: Lead): void {
+const IS_MADE = /^(blob|data):/
+
+/** Offers a file that a script of the content has made; its address may be gone at once, so that it is read now. */
+async function offerMade(link: HTMLAnchorElement, content: ContentWindow, port: AppPort): Promise<void> {
+  const name = link.download || content.document.title
+  const isPressed = wasPressed(content)
+  const bytes = await (await fetch(link.href)).blob()
+  port.tell({ kind: 'made', name, bytes, isPressed })
+}
+
+function followLinks(content: ContentWindow, lead: Lead, port: AppPort): void {
   const { HTMLAnchorElement, HTMLAreaElement } = content
   const isLink = (node: EventTarget): node is HTMLAnchorElement | HTMLAreaElement =>
     node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement
   function follow(event: Event): void {
     const link = event.composedPath().find(isLink)
     if (event.defaultPrevented || !link?.href) return
+    const isDownload = link.hasAttribute('download')
     const inBase = content.document.querySelector<HTMLBaseElement>('base[target]')?.target
-    if (lead(link.href, link.target || inBase || '_self', link.hasAttribute('download')))
-      event.preventDefault()
+    if (isDownload && IS_MADE.test(link.href)) void offerMade(link as HTMLAnchorElement, content, port)
+    else if (!lead(link.href, link.target || inBase || '_self', isDownload)) return
+    event.preventDefault()
   }
   content.addEventListener('click', follow)
   // a link that a script makes only to press it is in no document, and no press of it comes by here
-  const { click } = HTMLAnchorElement.prototype
-  HTMLAnchorElement.prototype.click = function () {
-    if (!this.isConnected) this.addEventListener('click', follow, { once: true })
+  const { prototype } = HTMLAnchorElement
+  const { click, dispatchEvent } = prototype
+  const hear = (link: HTMLAnchorElement) => {
+    if (!link.isConnected) link.addEventListener('click', follow, { once: true })
+  }
+  prototype.click = function () {
+    hear(this)
     click.call(this)
+  }
+  prototype.dispatchEvent = function (event) {
+    hear(this)
+    return dispatchEvent.call(this, event)
   }
 }
 
@@ -106,6 +128,6 @@ export function followLeads(content: ContentWindow, launch: Launch, port: AppPor
     const address = url && new URL(url, content.document.baseURI).href
     return lead(address, target || '_blank') ?? open(url, target, features)
   }
-  followLinks(content, lead)
+  followLinks(content, lead, port)
   followNavigation(content, lead)
 }

@@ -105,6 +105,8 @@ const CourseReport = z.object({
 const OutsideAddress = z
   .string()
   .check(z.maxLength(4096), z.regex(/^(https?|mailto|tel):/i), z.refine(URL.canParse))
+/** What a script makes is a certificate, notes or a picture, and no film. */
+const MADE_BYTES_MAX = 64 * 1024 * 1024
 /** Whether the learner pressed something for it, as far as the page knows; one of an earlier version of the app says nothing, and was pressed. */
 const isPressed = z._default(z.boolean(), true)
 
@@ -129,6 +131,11 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   /** Content leads outside, or offers one of its files: both can only be opened by the app. */
   z.object({ kind: z.literal('link'), url: OutsideAddress, isPressed }),
   z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)), isPressed }),
+  /** A script of a package made a file, which the learner may keep. */
+  z.object({
+    ...{ kind: z.literal('made'), name: z.string().check(z.maxLength(255)) },
+    ...{ bytes: z.instanceof(Blob).check(z.refine(({ size }) => size <= MADE_BYTES_MAX)), isPressed },
+  }),
   /** A package closed the window that it believes to be its own. */
   z.object({ kind: z.literal('exit') }),
   /** A trail's scene, or a page's card, leads to one of the trail's activities. */

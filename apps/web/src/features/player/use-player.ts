@@ -11,7 +11,7 @@ import type {
   PlayerHandle,
   TimeIs,
 } from '../../platform/player/player-options.ts'
-import { type Asking, withAnswer, withWish } from './asked/asked.ts'
+import { type Asking, NOTHING_ASKED, withAnswer, withWish } from './asked/asked.ts'
 
 /** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
 export type PlayState = Asking & {
@@ -32,24 +32,24 @@ const OPENING: PlayState = {
   time: null,
   item: null,
   course: null,
-  asked: null,
-  answered: null,
+  ...NOTHING_ASKED,
 }
 
 type Event = PlayerEvent | { kind: 'begun' } | { kind: 'answered' }
-type Happened = { event: Event; handle: PlayerHandle | null }
+type Happened = { event: Event; handle: PlayerHandle | null; at: number }
 
 /*
  * opening ──▶ open ──▶ (claims, items) … closed with the screen
  *    └──────▶ failed ──retry──▶ opening
  */
-function after(state: PlayState, { event, handle }: Happened): PlayState {
+function after(state: PlayState, { event, handle, at }: Happened): PlayState {
   const now = { ...state, item: handle?.item() ?? null, course: handle?.course() ?? null }
   if (event.kind === 'begun') return OPENING
   if (event.kind === 'opened') return { ...now, phase: 'open', failure: null, time: null }
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
-  if (event.kind === 'link' || event.kind === 'offer') return withWish(state, event)
-  if (event.kind === 'answered') return withAnswer(state)
+  if (event.kind === 'link' || event.kind === 'offer' || event.kind === 'made')
+    return withWish(state, event, at)
+  if (event.kind === 'answered') return withAnswer(state, at)
   if (event.kind === 'time') return { ...now, time: event.is }
   if (event.kind === 'unkept') return { ...state, unkept: event.why }
   return now
@@ -112,7 +112,7 @@ export function usePlayer(
     if (name === null || !element) return
     let isOver = false
     const tell = (event: Happened['event']) => {
-      if (!isOver) happen({ event, handle: player.current?.handle ?? null })
+      if (!isOver) happen(happening(event, player.current))
     }
     tell({ kind: 'begun' })
     const at: PlayerRequest = {
@@ -139,11 +139,17 @@ export function usePlayer(
     ...state,
     retry: () => setAttempt((go) => ({ ...go, count: go.count + 1 })),
     beginAnew: () => setAttempt(({ count }) => ({ count: count + 1, isAnew: true })),
-    answer: () => happen({ event: { kind: 'answered' }, handle: player.current?.handle ?? null }),
+    answer: () => happen(happening({ kind: 'answered' }, player.current)),
     save: (path) => player.current?.save?.(path),
     openItem: (item) => void player.current?.handle.openItem(item),
   }
 }
+
+const happening = (event: Event, opened: OpenedPlayer | null): Happened => ({
+  event,
+  handle: opened?.handle ?? null,
+  at: performance.now(),
+})
 
 /** Handles a bug or a broken store: the screen says that the activity did not open, the console why. */
 function couldNot(cause: unknown): PlayerFailure {

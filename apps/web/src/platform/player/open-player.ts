@@ -75,6 +75,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
       case 'link':
         tell(word)
         break
+      case 'made':
       case 'exit':
         if (!isReading(data)) tell(word)
         break

@@ -52,6 +52,8 @@ export type PlayerEvent =
   | { kind: 'link'; url: string; isPressed: boolean }
   /** A package offers one of its files, or believes to: the learner is to be asked first. */
   | { kind: 'offer'; path: string; isThere: boolean; isPressed: boolean }
+  /** A package made a file that the learner may keep. */
+  | { kind: 'made'; name: string; bytes: Blob; isPressed: boolean }
   /** A package closed its window: the activity is to be left. */
   | { kind: 'exit' }
   /** A trail's scene, or a page's card, leads to an activity; whether it may is the screen's to say. */

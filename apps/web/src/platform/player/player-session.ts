@@ -18,7 +18,7 @@ const HEIR_INTERVAL_MS = 15_000
 
 export type Word = Extract<
   FromPlayer,
-  { kind: 'opened' | 'navigate' | 'time' | 'link' | 'save' | 'exit' | 'open' }
+  { kind: 'opened' | 'navigate' | 'time' | 'link' | 'save' | 'made' | 'exit' | 'open' }
 >
 
 const FAILURES: Record<Extract<FromPlayer, { kind: 'failed' }>['reason'], PlayerFailure> = {

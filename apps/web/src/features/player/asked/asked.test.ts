@@ -1,22 +1,33 @@
 import { expect, test } from 'vitest'
-import { type Asking, withAnswer, withWish } from './asked.ts'
+import { NOTHING_ASKED, withAnswer, withWish } from './asked.ts'
 
-const NOTHING: Asking = { asked: null, answered: null }
 const link = (url: string, isPressed = true) => ({ kind: 'link', url, isPressed }) as const
+const LATER = 60_000
 
 test('one thing is asked at a time, and stays what it is until it is answered', () => {
-  const asked = withWish(NOTHING, link('https://a.example/'))
-  expect(withWish(asked, link('https://b.example/')).asked).toEqual({
+  const asked = withWish(NOTHING_ASKED, link('https://a.example/'), 0)
+  expect(withWish(asked, link('https://b.example/'), 0).asked).toEqual({
     kind: 'link',
     url: 'https://a.example/',
   })
   const offer = { kind: 'offer', path: 'a.zip', isThere: true, isPressed: true } as const
-  expect(withWish(withAnswer(asked), offer).asked).toEqual({ kind: 'file', path: 'a.zip', isThere: true })
+  expect(withWish(withAnswer(asked, 0), offer, LATER).asked).toEqual({
+    kind: 'file',
+    path: 'a.zip',
+    isThere: true,
+  })
 })
 
 test('what nobody pressed is asked once, not over and over; what is pressed again is asked again', () => {
-  const answered = withAnswer(withWish(NOTHING, link('https://a.example/', false)))
-  expect(withWish(answered, link('https://a.example/', false)).asked).toBeNull()
-  expect(withWish(answered, link('https://a.example/')).asked).not.toBeNull()
-  expect(withWish(answered, link('https://b.example/', false)).asked).not.toBeNull()
+  const answered = withAnswer(withWish(NOTHING_ASKED, link('https://a.example/', false), 0), 0)
+  const isAsked = (url: string, isPressed: boolean) =>
+    withWish(answered, link(url, isPressed), LATER).asked !== null
+  expect(isAsked('https://a.example/', false)).toBe(false)
+  expect(isAsked('https://a.example/', true)).toBe(true)
+  expect(isAsked('https://b.example/', false)).toBe(true)
+})
+
+test('after an answer the learner has a moment for the way out, whatever content says was pressed', () => {
+  const answered = withAnswer(withWish(NOTHING_ASKED, link('https://a.example/'), 0), 0)
+  expect(withWish(answered, link('https://b.example/'), 1).asked).toBeNull()
 })

@@ -1,29 +1,41 @@
 import type { PlayerEvent } from '../../../platform/player/player-options.ts'
 
-/** What content wants that only the learner can allow: to lead outside, or to hand out one of its files. */
-export type Asked = { kind: 'link'; url: string } | { kind: 'file'; path: string; isThere: boolean }
+/** What content wants that only the learner can allow: to lead outside, or to hand out one of its files or one that it made. */
+export type Asked =
+  | { kind: 'link'; url: string }
+  | { kind: 'file'; path: string; isThere: boolean }
+  | { kind: 'made'; name: string; bytes: Blob }
 
-/** What the learner is asked now, and the address that they were asked for last. */
-export type Asking = { asked: Asked | null; answered: string | null }
+/** What the learner is asked now, what they were asked for last, and until when they are left in peace. */
+export type Asking = { asked: Asked | null; answered: string | null; restsUntil: number }
 
-type Wish = Extract<PlayerEvent, { kind: 'link' | 'offer' }>
+export const NOTHING_ASKED: Asking = { asked: null, answered: null, restsUntil: 0 }
 
-const addressIn = (asked: Asked) => (asked.kind === 'link' ? asked.url : asked.path)
-const askedBy = (wish: Wish): Asked =>
-  wish.kind === 'link'
-    ? { kind: 'link', url: wish.url }
-    : { kind: 'file', path: wish.path, isThere: wish.isThere }
+/** Long enough to press the way out, where content asks for one thing after the other and says each time that it was pressed. */
+const REST_MS = 1_000
 
-/** The same with one wish more: what is asked now stays until it is answered, and what nobody pressed is not asked again at once. */
-export function withWish<T extends Asking>(asking: T, wish: Wish): T {
+type Wish = Extract<PlayerEvent, { kind: 'link' | 'offer' | 'made' }>
+
+function nameOf(asked: Asked): string {
+  if (asked.kind === 'link') return asked.url
+  return asked.kind === 'file' ? asked.path : asked.name
+}
+
+function askedBy({ isPressed: _, ...wish }: Wish): Asked {
+  return wish.kind === 'offer' ? { ...wish, kind: 'file' } : wish
+}
+
+/** The same with one wish more: what is asked now stays until it is answered, and what nobody pressed is asked once, not over and over. */
+export function withWish<T extends Asking>(asking: T, wish: Wish, now: number): T {
   const asked = askedBy(wish)
-  const isAgain = !wish.isPressed && addressIn(asked) === asking.answered
-  return asking.asked !== null || isAgain ? asking : { ...asking, asked }
+  const isAgain = !wish.isPressed && nameOf(asked) === asking.answered
+  return asking.asked !== null || isAgain || now < asking.restsUntil ? asking : { ...asking, asked }
 }
 
 /** The same once the learner has answered. */
-export const withAnswer = <T extends Asking>(asking: T): T => ({
+export const withAnswer = <T extends Asking>(asking: T, now: number): T => ({
   ...asking,
   asked: null,
-  answered: asking.asked && addressIn(asking.asked),
+  answered: asking.asked && nameOf(asking.asked),
+  restsUntil: now + REST_MS,
 })
