@@ -240,8 +240,8 @@ test('a post: pictures and text files open here, links and other files are hande
   await expect
     .poll(() => player.events('link'))
     .toEqual([
-      { kind: 'link', url: 'https://example.org/more' },
-      { kind: 'link', url: 'https://example.org/link' },
+      { kind: 'link', url: 'https://example.org/more', isPressed: true },
+      { kind: 'link', url: 'https://example.org/link', isPressed: true },
     ])
   await expect.poll(() => player.events('save')).toEqual([{ kind: 'save', path: 'sheet.xlsx' }])
 })

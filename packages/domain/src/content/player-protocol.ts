@@ -107,6 +107,8 @@ const OutsideAddress = z
   .check(z.maxLength(4096), z.regex(/^(https?|mailto|tel):/i), z.refine(URL.canParse))
 /** What a script makes is a certificate, notes or a picture, and no film. */
 const MADE_BYTES_MAX = 64 * 1024 * 1024
+const isMade = (bytes: unknown) => bytes instanceof Blob && bytes.size <= MADE_BYTES_MAX
+const MadeBytes = z.unknown().check(z.refine(isMade)) as z.ZodMiniType<Blob, Blob>
 /** Whether the learner pressed something for it, as far as the page knows; one of an earlier version of the app says nothing, and was pressed. */
 const isPressed = z._default(z.boolean(), true)
 
@@ -134,7 +136,7 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   /** A script of a package made a file, which the learner may keep. */
   z.object({
     ...{ kind: z.literal('made'), name: z.string().check(z.maxLength(255)) },
-    ...{ bytes: z.instanceof(Blob).check(z.refine(({ size }) => size <= MADE_BYTES_MAX)), isPressed },
+    ...{ bytes: MadeBytes, isPressed },
   }),
   /** A package closed the window that it believes to be its own. */
   z.object({ kind: z.literal('exit') }),

@@ -25,16 +25,15 @@ const asking = (asked: Asked) => (
   />
 )
 const dialog = () => page.getByRole('dialog')
-const open = (way: 'web' | 'mail' | 'tel') =>
-  dialog().getByRole('link', { name: say(`player.link.open.${way}`) })
+const open = () => dialog().getByRole('link', { name: say('player.link.open') })
 
 test('a link names the site that it leads to, and opens it apart from the app', async ({ show }) => {
   noteReachable(true)
   await show(asking({ kind: 'link', url: 'https://example.com/page?x=1' }), SHOWN)
-  await expect.element(dialog()).toMatchTextContent(say('player.link.web', { to: 'example.com' }))
-  await expect.element(open('web')).toHaveAttribute('href', 'https://example.com/page?x=1')
-  await expect.element(open('web')).toHaveAttribute('target', '_blank')
-  await expect.element(open('web')).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'example.com' }))
+  await expect.element(open()).toHaveAttribute('href', 'https://example.com/page?x=1')
+  await expect.element(open()).toHaveAttribute('target', '_blank')
+  await expect.element(open()).toHaveAttribute('rel', 'noopener noreferrer')
   await expectAccessible()
 })
 
@@ -49,8 +48,8 @@ test('without a network a link can be opened later; a letter can be written', as
 test('who is written to is named', async ({ show }) => {
   cutNetwork()
   await show(asking({ kind: 'link', url: 'mailto:ana@example.com?subject=Soil' }), SHOWN)
-  await expect.element(dialog()).toMatchTextContent(say('player.link.mail', { to: 'ana@example.com' }))
-  await expect.element(open('mail')).not.toHaveAttribute('target')
+  await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'ana@example.com' }))
+  await expect.element(open()).not.toHaveAttribute('target')
 })
 
 test('a file is handed out once it is wanted; one that is not there is told', async ({ show }) => {
@@ -66,6 +65,6 @@ test('a file is handed out once it is wanted; one that is not there is told', as
 
 test('a file that the package has not is told', async ({ show }) => {
   await show(asking({ kind: 'file', path: 'docs/lost.docx', isThere: false }), SHOWN)
-  await expect.element(dialog()).toMatchTextContent(say('player.file.unknown'))
+  await expect.element(dialog()).toMatchTextContent(say('player.file.lost'))
   expect(dialog().getByRole('button').elements()).toHaveLength(1)
 })
