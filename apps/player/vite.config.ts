@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFile
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import { build, defineConfig, type Plugin } from 'vite'
 
 // Two parts: dist/runtime, modules with hashed names that the app serves and keeps; dist/shell, the few small pages that every content

@@ -1,4 +1,5 @@
-import type { ToApp, ToPlayer } from '@vereda/domain/content/player-protocol.ts'
+import type { ToApp } from '@vereda/domain/content/from-player.ts'
+import type { ToPlayer } from '@vereda/domain/content/player-protocol.ts'
 
 type Commit = Extract<ToApp, { seq: number }>
 type WithoutSeq<T> = T extends Commit ? Omit<T, 'seq'> : never

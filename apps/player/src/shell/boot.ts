@@ -1,4 +1,5 @@
-import { type FileRequest, type Launch, SHELL_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import type { FileRequest, Launch } from '@vereda/domain/content/player-protocol.ts'
+import { SHELL_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import { hideAppWindow, isFromApp, tellApp } from './app-window.ts'
 import { hasRelay } from './relay-worker.ts'
 

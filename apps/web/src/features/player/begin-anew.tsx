@@ -1,8 +1,10 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+
+// Seen now and then: its code comes when it is.
+const AnewDialog = lazy(async () => ({ default: (await import('./anew-dialog.tsx')).AnewDialog }))
 
 /**
  * The way back out of where content stands: it begins at its start, without what it had kept. For content that can't read what an earlier
@@ -15,27 +17,13 @@ export function BeginAnew({ onBegin }: { onBegin: () => void }) {
     setAsking(false)
     onBegin()
   }
-  const actions = (
-    <>
-      <Button look="line" onClick={() => setAsking(false)}>
-        {t('player.anew.stay')}
-      </Button>
-      <Button look="primary" onClick={begin}>
-        {t('player.anew')}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button look="line" isBlock onClick={() => setAsking(true)}>
         <RotateCcw size={20} />
         {t('player.anew')}
       </Button>
-      {isAsking && (
-        <Dialog title={t('player.anew.title')} actions={actions} onClose={() => setAsking(false)}>
-          <p>{t('player.anew.text')}</p>
-        </Dialog>
-      )}
+      <Suspense>{isAsking && <AnewDialog onBegin={begin} onClose={() => setAsking(false)} />}</Suspense>
     </>
   )
 }

@@ -13,7 +13,6 @@ import {
 import { openPlayer } from '../../platform/player/open-player.ts'
 import type { PlayerFailure, PlayerFiles, PlayerHandle } from '../../platform/player/player-options.ts'
 import { askTicket, lookNow, originOf } from './launch-context.ts'
-import { saveFile } from './save-file.ts'
 import { toldEvent } from './told-event.ts'
 import type { OpenedPlayer, PlayerRequest } from './use-player.ts'
 
@@ -28,6 +27,7 @@ export type SittingRequest = PlayerRequest & {
 }
 
 async function save(files: PlayerFiles, path: string, onMissing: () => void) {
+  const { saveFile } = await import('./save-file.ts') // needed now and then
   if (!(await saveFile(files, path))) onMissing()
 }
 

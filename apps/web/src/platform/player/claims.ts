@@ -1,4 +1,4 @@
-import { FromPlayer } from '@vereda/domain/content/player-protocol.ts'
+import { FromPlayer } from '@vereda/domain/content/from-player.ts'
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import { type ClaimRefusal, jsonBytes, readClaim } from '@vereda/domain/play/read-claim.ts'

@@ -1,10 +1,6 @@
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
-import {
-  type FileAnswer,
-  PART_BYTES,
-  PLAYER_PROTOCOL,
-  type TextsAnswer,
-} from '@vereda/domain/content/player-protocol.ts'
+import { type FileAnswer, PART_BYTES, type TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fileRelay } from './file-relay.ts'
 import type { PlayerOptions } from './player-options.ts'

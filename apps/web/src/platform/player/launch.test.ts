@@ -1,4 +1,4 @@
-import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Launched, launch, tellPlayer } from './launch.ts'
 import { playerFrame } from './player-frame.ts'

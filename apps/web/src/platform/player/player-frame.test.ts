@@ -1,4 +1,4 @@
-import { SHELL_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import { SHELL_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hiddenFrame, listenTo, playerFrame, readPlayerUp } from './player-frame.ts'
 import { CONTENT_ORIGIN, type ContentFrame, contentPage, UP } from './testing/content-page.ts'

@@ -1,4 +1,5 @@
-import { PlayerUp, SHELL_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import { PlayerUp } from '@vereda/domain/content/player-protocol.ts'
+import { SHELL_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 
 /** Longer than the player waits for its own worker; a worker that is gone without a network never answers (content-runtime 8). */
 export const PLAYER_UP_TIMEOUT_MS = 8_000

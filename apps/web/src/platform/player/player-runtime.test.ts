@@ -1,4 +1,4 @@
-import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

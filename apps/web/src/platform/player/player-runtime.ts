@@ -1,7 +1,6 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
-import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
-import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import * as z from 'zod/mini'
 import { isFull } from '../local/store/full.ts'
@@ -52,16 +51,23 @@ const newestBuild = async () =>
 
 export type RuntimePart = 'scorm-1.2' | 'scorm-2004' | 'reader' | 'pdf'
 
-const hasPdf = (paths: string[]) => paths.some((path) => mediaType(path) === 'application/pdf')
+/** The paths of a resource's files that a learner may open. */
+function openedFiles(data: ResourceData): string[] {
+  if (data.type === 'scorm') return Object.keys(data.assetHashes ?? {})
+  if (data.type === 'bundle') return Object.keys(data.hashes ?? {})
+  const files = data.type === 'post' ? data.files : data.blocks.filter((block) => block.kind === 'file')
+  return files.map(({ path }) => path)
+}
 
 /** The parts of the runtime that a resource plays with, besides those that all do. */
 export function runtimeParts(data: ResourceData): RuntimePart[] {
-  if (data.type === 'bundle' || data.type === 'scorm') {
-    const viewer: RuntimePart[] = hasPdf(Object.keys(manifestOf(data))) ? ['reader', 'pdf'] : []
-    return data.type === 'scorm' ? [`scorm-${data.manifest.version}`, ...viewer] : viewer
-  }
-  const files = data.type === 'post' ? data.files : data.blocks.filter((block) => block.kind === 'file')
-  return hasPdf(files.map(({ path }) => path)) ? ['reader', 'pdf'] : ['reader']
+  const hasPdf = openedFiles(data).some((path) => mediaType(path) === 'application/pdf')
+  const isReading = data.type === 'post' || data.type === 'contenttool'
+  return [
+    ...(data.type === 'scorm' ? [`scorm-${data.manifest.version}` as const] : []),
+    ...(isReading || hasPdf ? ['reader' as const] : []),
+    ...(hasPdf ? ['pdf' as const] : []),
+  ]
 }
 
 /** Adds what is missing of a build; files that are there already are not asked for again. */

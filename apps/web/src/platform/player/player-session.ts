@@ -1,4 +1,5 @@
-import { FromPlayer, type PlayerUp } from '@vereda/domain/content/player-protocol.ts'
+import { FromPlayer } from '@vereda/domain/content/from-player.ts'
+import type { PlayerUp } from '@vereda/domain/content/player-protocol.ts'
 import { isCommit, type RawCommit } from './claims.ts'
 import { type Launched, launch, tellPlayer } from './launch.ts'
 import {

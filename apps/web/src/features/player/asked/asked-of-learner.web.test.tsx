@@ -29,7 +29,7 @@ const open = () => dialog().getByRole('link', { name: say('player.link.open') })
 
 test('a link names the site that it leads to, and opens it apart from the app', async ({ show }) => {
   noteReachable(true)
-  await show(asking({ kind: 'link', url: 'https://example.com/page?x=1' }), SHOWN)
+  await show(asking({ kind: 'link', url: 'https://example.com/page?x=1', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'example.com' }))
   await expect.element(open()).toHaveAttribute('href', 'https://example.com/page?x=1')
   await expect.element(open()).toHaveAttribute('target', '_blank')
@@ -39,7 +39,7 @@ test('a link names the site that it leads to, and opens it apart from the app', 
 
 test('without a network a link can be opened later; a letter can be written', async ({ show }) => {
   cutNetwork()
-  await show(asking({ kind: 'link', url: 'https://example.com/' }), SHOWN)
+  await show(asking({ kind: 'link', url: 'https://example.com/', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.offline', { to: 'example.com' }))
   expect(dialog().getByRole('link').elements()).toEqual([])
   await expectAccessible()
@@ -47,14 +47,14 @@ test('without a network a link can be opened later; a letter can be written', as
 
 test('who is written to is named', async ({ show }) => {
   cutNetwork()
-  await show(asking({ kind: 'link', url: 'mailto:ana@example.com?subject=Soil' }), SHOWN)
+  await show(asking({ kind: 'link', url: 'mailto:ana@example.com?subject=Soil', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'ana@example.com' }))
   await expect.element(open()).not.toHaveAttribute('target')
 })
 
 test('a file is handed out once it is wanted; one that is not there is told', async ({ show }) => {
   done.length = 0
-  await show(asking({ kind: 'file', path: 'docs/sheet.xlsx', isThere: true }), SHOWN)
+  await show(asking({ kind: 'offer', path: 'docs/sheet.xlsx', isThere: true, isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent('sheet.xlsx')
   await expectAccessible()
   await dialog()
@@ -64,7 +64,7 @@ test('a file is handed out once it is wanted; one that is not there is told', as
 })
 
 test('a file that the package has not is told', async ({ show }) => {
-  await show(asking({ kind: 'file', path: 'docs/lost.docx', isThere: false }), SHOWN)
+  await show(asking({ kind: 'offer', path: 'docs/lost.docx', isThere: false, isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.file.lost'))
   expect(dialog().getByRole('button').elements()).toHaveLength(1)
 })

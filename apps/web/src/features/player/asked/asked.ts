@@ -1,10 +1,7 @@
 import type { PlayerEvent } from '../../../platform/player/player-options.ts'
 
 /** What content wants that only the learner can allow: to lead outside, or to hand out one of its files or one that it made. */
-export type Asked =
-  | { kind: 'link'; url: string }
-  | { kind: 'file'; path: string; isThere: boolean }
-  | { kind: 'made'; name: string; bytes: Blob }
+export type Asked = Extract<PlayerEvent, { isPressed: boolean }>
 
 /** What the learner is asked now, what they were asked for last, and until when they are left in peace. */
 export type Asking = { asked: Asked | null; answered: string | null; restsUntil: number }
@@ -14,22 +11,15 @@ export const NOTHING_ASKED: Asking = { asked: null, answered: null, restsUntil: 
 /** Long enough to press the way out, where content asks for one thing after the other and says each time that it was pressed. */
 const REST_MS = 1_000
 
-type Wish = Extract<PlayerEvent, { kind: 'link' | 'offer' | 'made' }>
-
 function nameOf(asked: Asked): string {
   if (asked.kind === 'link') return asked.url
-  return asked.kind === 'file' ? asked.path : asked.name
-}
-
-function askedBy({ isPressed: _, ...wish }: Wish): Asked {
-  return wish.kind === 'offer' ? { ...wish, kind: 'file' } : wish
+  return asked.kind === 'offer' ? asked.path : asked.name
 }
 
 /** The same with one wish more: what is asked now stays until it is answered, and what nobody pressed is asked once, not over and over. */
-export function withWish<T extends Asking>(asking: T, wish: Wish, now: number): T {
-  const asked = askedBy(wish)
-  const isAgain = !wish.isPressed && nameOf(asked) === asking.answered
-  return asking.asked !== null || isAgain || now < asking.restsUntil ? asking : { ...asking, asked }
+export function withWish<T extends Asking>(asking: T, wish: Asked, now: number): T {
+  const isAgain = !wish.isPressed && nameOf(wish) === asking.answered
+  return asking.asked || isAgain || now < asking.restsUntil ? asking : { ...asking, asked: wish }
 }
 
 /** The same once the learner has answered. */

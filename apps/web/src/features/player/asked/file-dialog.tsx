@@ -26,7 +26,6 @@ export function FileDialog({ path, isThere, onSave, onClose }: FileDialogProps) 
   )
   return (
     <Dialog title={t(isThere ? 'player.file.keep' : 'player.file.lost')} actions={actions} onClose={onClose}>
-      {isThere && <p>{t('player.file.text')}</p>}
       <p className={styles.address}>{path.slice(path.lastIndexOf('/') + 1)}</p>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
 import type { ContentName } from '@vereda/domain/content/content-label.ts'
-import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'

@@ -1,4 +1,5 @@
-import { type Launch, PLAYER_PROTOCOL, SHELL_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import type { Launch } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_PROTOCOL, SHELL_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import { vi } from 'vitest'
 import type { PlayerOptions } from '../player-options.ts'
 
