@@ -47,7 +47,7 @@ function after(state: PlayState, { event, handle, at }: Happened): PlayState {
   if (event.kind === 'begun') return OPENING
   if (event.kind === 'opened') return { ...now, phase: 'open', failure: null, time: null }
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
-  if ('isPressed' in event) return withWish(state, event, at)
+  if ('isPressed' in event) return withWish(state, event)
   if (event.kind === 'answered') return withAnswer(state, at)
   if (event.kind === 'time') return { ...now, time: event.is }
   if (event.kind === 'unkept') return { ...state, unkept: event.why }

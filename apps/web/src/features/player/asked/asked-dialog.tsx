@@ -1,13 +1,25 @@
 import { saveBlob } from '@vereda/client/device/save-blob.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
+import { useEffect, useState } from 'react'
 import type { Asked } from './asked.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
-type AskedDialogProps = { asked: Asked; answer(): void; save(path: string): void }
+type AskedDialogProps = { asked: Asked; restsUntil: number; answer(): void; save(path: string): void }
+
+/** Whether the moment is over in which the learner is left in peace. */
+function useRested(restsUntil: number): boolean {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    const resting = setTimeout(() => setRested(true), restsUntil - performance.now())
+    return () => clearTimeout(resting)
+  }, [restsUntil])
+  return isRested
+}
 
 /** The question that goes with what is asked. */
-export function AskedDialog({ asked, answer, save }: AskedDialogProps) {
+export function AskedDialog({ asked, restsUntil, answer, save }: AskedDialogProps) {
+  if (!useRested(restsUntil)) return null
   switch (asked.kind) {
     case 'link':
       return <LinkDialog url={asked.url} onClose={answer} />

@@ -13,11 +13,12 @@ import { AskedOfLearner } from './asked-of-learner.tsx'
 
 const SHOWN = { group: 'player', at: '/trail/garden/play/course' } as const
 const done: string[] = []
-const asking = (asked: Asked) => (
+const asking = (asked: Asked, restsUntil = 0) => (
   <AskedOfLearner
     player={
       {
         asked,
+        restsUntil,
         answer: () => void done.push('answered'),
         save: (path: string) => void done.push(path),
       } as unknown as Player
@@ -67,4 +68,14 @@ test('a file that the package has not is told', async ({ show }) => {
   await show(asking({ kind: 'offer', path: 'docs/lost.docx', isThere: false, isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.file.lost'))
   expect(dialog().getByRole('button').elements()).toHaveLength(1)
+})
+
+test('after an answer the learner has a moment for the way out, whatever content asks for next', async ({
+  show,
+}) => {
+  const link = { kind: 'link', url: 'https://example.com/', isPressed: true } as const
+  await show(asking(link, performance.now() + 600_000), SHOWN)
+  await import('./asked-dialog.tsx')
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  expect(dialog().elements()).toEqual([])
 })

@@ -17,9 +17,9 @@ function nameOf(asked: Asked): string {
 }
 
 /** The same with one wish more: what is asked now stays until it is answered, and what nobody pressed is asked once, not over and over. */
-export function withWish<T extends Asking>(asking: T, wish: Asked, now: number): T {
+export function withWish<T extends Asking>(asking: T, wish: Asked): T {
   const isAgain = !wish.isPressed && nameOf(wish) === asking.answered
-  return asking.asked || isAgain || now < asking.restsUntil ? asking : { ...asking, asked: wish }
+  return asking.asked || isAgain ? asking : { ...asking, asked: wish }
 }
 
 /** The same once the learner has answered. */
