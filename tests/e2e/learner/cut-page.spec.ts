@@ -18,6 +18,14 @@ async function cut(page: Page, file: string): Promise<() => Promise<void>> {
   }
 }
 
+/** Styles that the page asked for and does not have. */
+const unstyled = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet }) => !sheet)
+      .map(({ href }) => href),
+  )
+
 for (const locale of ['en', 'pt-BR', 'es'] as const)
   test.describe(`a learner who reads ${locale}`, () => {
     test.use({ locale })
@@ -40,7 +48,6 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
       await again.click()
       await expect(alert).toContainText(say('cut.still'))
       await mend()
-      await again.click()
       await expect(alert).toHaveCount(0)
       await profile.click()
       await expect(page.getByRole('dialog', { name: say('app.profile.title') })).toBeVisible()
@@ -57,6 +64,27 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })
+
+test('a sheet that could not be fetched leaves its screen as it is, and comes as it looks at the next press', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  const say = sayIn('en')
+  await signIn('midway')
+  await page.goto(garden.address('/enroll'))
+  const saved = page.getByRole('button', { name: say('parts.sync.saved') })
+  await expect(saved).toBeVisible()
+  const mend = await cut(page, '/assets/queue-sheet-*')
+  await saved.click()
+  await expect(page.getByRole('alert')).toContainText(say('cut.text'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mend()
+  await saved.click()
+  const sheet = page.getByRole('dialog', { name: say('parts.queue.title') })
+  await expect(sheet).toBeVisible()
+  expect(await unstyled(page)).toEqual([])
+})
 
 test('a screen whose code did not come tries again only where the server answers', async ({
   page,

@@ -7,12 +7,11 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { FaultBoundary } from '../frame/fault-boundary.tsx'
 import { Frame } from '../frame/frame.tsx'
-import { PendingScreen } from '../frame/pending-screen.tsx'
 import { type DoorAnswer, door, type Visitor } from './door.ts'
 import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from './routes.tsx'
 
@@ -33,36 +32,27 @@ function useDoor(access: StudioRoute['access']): DoorAnswer {
   return answer
 }
 
-/** A screen whose code comes when it is opened. */
-function Fetched({ children }: { children: ReactNode }) {
-  return (
-    <FaultBoundary>
-      <Suspense fallback={<PendingScreen />}>{children}</Suspense>
-    </FaultBoundary>
-  )
-}
-
 const notTheirs = (
-  <Fetched>
+  <FaultBoundary>
     <NotTheirsScreen />
-  </Fetched>
+  </FaultBoundary>
 )
 const lost = (
-  <Fetched>
+  <FaultBoundary>
     <LostScreen />
-  </Fetched>
+  </FaultBoundary>
 )
 
 function GuardedScreen({ access, isEditor, Screen }: StudioRoute) {
   const { kind } = useDoor(access)
   if (kind === 'elsewhere') return null
   if (kind === 'not-theirs') return notTheirs
-  const fetched = (
-    <Fetched>
+  const screen = (
+    <FaultBoundary>
       <Screen />
-    </Fetched>
+    </FaultBoundary>
   )
-  return isEditor ? fetched : <Frame>{fetched}</Frame>
+  return isEditor ? screen : <Frame>{screen}</Frame>
 }
 
 /** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */

@@ -1,6 +1,8 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
-import { type ComponentType, lazy } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import type { ComponentType } from 'react'
+import { PendingScreen } from '../frame/pending-screen.tsx'
 
 /**
  * A screen's address in wouter's pattern, who may open it, and its code, which comes with the words of its feature. An editor takes the whole
@@ -12,15 +14,18 @@ const withQueries = async () => (await import('../query/with-queries.tsx')).With
 
 /** A screen that asks the server; what it asks with comes with it, for the frame does without, and so do the words of the parts that it shows. */
 const screen = (groups: readonly string[], load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const [Screen, WithQueries] = await Promise.all([load(), withQueries(), ...groups.map(needMessages)])
-    const Asking = () => (
-      <WithQueries>
-        <Screen />
-      </WithQueries>
-    )
-    return { default: Asking }
-  })
+  later(
+    async () => {
+      const [Screen, WithQueries] = await Promise.all([load(), withQueries(), ...groups.map(needMessages)])
+      const Asking = () => (
+        <WithQueries>
+          <Screen />
+        </WithQueries>
+      )
+      return Asking
+    },
+    <PendingScreen />,
+  )
 
 export const ROUTES: readonly Route[] = [
   {
@@ -205,11 +210,13 @@ export const ROUTES: readonly Route[] = [
 ]
 
 /** An address that leads nowhere. */
-export const LostScreen = lazy(async () => ({
-  default: (await import('../frame/lost-screen.tsx')).LostScreen,
-}))
+export const LostScreen = later(
+  async () => (await import('../frame/lost-screen.tsx')).LostScreen,
+  <PendingScreen />,
+)
 
 /** What whoever is no manager sees. */
-export const NotTheirsScreen = lazy(async () => ({
-  default: (await import('../frame/not-theirs-screen.tsx')).NotTheirsScreen,
-}))
+export const NotTheirsScreen = later(
+  async () => (await import('../frame/not-theirs-screen.tsx')).NotTheirsScreen,
+  <PendingScreen />,
+)

@@ -1,19 +1,20 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { lazy, Suspense, useState } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { useState } from 'react'
 import { useNewerVersion } from '../features/version-check/use-newer-version.ts'
 import { contactsLater } from './contacts-later.ts'
 
-const VersionDialog = lazy(async () => {
+const VersionDialog = later(async () => {
   const dialog = import('../features/version-check/version-dialog.tsx')
   await needMessages('version-check')
-  return { default: (await dialog).VersionDialog }
+  return (await dialog).VersionDialog
 })
 
-const UpdateProfile = lazy(async () => {
+const UpdateProfile = later(async () => {
   const dialog = import('../features/update-profile/update-profile-dialog.tsx')
   await needMessages('update-profile')
-  return { default: (await dialog).UpdateProfileDialog }
+  return (await dialog).UpdateProfileDialog
 })
 
 /** What is asked once one is in: a newer version of the installed app, and a contact of who has none (specification 4 and 6). */
@@ -23,14 +24,14 @@ export function AfterSignIn() {
   const [, setLater] = useState(0)
   const person = session?.person
   const hasNoContact = person && !person.user.email && !person.user.phone
-  const later = () => {
+  const putOff = () => {
     if (person) contactsLater.put(person.userId)
     setLater((before) => before + 1)
   }
   return (
-    <Suspense>
-      {newer && <VersionDialog update={newer} onClose={forgetNewer} />}
-      {!newer && hasNoContact && !contactsLater.isPut(person.userId) && <UpdateProfile onClose={later} />}
-    </Suspense>
+    <>
+      {newer && <VersionDialog update={newer} onLater={forgetNewer} />}
+      {!newer && hasNoContact && !contactsLater.isPut(person.userId) && <UpdateProfile onLater={putOff} />}
+    </>
   )
 }

@@ -4,10 +4,11 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useActing, useSession } from '@vereda/client/session/use-session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { isShutIn } from '../platform/framing/is-shut-in.ts'
 import { arrive, leaving } from './arrive.ts'
@@ -23,28 +24,28 @@ import { type Shown, useScreen } from './use-screen.ts'
 import { visitorOf } from './visitor.ts'
 import { WithNav } from './with-nav.tsx'
 
-const News = lazy(async () => {
+const News = later(async () => {
   await untilQuiet()
-  return { default: (await import('./news.tsx')).News }
+  return (await import('./news.tsx')).News
 })
 
-const PlaysAsBar = lazy(async () => {
+const PlaysAsBar = later(async () => {
   const [{ PlaysAsBar }] = await Promise.all([
     import('../features/team/plays-as-bar.tsx'),
     needMessages('team'),
   ])
-  return { default: PlaysAsBar }
+  return PlaysAsBar
 })
 
-const ActingElsewhere = lazy(async () => {
+const ActingElsewhere = later(async () => {
   const [{ ActingElsewhere }] = await Promise.all([
     import('../features/team/acting-elsewhere.tsx'),
     needMessages('team'),
   ])
-  return { default: ActingElsewhere }
+  return ActingElsewhere
 })
 
-const ShutIn = lazy(async () => ({ default: (await import('./shut-in-screen.tsx')).ShutInScreen }))
+const ShutIn = later(async () => (await import('./shut-in-screen.tsx')).ShutInScreen)
 
 const locations = () => import('../platform/local/location/keep-location.ts')
 const lastLocation = async () => (await locations()).lastLocation()
@@ -80,9 +81,7 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
   if (!params.trailId || (isChoosing && !isActing)) return screen
   return (
     <>
-      <Suspense>
-        <PlaysAsBar trailId={params.trailId} isChoosing={isChoosing} />
-      </Suspense>
+      <PlaysAsBar trailId={params.trailId} isChoosing={isChoosing} />
       {screen}
     </>
   )
@@ -110,12 +109,7 @@ function CurrentScreen() {
   const screen = match && !elsewhere && !isElsewhere ? { ...match, path, search } : null
   const { shown, isLate, hasFailed } = useScreen(screen)
   if (!match) return <LostScreen />
-  if (isElsewhere)
-    return (
-      <Suspense>
-        <ActingElsewhere trailId={acting.trailId} />
-      </Suspense>
-    )
+  if (isElsewhere) return <ActingElsewhere trailId={acting.trailId} />
   if (hasFailed) return <FaultScreen />
   if (isLate || !shown) return isLate ? <PendingScreen /> : null
   return <Screen shown={shown} search={shown.path === path ? search : shown.search} />
@@ -127,16 +121,8 @@ export function App() {
   return (
     <>
       <SkipLink label={t('app.skip')} />
-      {isShutIn() ? (
-        <Suspense>
-          <ShutIn />
-        </Suspense>
-      ) : (
-        <CurrentScreen />
-      )}
-      <Suspense>
-        <News />
-      </Suspense>
+      {isShutIn() ? <ShutIn /> : <CurrentScreen />}
+      <News />
       <Toaster />
       <LiveRegion />
     </>

@@ -1,22 +1,17 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { useSyncExternalStore } from 'react'
 import { evicted } from '../platform/local/download/evicted.ts'
 
 // Hardly anybody ever needs it.
-const EvictedDialog = lazy(async () => {
+const EvictedDialog = later(async () => {
   const loading = import('../features/notifications/evicted-dialog.tsx')
   await needMessages('notifications')
-  return { default: (await loading).EvictedDialog }
+  return (await loading).EvictedDialog
 })
 
 /** Says that the browser has deleted what was kept on the device, when it has. */
 export function EvictedNews() {
   const gone = useSyncExternalStore(evicted.subscribe, evicted.get)
-  return (
-    gone && (
-      <Suspense>
-        <EvictedDialog held={gone} />
-      </Suspense>
-    )
-  )
+  return gone && <EvictedDialog held={gone} />
 }

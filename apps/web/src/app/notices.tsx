@@ -1,5 +1,6 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useMatches } from './use-matches.ts'
 
 const SHOWN_AFTER_MS = 1_500 // specification 9: notifications shown 1.5 s after load
@@ -9,18 +10,18 @@ const HAS_ROOM = '(min-width: 1140px)' // as the catalogue's styles say
 const orNothing = (load: () => Promise<ComponentType>) => async () => {
   try {
     const [component] = await Promise.all([load(), needMessages('notifications')])
-    return { default: component }
+    return component
   } catch (fault) {
     // biome-ignore lint/suspicious/noConsole: nobody else is told
     console.warn('notifications could not be shown', fault)
-    return { default: () => null }
+    return () => null
   }
 }
 
-const Bell = lazy(
+const Bell = later(
   orNothing(async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell),
 )
-const Panel = lazy(
+const Panel = later(
   orNothing(async () => (await import('../features/notifications/notification-panel.tsx')).NotificationPanel),
 )
 
@@ -31,7 +32,7 @@ function Later({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setDue(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isDue && <Suspense>{children}</Suspense>
+  return isDue && children
 }
 
 /** What would stand unseen is neither fetched nor drawn. */

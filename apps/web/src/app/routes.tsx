@@ -1,7 +1,8 @@
 import { ownAddress } from '@vereda/client/navigation/paths.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import type { ReactNode } from 'react'
 import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
 import { PendingScreen } from './pending-screen.tsx'
@@ -37,20 +38,19 @@ async function signup() {
   )
 }
 
-const Scene = lazy(async () => {
-  const [{ PLAYER_SCREENS }] = await Promise.all([
-    import('../features/player/player-screens.tsx'),
-    needMessages('player'),
-  ])
-  return { default: PLAYER_SCREENS.SceneScreen }
-})
+const Scene = later(
+  async () => {
+    const [{ PLAYER_SCREENS }] = await Promise.all([
+      import('../features/player/player-screens.tsx'),
+      needMessages('player'),
+    ])
+    return PLAYER_SCREENS.SceneScreen
+  },
+  <PendingScreen />,
+)
 
 /** A trail in space plays as its activities do, by the player. */
-const drawScene = (trail: Trail, template: ReactNode) => (
-  <Suspense fallback={<PendingScreen />}>
-    <Scene trail={trail} template={template} />
-  </Suspense>
-)
+const drawScene = (trail: Trail, template: ReactNode) => <Scene trail={trail} template={template} />
 
 export const ROUTES: readonly Route[] = [
   {

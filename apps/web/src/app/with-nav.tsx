@@ -4,13 +4,14 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
 import { Map as MapIcon, PencilRuler, Smartphone, UserRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 // Opened now and then: its code comes when it is.
-const ProfileSheet = lazy(async () => ({ default: (await import('./profile-sheet.tsx')).ProfileSheet }))
+const ProfileSheet = later(async () => (await import('./profile-sheet.tsx')).ProfileSheet)
 
 /** The frame of the screens that one moves between: navigation at the foot or on the left, the screen beside it. */
 export function WithNav({ children }: { children: ReactNode }) {
@@ -54,11 +55,7 @@ export function WithNav({ children }: { children: ReactNode }) {
   return (
     <Shell nav={nav}>
       {children}
-      {isProfileOpen && (
-        <Suspense>
-          <ProfileSheet onClose={() => setProfileOpen(false)} />
-        </Suspense>
-      )}
+      {isProfileOpen && <ProfileSheet onClose={() => setProfileOpen(false)} />}
     </Shell>
   )
 }

@@ -21,6 +21,10 @@ const MAIN = `${BUTTON};background:var(--brand-soft,gainsboro);color:var(--brand
 const ASIDE = `${BUTTON};background:none;color:inherit`
 
 let told: HTMLElement | null = null
+/** Whether a page that stands was mended before: what does not come then either, comes with the page alone. */
+let isMended = false
+const missing = new Set<HTMLLinkElement>()
+let isAsking = false
 
 function made(name: string, look: string, text = ''): HTMLElement {
   const element = document.createElement(name)
@@ -44,9 +48,32 @@ const isReached = () =>
     () => false,
   )
 
-/** Loads the page anew once the server answers: without one the browser's own error page would stand in its place. */
-async function again(): Promise<void> {
-  if (await isReached()) location.reload()
+function takeAway(): void {
+  told?.remove()
+  told = null
+}
+
+/** Asks once more for the styles that did not come: the app asks for each of them once alone. */
+function askForStyles(): void {
+  for (const link of missing) link.replaceWith(link.cloneNode())
+  missing.clear()
+}
+
+/** A page that stands is told of the network, as a browser tells it: its parts are asked for anew (ui/later), and nothing on it is lost. */
+function mend(): void {
+  isMended = true
+  dispatchEvent(new Event('online'))
+}
+
+/** A page that nobody can do anything on yet loses nothing by being loaded anew. */
+function goOn(isAnew: boolean): void {
+  if (isAnew || !isStanding()) location.reload()
+  else mend()
+}
+
+/** Goes on once the server answers: without one the browser's own error page would stand in the place of a page that is loaded anew. */
+async function again(isAnew: boolean): Promise<void> {
+  if (await isReached()) goOn(isAnew)
   else tell('cut.still')
 }
 
@@ -56,8 +83,8 @@ function tell(what: 'cut.text' | 'cut.still'): void {
   const notice = made('div', NOTICE)
   notice.append(
     made('span', 'flex:1 1 100%;padding-inline:4px', words[what]),
-    button(ASIDE, words['cut.away'], () => told?.remove()),
-    button(MAIN, words['cut.again'], () => void again()),
+    button(ASIDE, words['cut.away'], takeAway),
+    button(MAIN, words['cut.again'], () => void again(isMended)),
   )
   told = made('div', FRAME)
   told.role = 'alert'
@@ -65,19 +92,35 @@ function tell(what: 'cut.text' | 'cut.still'): void {
   document.body.append(told)
 }
 
+const isWaiting = () => !isStanding() || (told !== null && !isMended)
+
 const tellOnce = () => {
   if (told) return
   tell('cut.text')
-  // nothing is lost by loading a page anew that nobody could do anything on
-  setInterval(async () => !isStanding() && (await isReached()) && location.reload(), ASK_INTERVAL_MS)
+  if (isAsking) return
+  isAsking = true
+  setInterval(async () => isWaiting() && (await isReached()) && goOn(false), ASK_INTERVAL_MS)
 }
 const missed = () => setTimeout(tellOnce, PATIENCE_MS)
 
 addEventListener('vite:preloadError', missed)
-// the entry, which fails with any script that it stands on
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && missed(), true)
+// styles, and the entry, which fails with any script that it stands on
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
+    if (target instanceof HTMLScriptElement) missed()
+  },
+  true,
+)
+addEventListener('online', () => {
+  takeAway()
+  askForStyles()
+})
+// the next press asks for the part that did not come, and its styles come with it
+addEventListener('click', askForStyles, true)
 // a screen's own offer to try again (app/fault-screen.tsx)
 addEventListener('again', (event) => {
   event.preventDefault()
-  void again()
+  void again(true)
 })

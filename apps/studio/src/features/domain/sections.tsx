@@ -1,9 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { NAME_MAX } from '@vereda/domain/signup/person-name.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
-import { lazy, Suspense } from 'react'
 import { ColourField } from './colour-field.tsx'
 import styles from './domain.module.css'
 import { EventsList } from './events-list.tsx'
@@ -15,7 +15,10 @@ import { Section } from './section.tsx'
 import type { Settings } from './use-settings.ts'
 
 // few organisations have any
-const TokensList = lazy(async () => ({ default: (await import('./tokens/tokens-list.tsx')).TokensList }))
+const TokensList = later(
+  async () => (await import('./tokens/tokens-list.tsx')).TokensList,
+  <Skeleton height={120} radius="14px" />,
+)
 
 type Locale = Settings['settings']['locale']
 const LANGUAGES: readonly { id: Locale; name: string }[] = [
@@ -121,9 +124,7 @@ export function Sections({ settings }: { settings: Settings }) {
         <LegalField settings={settings} />
       </Section>
       <Section title={t('domain.tokens')}>
-        <Suspense fallback={<Skeleton height={120} radius="14px" />}>
-          <TokensList />
-        </Suspense>
+        <TokensList />
       </Section>
       <Section title={t('domain.events')}>
         <EventsList />

@@ -4,9 +4,10 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
@@ -25,23 +26,26 @@ import { useDraft, useSessionState } from './use-draft.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 // its code comes when two managers have written the same
-const ConflictSheet = lazy(async () => {
+const ConflictSheet = later(async () => {
   const [{ ConflictSheet }] = await Promise.all([
     import('./conflict/conflict-sheet.tsx'),
     needMessages('conflict'),
   ])
-  return { default: ConflictSheet }
+  return ConflictSheet
 })
-const LostDraft = lazy(async () => ({ default: (await import('./lost-draft.tsx')).LostDraft }))
+const LostDraft = later(async () => (await import('./lost-draft.tsx')).LostDraft, <Loading />)
 
 // what is written can be written before it is known who else does
-const BesideTrail = lazy(async () => {
+const BesideTrail = later(async () => {
   const [{ BesideTrail }] = await Promise.all([import('./beside/company.tsx'), needMessages('beside')])
-  return { default: BesideTrail }
+  return BesideTrail
 })
 
 // only a phone shows them
-const EditorViews = lazy(async () => ({ default: (await import('./editor-views.tsx')).EditorViews }))
+const EditorViews = later(
+  async () => (await import('./editor-views.tsx')).EditorViews,
+  <div className={styles.views} />,
+)
 
 function Editor({ session }: { session: DraftSession }) {
   const t = useText()
@@ -63,14 +67,10 @@ function Editor({ session }: { session: DraftSession }) {
   return (
     <>
       <TopBar session={session} state={state} company={company} onSelect={select}>
-        <Suspense>
-          <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
-        </Suspense>
+        <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
       </TopBar>
       <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
-        <Suspense fallback={<div className={styles.views} />}>
-          <EditorViews view={view} chosen={item} onView={setView} />
-        </Suspense>
+        <EditorViews view={view} chosen={item} onView={setView} />
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>
@@ -86,11 +86,7 @@ function Editor({ session }: { session: DraftSession }) {
         </section>
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
-      {state.conflict && (
-        <Suspense>
-          <ConflictSheet session={session} conflict={state.conflict} state={state} />
-        </Suspense>
-      )}
+      {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
     </>
   )
 }
@@ -111,12 +107,7 @@ export function EditorScreen() {
   const { session, error, isFetching, refetch } = useDraft(decodeURIComponent(id))
   const isOnline = useOnline()
   if (session) return <Editor key={session.trailId} session={session} />
-  if (error instanceof NotAnswered && error.refused.code === 'unknown-trail')
-    return (
-      <Suspense fallback={<Loading />}>
-        <LostDraft />
-      </Suspense>
-    )
+  if (error instanceof NotAnswered && error.refused.code === 'unknown-trail') return <LostDraft />
   if (error || !isOnline)
     return <EditorFailed isOffline={!isOnline} isBusy={isFetching} onRetry={() => void refetch()} />
   return <Loading />

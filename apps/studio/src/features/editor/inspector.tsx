@@ -3,32 +3,34 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { type DraftNode, type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import addButton from './add-button.module.css'
 import { type Editing, nameOf } from './editing.ts'
 import styles from './editor.module.css'
 import { type Direction, moved } from './moves.ts'
 import { TrailFields } from './properties/trail-fields.tsx'
 
+const WAITING = <Skeleton height={240} radius="14px" />
+
 // a trail is opened at its own properties: those of a step or activity come when one is first chosen
-const ActivityFields = lazy(async () => {
+const ActivityFields = later(async () => {
   const [{ ActivityFields }] = await Promise.all([
     import('./properties/activity-fields.tsx'),
     needMessages('properties'),
   ])
-  return { default: ActivityFields }
-})
-const StepFields = lazy(async () => {
+  return ActivityFields
+}, WAITING)
+const StepFields = later(async () => {
   const [{ StepFields }] = await Promise.all([
     import('./properties/step-fields.tsx'),
     needMessages('properties'),
     needMessages('files'),
   ])
-  return { default: StepFields }
-})
+  return StepFields
+}, WAITING)
 
 type InspectorProps = Editing & { selected: DraftNode; onSelect: (id: string) => void }
 type Of<N> = Editing & { node: N }
@@ -94,9 +96,7 @@ export function Inspector({ selected, draft, edit, onSelect }: InspectorProps) {
       <h2 id="inspector" className={styles.inspectorTitle}>
         {t(`editor.kind.${selected.kind}`)}
       </h2>
-      <Suspense fallback={<Skeleton height={240} radius="14px" />}>
-        <Fields selected={selected} draft={draft} edit={edit} onSelect={onSelect} />
-      </Suspense>
+      <Fields selected={selected} draft={draft} edit={edit} onSelect={onSelect} />
       {selected.kind !== 'trail' && (
         <Placing
           node={selected}

@@ -1,45 +1,48 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense } from 'react'
 import type { Editing } from './editing.ts'
 import type { Look } from './look/look-stage.tsx'
 import type { Selection } from './selection.ts'
 
+const WAITING = <Skeleton height={320} radius="20px" />
+
 // Writing needs more code than choosing: it comes when something is first written.
-const PageEditor = lazy(async () => {
+const PageEditor = later(async () => {
   const [{ PageEditor }] = await Promise.all([
     import('./page/page-editor.tsx'),
     needMessages('page'),
     needMessages('question'),
     needMessages('files'),
   ])
-  return { default: PageEditor }
-})
-const LookStage = lazy(async () => {
+  return PageEditor
+}, WAITING)
+const LookStage = later(async () => {
   const [{ LookStage }] = await Promise.all([import('./look/look-stage.tsx'), needMessages('look')])
-  return { default: LookStage }
-})
-const Sketch = lazy(async () => ({ default: (await import('./look/sketch.tsx')).Sketch }))
-const PostEditor = lazy(async () => {
+  return LookStage
+}, WAITING)
+const Sketch = later(async () => (await import('./look/sketch.tsx')).Sketch, WAITING)
+const PostEditor = later(async () => {
   const [{ PostEditor }] = await Promise.all([
     import('./post/post-editor.tsx'),
     needMessages('post'),
     needMessages('files'),
   ])
-  return { default: PostEditor }
-})
-const PartEditor = lazy(async () => {
+  return PostEditor
+}, WAITING)
+const PartEditor = later(async () => {
   const [{ PartEditor }] = await Promise.all([
     import('./trail-parts/part-editor.tsx'),
     needMessages('trail-parts'),
     needMessages('question'),
   ])
-  return { default: PartEditor }
-})
+  return PartEditor
+}, WAITING)
 
 type StageProps = Editing & { selection: Selection; look: Look; onSelect: (item: string) => void }
 
-function Shown({ selection, look, onSelect, ...editing }: StageProps) {
+/** What is chosen, where it is edited itself: a page, a post or a part of the trail as it reads; anything else as a learner meets it. */
+export function Stage({ selection, look, onSelect, ...editing }: StageProps) {
   if (selection.part !== null) return <PartEditor selection={selection} {...editing} />
   const { node } = selection
   const data = node.kind === 'resource' ? node.fields.data : null
@@ -49,13 +52,4 @@ function Shown({ selection, look, onSelect, ...editing }: StageProps) {
   const sketch = <Sketch selected={node} onSelect={onSelect} {...editing} />
   if (node.kind !== 'trail') return sketch
   return <LookStage look={look} template={node.fields.trailType} sketch={sketch} />
-}
-
-/** What is chosen, where it is edited itself: a page, a post or a part of the trail as it reads; anything else as a learner meets it. */
-export function Stage(props: StageProps) {
-  return (
-    <Suspense fallback={<Skeleton height={320} radius="20px" />}>
-      <Shown {...props} />
-    </Suspense>
-  )
 }

@@ -6,8 +6,9 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
@@ -17,12 +18,12 @@ import { SeeAsLearner } from './see-as-learner.tsx'
 import styles from './top-bar.module.css'
 
 // its code comes when it is opened
-const PublishSheet = lazy(async () => {
+const PublishSheet = later(async () => {
   const [{ PublishSheet }] = await Promise.all([
     import('./publish/publish-sheet.tsx'),
     needMessages('publish'),
   ])
-  return { default: PublishSheet }
+  return PublishSheet
 })
 
 const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
@@ -89,21 +90,19 @@ export function TopBar({ session, state, company, children, onSelect }: TopBarPr
         {t('editor.publish')}
       </Button>
       {sheet === 'publish' && (
-        <Suspense>
-          <PublishSheet
-            session={session}
-            state={state}
-            people={[...company.values()].flat()}
-            onClose={close}
-            onPublished={() =>
-              go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))
-            }
-            onMend={(id) => {
-              close()
-              onSelect(id)
-            }}
-          />
-        </Suspense>
+        <PublishSheet
+          session={session}
+          state={state}
+          people={[...company.values()].flat()}
+          onClose={close}
+          onPublished={() =>
+            go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))
+          }
+          onMend={(id) => {
+            close()
+            onSelect(id)
+          }}
+        />
       )}
     </header>
   )

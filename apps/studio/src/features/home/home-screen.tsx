@@ -3,9 +3,9 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type Need, needs } from '@vereda/domain/needs/needs.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
-import { lazy, Suspense } from 'react'
 import { DraftList } from '../../parts/drafts/draft-list.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -16,9 +16,9 @@ import { RunningCards } from './running-cards.tsx'
 import { useHome } from './use-home.ts'
 
 // what needs somebody is shown before it is known who plays
-const Now = lazy(async () => {
+const Now = later(async () => {
   const [{ Now }] = await Promise.all([import('./now/now.tsx'), needMessages('now')])
-  return { default: Now }
+  return Now
 })
 
 const today = (locale: string) =>
@@ -53,9 +53,7 @@ function Whole({ home, asked }: { home: NonNullable<ReturnType<typeof useHome>['
         </div>
         <div className={styles.column}>
           <DraftList />
-          <Suspense>
-            <Now />
-          </Suspense>
+          <Now />
         </div>
       </div>
     </>

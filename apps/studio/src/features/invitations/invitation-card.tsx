@@ -3,9 +3,10 @@ import type { StudioInvitation } from '@vereda/contract/rest/studio-invitations.
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { CircleCheck, CircleOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { HalfWaySheet } from './half-way-sheet.tsx'
@@ -13,7 +14,7 @@ import styles from './invitations.module.css'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
 // what draws the code comes when one is looked at
-const PosterSheet = lazy(async () => ({ default: (await import('./poster-sheet.tsx')).PosterSheet }))
+const PosterSheet = later(async () => (await import('./poster-sheet.tsx')).PosterSheet)
 
 type InvitationCardProps = { invitation: StudioInvitation; timeZone: string }
 
@@ -87,11 +88,7 @@ export function InvitationCard({ invitation, timeZone }: InvitationCardProps) {
           </Button>
         )}
       </div>
-      {face === 'poster' && (
-        <Suspense fallback={null}>
-          <PosterSheet invitation={invitation} onClose={() => setFace(null)} />
-        </Suspense>
-      )}
+      {face === 'poster' && <PosterSheet invitation={invitation} onClose={() => setFace(null)} />}
       {face === 'half-way' && <HalfWaySheet invitation={invitation} onClose={() => setFace(null)} />}
       {face === 'revoke' && <RevokeDialog invitation={invitation} onClose={() => setFace(null)} />}
     </li>

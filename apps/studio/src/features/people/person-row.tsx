@@ -9,6 +9,21 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import styles from './people.module.css'
 import type { Chosen } from './use-chosen.ts'
 
+/** A long address goes on below at its @, and not in the middle of a word. */
+function Breakable({ address }: { address: string }) {
+  const [own, host] = address.split('@')
+  return (
+    <>
+      {own}
+      {host && (
+        <>
+          <wbr />@{host}
+        </>
+      )}
+    </>
+  )
+}
+
 /** Somebody in the list. */
 export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Chosen }) {
   const t = useText()
@@ -34,7 +49,10 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
             {name}
           </Link>
         </h2>
-        <p className={styles.small}>{[jobName, email ?? username].filter(Boolean).join(' · ')}</p>
+        <p className={styles.small}>
+          {jobName && <>{jobName} · </>}
+          <Breakable address={email ?? username} />
+        </p>
       </div>
       <div className={styles.tags}>
         {isManager && (

@@ -1,4 +1,3 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
@@ -12,6 +11,7 @@ import { ChartColumn, CircleCheck, CircleOff, Flag, PencilLine, Sprout } from 'l
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Above } from '../../parts/screen/above.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { AccessCard } from './access-card.tsx'
 import { DataCard } from './data-card.tsx'
@@ -100,9 +100,7 @@ export function PersonScreen() {
   useTitle(data?.person.name ?? t('people.person'))
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.people}`}>
-      <nav aria-label={t('people.back')}>
-        <Link to={studioPaths.people()}>{t('people.title')}</Link>
-      </nav>
+      <Above ways={[{ to: studioPaths.people(), word: t('people.title') }]} />
       <PeopleNote
         error={data ? null : error}
         isBusy={isFetching}

@@ -1,4 +1,3 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
@@ -9,6 +8,7 @@ import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import type * as z from 'zod/mini'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Above } from '../../parts/screen/above.tsx'
 import { Loading } from '../../query/loading.tsx'
 import { DaysChart } from './charts/days-chart.tsx'
 import { WalkChart } from './charts/walk-chart.tsx'
@@ -62,9 +62,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
   return (
     <>
       <div>
-        <p className={type_.kicker}>
-          <Link to={studioPaths.results()}>{t('results.title')}</Link>
-        </p>
+        <Above ways={[{ to: studioPaths.results(), word: t('results.title') }]} />
         <h1 className={type_.hero}>{result.title}</h1>
         <div className={styles.now}>
           <p className={styles.small}>

@@ -6,8 +6,9 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioGroupTrail, studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
@@ -18,9 +19,7 @@ import styles from './running.module.css'
 import { RunningFaces } from './running-faces.tsx'
 
 // comes when something is taken back
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
-}))
+const WithdrawDialog = later(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 
 function useGroupTrails() {
   const domain = useDomain()?.hostkey
@@ -74,9 +73,7 @@ export function RunningScreen() {
       {data && dated && (
         <DatesSheet groupTrail={dated} timeZone={data.timeZone} onClose={() => setDated(null)} />
       )}
-      <Suspense>
-        {withdrawn && <WithdrawDialog groupTrail={withdrawn} onClose={() => setWithdrawn(null)} />}
-      </Suspense>
+      {withdrawn && <WithdrawDialog groupTrail={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Screen>
   )
 }

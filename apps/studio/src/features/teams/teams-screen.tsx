@@ -3,8 +3,9 @@ import type { EventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
@@ -17,9 +18,9 @@ import { TeamRow } from './team-row.tsx'
 import { useTeams } from './use-teams.ts'
 
 // each comes when it is opened
-const TeamSheet = lazy(async () => ({ default: (await import('./team-sheet.tsx')).TeamSheet }))
-const ListSheet = lazy(async () => ({ default: (await import('./list-sheet.tsx')).ListSheet }))
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+const TeamSheet = later(async () => (await import('./team-sheet.tsx')).TeamSheet)
+const ListSheet = later(async () => (await import('./list-sheet.tsx')).ListSheet)
+const RemoveDialog = later(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 type Face = { kind: 'none' | 'new' | 'list' } | { kind: 'change' | 'remove'; team: EventTeam }
 
@@ -102,12 +103,10 @@ export function TeamsScreen() {
           <Pages label={t('teams.pages')} page={page} pages={data.pages} onPage={setPage} />
         </>
       )}
-      <Suspense>
-        {face.kind === 'new' && <TeamSheet eventId={id} team={null} onClose={close} />}
-        {face.kind === 'change' && <TeamSheet eventId={id} team={face.team} onClose={close} />}
-        {face.kind === 'list' && <ListSheet eventId={id} onClose={close} />}
-        {face.kind === 'remove' && <RemoveDialog eventId={id} team={face.team} onClose={close} />}
-      </Suspense>
+      {face.kind === 'new' && <TeamSheet eventId={id} team={null} onClose={close} />}
+      {face.kind === 'change' && <TeamSheet eventId={id} team={face.team} onClose={close} />}
+      {face.kind === 'list' && <ListSheet eventId={id} onClose={close} />}
+      {face.kind === 'remove' && <RemoveDialog eventId={id} team={face.team} onClose={close} />}
     </Screen>
   )
 }

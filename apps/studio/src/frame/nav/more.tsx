@@ -1,11 +1,12 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import styles from './nav.module.css'
 import { currentOf, type Place } from './places.ts'
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+const MoreSheet = later(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
 /** A phone's way to the places that its bar has no room for. */
 export function More({ places }: { places: readonly Place[] }) {
@@ -27,11 +28,7 @@ export function More({ places }: { places: readonly Place[] }) {
         </span>
         {t('frame.nav.more')}
       </button>
-      {isOpen && (
-        <Suspense>
-          <MoreSheet places={places} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MoreSheet places={places} onClose={() => setOpen(false)} />}
     </>
   )
 }

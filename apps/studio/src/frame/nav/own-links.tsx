@@ -4,11 +4,12 @@ import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styles from './nav.module.css'
 
-const OwnSheet = lazy(async () => ({ default: (await import('./own-sheet.tsx')).OwnSheet }))
+const OwnSheet = later(async () => (await import('./own-sheet.tsx')).OwnSheet)
 
 /** What is one's own: the trails as a learner has them, and who is signed in, with language, look and the way out. */
 export function OwnLinks() {
@@ -31,11 +32,7 @@ export function OwnLinks() {
           <span className={styles.own}>{user.name}</span>
         </button>
       )}
-      {isOpen && (
-        <Suspense>
-          <OwnSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OwnSheet onClose={() => setOpen(false)} />}
     </>
   )
 }

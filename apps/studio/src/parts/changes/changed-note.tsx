@@ -1,21 +1,16 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { lazy, Suspense, useState } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { useState } from 'react'
 
 type ChangedNoteProps = { onAnew: () => void }
 
 // few managers meet
-const Note = lazy(async () => {
-  const [{ ChangedWords }] = await Promise.all([import('./changed-words.tsx'), needMessages('changes')])
-  return { default: ChangedWords }
-})
-
 /** That somebody else changed meanwhile what was to be saved, and the way to look at what stands now. */
-export const ChangedNote = (props: ChangedNoteProps) => (
-  <Suspense fallback={null}>
-    <Note {...props} />
-  </Suspense>
-)
+export const ChangedNote = later(async () => {
+  const [{ ChangedWords }] = await Promise.all([import('./changed-words.tsx'), needMessages('changes')])
+  return ChangedWords
+})
 
 /** The key of a form that somebody else’s change overtook, and the way to begin it anew with what stands now. */
 export function useAnew() {

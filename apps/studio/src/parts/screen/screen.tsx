@@ -1,14 +1,10 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
-import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
-import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
-import { ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Above, type Way } from './above.tsx'
 import styles from './screen.module.css'
 
-type Way = { to: string; word: string }
 type ScreenProps = {
   /** What the screen and the window are called. */
   title: string
@@ -19,22 +15,6 @@ type ScreenProps = {
   /** What can be done with the whole of it, beside its name. */
   actions?: ReactNode
   children: ReactNode
-}
-
-function Above({ ways }: { ways: readonly Way[] }) {
-  const t = useText()
-  return (
-    <nav aria-label={t('frame.where')} className={styles.above}>
-      {ways.map(({ to, word }, n) => (
-        <Fragment key={to}>
-          {n > 0 && <ChevronRight size={16} aria-hidden />}
-          <Link to={to} className={linkClass('quiet')}>
-            {word}
-          </Link>
-        </Fragment>
-      ))}
-    </nav>
-  )
 }
 
 /** A screen of the studio: the way up, its name with what can be done, and below that what it is about. */

@@ -7,12 +7,13 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Award } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { GainsButton } from '../../parts/gains/gains-button.tsx'
 import { TeamLine } from '../../parts/team/team-line.tsx'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
@@ -23,7 +24,7 @@ import { BadgesSkeleton } from './badges-skeleton.tsx'
 import { shownBadges } from './earned-badges.ts'
 
 // Opened now and then: its code comes when it is.
-const BadgeDialog = lazy(async () => ({ default: (await import('./badge-dialog.tsx')).BadgeDialog }))
+const BadgeDialog = later(async () => (await import('./badge-dialog.tsx')).BadgeDialog)
 
 /** `origin` names the screen that led here, `backRoute` the address to go back to (specification 2). */
 type AchievementsScreenProps = { trailId: string; origin?: string; backRoute?: string }
@@ -54,11 +55,7 @@ function Badges({ trail }: { trail: Trail }) {
           <BadgeButton key={placed.badge.id} placed={placed} onOpen={() => setOpenId(placed.badge.id)} />
         ))}
       </ul>
-      {open && (
-        <Suspense>
-          <BadgeDialog trailId={trail.id} placed={open} onClose={() => setOpenId(null)} />
-        </Suspense>
-      )}
+      {open && <BadgeDialog trailId={trail.id} placed={open} onClose={() => setOpenId(null)} />}
     </>
   )
 }

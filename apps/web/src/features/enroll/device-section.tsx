@@ -2,17 +2,18 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ChevronRight } from 'lucide-react'
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
 import { SectionCard } from './section-card.tsx'
 import { useReadyTrails } from './use-ready-trails.ts'
 
 /** Few have more on their device than a page holds. */
-const Pager = lazy(async () => ({ default: (await import('@vereda/ui/pager/pager.tsx')).Pager }))
+const Pager = later(async () => (await import('@vereda/ui/pager/pager.tsx')).Pager)
 
 const PAGE_SIZE = 8 // specification 9: enroll's local page
 
@@ -50,15 +51,7 @@ export const DeviceSection = memo(function DeviceSection({ trails, isOffline }: 
         ))}
       </TrailCards>
       {pages > 1 && (
-        <Suspense>
-          <Pager
-            label={t('enroll.device.pages')}
-            page={page}
-            pages={pages}
-            words={words}
-            onPage={setWanted}
-          />
-        </Suspense>
+        <Pager label={t('enroll.device.pages')} page={page} pages={pages} words={words} onPage={setWanted} />
       )}
     </section>
   )

@@ -1,10 +1,11 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import type { Notifications } from '../../platform/local/notifications/use-notifications.ts'
 import { HideAllDialog } from './hide-all-dialog.tsx'
@@ -12,7 +13,7 @@ import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 
 // Offered behind what was read: its code comes when it is.
-const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
+const PushOffer = later(async () => (await import('./push-offer.tsx')).PushOffer)
 
 function Loading({ label }: { label: string }) {
   return (
@@ -72,11 +73,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           />
         ))}
       </ul>
-      {hasRead && isReachable && (
-        <Suspense>
-          <PushOffer />
-        </Suspense>
-      )}
+      {hasRead && isReachable && <PushOffer />}
       <div className={styles.foot}>
         {shown.length > 0 && (
           <button type="button" className={linkClass()} onClick={() => setAsking(true)}>

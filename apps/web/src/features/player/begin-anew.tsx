@@ -1,10 +1,11 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 // Seen now and then: its code comes when it is.
-const AnewDialog = lazy(async () => ({ default: (await import('./anew-dialog.tsx')).AnewDialog }))
+const AnewDialog = later(async () => (await import('./anew-dialog.tsx')).AnewDialog)
 
 /**
  * The way back out of where content stands: it begins at its start, without what it had kept. For content that can't read what an earlier
@@ -23,7 +24,7 @@ export function BeginAnew({ onBegin }: { onBegin: () => void }) {
         <RotateCcw size={20} />
         {t('player.anew')}
       </Button>
-      <Suspense>{isAsking && <AnewDialog onBegin={begin} onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <AnewDialog onBegin={begin} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -11,13 +11,13 @@ import styles from './celebration.module.css'
 /** How long a badge is shown while the content runs, which may need the room. */
 const SHOWN_MS = 5_000
 
-type CelebrationProps = { badges: EarnedBadge[]; isDone: boolean; onClose: () => void }
+type CelebrationProps = { badges: EarnedBadge[]; isDone: boolean; onSeen: () => void }
 
 /** Badges won just now: slim at the upper edge and soon gone while the content runs, large once it is done. */
-export function Celebration({ badges, isDone, onClose }: CelebrationProps) {
+export function Celebration({ badges, isDone, onSeen }: CelebrationProps) {
   const t = useText()
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useRef(onSeen)
+  close.current = onSeen
   const { length } = badges
   useEffect(() => {
     if (isDone || length === 0) return
@@ -45,7 +45,7 @@ export function Celebration({ badges, isDone, onClose }: CelebrationProps) {
             ))}
           </div>
           <span className={styles.close}>
-            <IconButton label={t('player.badge.close')} onClick={onClose}>
+            <IconButton label={t('player.badge.close')} onClick={onSeen}>
               <X size={24} />
             </IconButton>
           </span>

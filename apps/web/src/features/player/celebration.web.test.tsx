@@ -26,7 +26,7 @@ function Played() {
         Finish
       </button>
       <div style={{ position: 'relative', height: 480 }}>
-        <Celebration badges={badges.fresh} isDone={isDone} onClose={badges.seen} />
+        <Celebration badges={badges.fresh} isDone={isDone} onSeen={badges.seen} />
       </div>
     </main>
   )

@@ -2,14 +2,15 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
-import { lazy, Suspense, useId } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { useId } from 'react'
 import { ResourceRow } from '../../parts/resource-row/resource-row.tsx'
 import { BeginAnew } from './begin-anew.tsx'
 import styles from './contents.module.css'
 import type { Played } from './played.ts'
 
 // Only packages of several items have one: its code comes with them.
-const CourseList = lazy(async () => ({ default: (await import('./course-list.tsx')).CourseList }))
+const CourseList = later(async () => (await import('./course-list.tsx')).CourseList)
 
 type ContentsProps = {
   trailId: string
@@ -42,9 +43,7 @@ export function Contents({
           <h2 className={styles.title} id={id}>
             {t('player.course')}
           </h2>
-          <Suspense>
-            <CourseList course={course} node={course} item={item} onOpen={onOpenItem} />
-          </Suspense>
+          <CourseList course={course} node={course} item={item} onOpen={onOpenItem} />
         </section>
       )}
       <section className={styles.part} aria-label={isTitled ? undefined : t('player.inStep')}>

@@ -3,8 +3,9 @@ import { useTrailApp } from '@vereda/client/navigation/use-trail-app.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AskedOfLearner } from './asked/asked-of-learner.tsx'
 import { Contents } from './contents.tsx'
 import type { Played } from './played.ts'
@@ -23,7 +24,7 @@ import { useSittingPlayer } from './use-sitting-player.ts'
 const hasKept = ({ scorm, objectData }: TrailResource) => scorm !== undefined || objectData != null
 
 // Seen now and then: their code comes when they are.
-const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }))
+const Celebration = later(async () => (await import('./celebration.tsx')).Celebration)
 
 /** The player around an activity that may be played. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
@@ -78,9 +79,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
             </div>
           )}
           {player.failure && <PlayerFault reason={player.failure} closeTo={closeTo} onRetry={player.retry} />}
-          <Suspense>
-            {badges.hasWon && <Celebration badges={badges.fresh} isDone={isDoneNow} onClose={badges.seen} />}
-          </Suspense>
+          {badges.hasWon && <Celebration badges={badges.fresh} isDone={isDoneNow} onSeen={badges.seen} />}
         </div>
       </div>
       <div className={styles.side}>

@@ -4,8 +4,9 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type Profile, profile as profileCall } from '@vereda/contract/rest/userctl.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ListStatus } from '../../parts/pick/list-status.tsx'
 import { ProfileForm } from './form/profile-form.tsx'
 import { Group } from './group.tsx'
@@ -14,13 +15,11 @@ import styles from './profile.module.css'
 import { SessionsGroup } from './sessions/sessions-group.tsx'
 
 // Opened now and then: its code comes when it is.
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('./password/change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = later(
+  async () => (await import('./password/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
-const OwnDataGroup = lazy(async () => ({
-  default: (await import('./own-data/own-data-group.tsx')).OwnDataGroup,
-}))
+const OwnDataGroup = later(async () => (await import('./own-data/own-data-group.tsx')).OwnDataGroup)
 
 async function ownProfile() {
   const answer = await ask(profileCall)
@@ -39,11 +38,7 @@ function PasswordGroup({ username }: { username: string }) {
           {t('profile.password.change')}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <ChangePasswordDialog username={username} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChangePasswordDialog username={username} onClose={() => setOpen(false)} />}
     </Group>
   )
 }
@@ -57,9 +52,7 @@ function OwnProfile({ first }: { first: Profile }) {
       <div className={styles.groups}>
         <PasswordGroup username={profile.username} />
         <SessionsGroup />
-        <Suspense>
-          <OwnDataGroup username={profile.username} />
-        </Suspense>
+        <OwnDataGroup username={profile.username} />
       </div>
     </>
   )

@@ -8,11 +8,12 @@ import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Flower2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TryAgain } from '../../parts/try-again/try-again.tsx'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
@@ -22,9 +23,7 @@ import { RankBoard } from './rank-board.tsx'
 import { RankScopes, useOwnUnit } from './rank-scopes.tsx'
 
 // The ranking of a board alone has a head: its code comes with one.
-const BoardHeader = lazy(async () => ({
-  default: (await import('../../parts/board-header/board-header.tsx')).BoardHeader,
-}))
+const BoardHeader = later(async () => (await import('../../parts/board-header/board-header.tsx')).BoardHeader)
 
 const SMALL = { size: 'small' } as const
 
@@ -108,11 +107,7 @@ export function RankScreen({ trailId }: { trailId: string }) {
   const isBoard = trail?.trailType === 2
   return (
     <main id="main" tabIndex={-1}>
-      {isBoard && (
-        <Suspense>
-          <BoardHeader trail={trail} heading={<p className={type_.h2}>{trail.title}</p>} />
-        </Suspense>
-      )}
+      {isBoard && <BoardHeader trail={trail} heading={<p className={type_.h2}>{trail.title}</p>} />}
       <div className={`${layout.wrap} ${styles.screen}`}>
         {!isBoard && <TopRow trailId={trailId} trail={trail} />}
         <div className={styles.head}>

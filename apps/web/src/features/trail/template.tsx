@@ -1,14 +1,16 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, memo, Suspense } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { memo } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { MapTemplate } from './map/map-template.tsx'
 import { TrailSkeleton } from './trail-skeleton.tsx'
 
-const TemplateWithoutMap = lazy(async () => ({
-  default: (await import('./template-without-map.tsx')).TemplateWithoutMap,
-}))
+const TemplateWithoutMap = later(
+  async () => (await import('./template-without-map.tsx')).TemplateWithoutMap,
+  <TrailSkeleton />,
+)
 
 /** Whether all is saved; over the stage of episodes a sign alone on phones. */
 function Saved({ trail }: { trail: Trail }) {
@@ -24,11 +26,7 @@ export const Template = memo(function Template({ trail }: { trail: Trail }) {
     case 0:
     case 2:
     case 3:
-      return (
-        <Suspense fallback={<TrailSkeleton />}>
-          <TemplateWithoutMap trail={trail} kind={trail.trailType} chip={<Saved trail={trail} />} />
-        </Suspense>
-      )
+      return <TemplateWithoutMap trail={trail} kind={trail.trailType} chip={<Saved trail={trail} />} />
     default:
       return assertNever(trail.trailType)
   }

@@ -2,7 +2,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { type ReactNode, useState } from 'react'
 import { useTeamFirst } from '../../parts/team/use-team-first.ts'
 import { ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
 import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
@@ -14,9 +15,10 @@ import { TrailSkeleton } from './trail-skeleton.tsx'
 import { useTrailAddress } from './use-trail-address.ts'
 
 // Reached once, at the trail's end: its code comes then.
-const ClosingScreen = lazy(async () => ({
-  default: (await import('./later-screens.tsx')).LATER_SCREENS.ClosingScreen,
-}))
+const ClosingScreen = later(
+  async () => (await import('./later-screens.tsx')).LATER_SCREENS.ClosingScreen,
+  <TrailSkeleton />,
+)
 
 const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
 
@@ -40,11 +42,7 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
   if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={begin} />
   if (!part || !isReached(trail, part) || (part !== 'conclusion' && trail[part] === null))
     return drawScene ? drawScene(trail, <Template trail={trail} />) : <Template trail={trail} />
-  return (
-    <Suspense fallback={<TrailSkeleton />}>
-      <ClosingScreen trail={trail} part={part} />
-    </Suspense>
-  )
+  return <ClosingScreen trail={trail} part={part} />
 }
 
 /** One trail: what is stored at once, the server's word behind it. */

@@ -30,7 +30,7 @@ function AboveFields({ note }: { note: ContactNote }) {
 }
 
 /** Asks whoever has neither e-mail nor phone for one (specification 6): a code or a new password needs a way to come. */
-export function UpdateProfileDialog({ onClose }: { onClose: () => void }) {
+export function UpdateProfileDialog({ onLater }: { onLater: () => void }) {
   const t = useText()
   const [typed, setTyped] = useState<Contacts>({ email: '', phone: '' })
   const [{ faults, note }, setRefusal] = useState(FINE)
@@ -78,14 +78,14 @@ export function UpdateProfileDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Sheet title={t('update-profile.title')} closeLabel={t('update-profile.later')} onClose={onClose}>
+    <Sheet title={t('update-profile.title')} closeLabel={t('update-profile.later')} onClose={onLater}>
       <p className={styles.lead}>{t('update-profile.text')}</p>
       <form ref={form} className={formClass} noValidate onSubmit={submit}>
         {note && <AboveFields note={note} />}
         <EmailField {...control('email')} />
         <PhoneField {...control('phone')} />
         <div className={styles.actions}>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={onLater}>
             {t('update-profile.later')}
           </Button>
           <Button type="submit" look="primary" busy={isSaving && t('update-profile.saving')}>

@@ -23,7 +23,7 @@ const alert = () => page.getByRole('alert')
 
 test('nothing is asked for above the fields, what is none at its own', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
-  await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
+  await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
   await save()
   await expect.element(alert()).toMatchTextContent(say('update-profile.note.required'))
   await expectAccessible()
@@ -41,7 +41,7 @@ test('what is in use is told at its field, what is too little above them in the 
   server,
 }) => {
   beginSession(ANA_SIGNED_IN)
-  await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
+  await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
   await field('parts.email').fill('ana@acme.example')
   server.refuses(contactCode, 'already-exists', { field: 'email', constraint: 'email already exists' })
   await save()
@@ -70,7 +70,7 @@ test('what is in use is told at its field, what is too little above them in the 
 
 test('what is saved is known to the session at once', async ({ show, server }) => {
   beginSession({ ...ANA_SIGNED_IN, user: { ...ANA_SIGNED_IN.user, email: null } })
-  await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
+  await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
   await field('parts.email').fill(' ana@acme.example ')
   server.answers(contactCode, { result: 'ok' })
   server.answers(change, { result: 'ok', user: ANA_PROFILE })

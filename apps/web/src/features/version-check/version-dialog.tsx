@@ -3,10 +3,10 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import type { Update } from './find-update.ts'
 
-type VersionDialogProps = { update: Update; onClose: () => void }
+type VersionDialogProps = { update: Update; onLater: () => void }
 
 /** A newer version: from the store on a phone; the installed browser app is told whom to ask (specification 8). */
-export function VersionDialog({ update, onClose }: VersionDialogProps) {
+export function VersionDialog({ update, onLater }: VersionDialogProps) {
   const t = useText()
   const updateNow = () => {
     if (update.address) location.assign(update.address)
@@ -15,19 +15,19 @@ export function VersionDialog({ update, onClose }: VersionDialogProps) {
   const title = t('version-check.title')
   if (update.platform === 'chromium') {
     const goOn = (
-      <Button look="primary" onClick={onClose}>
+      <Button look="primary" onClick={onLater}>
         {t('version-check.continue')}
       </Button>
     )
     return (
-      <Dialog title={title} actions={goOn} onClose={onClose}>
+      <Dialog title={title} actions={goOn} onClose={onLater}>
         <p>{t('version-check.support')}</p>
       </Dialog>
     )
   }
   const choice = (
     <>
-      <Button look="line" onClick={onClose}>
+      <Button look="line" onClick={onLater}>
         {t('version-check.later')}
       </Button>
       <Button look="primary" onClick={updateNow}>
@@ -35,5 +35,5 @@ export function VersionDialog({ update, onClose }: VersionDialogProps) {
       </Button>
     </>
   )
-  return <Dialog title={title} actions={choice} onClose={onClose} />
+  return <Dialog title={title} actions={choice} onClose={onLater} />
 }

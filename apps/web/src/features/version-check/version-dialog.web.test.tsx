@@ -11,7 +11,7 @@ test('a phone is offered its store, now or later', async ({ show }) => {
   await show(
     <VersionDialog
       update={{ platform: 'ios', address: STORE }}
-      onClose={() => {
+      onLater={() => {
         closed += 1
       }}
     />,
@@ -32,7 +32,7 @@ test('the installed browser app is told whom to ask, and goes on', async ({ show
   await show(
     <VersionDialog
       update={{ platform: 'chromium', address: null }}
-      onClose={() => {
+      onLater={() => {
         closed += 1
       }}
     />,

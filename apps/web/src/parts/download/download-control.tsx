@@ -1,16 +1,16 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { withoutOffer } from '@vereda/offline/download/availability.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Download as DownloadIcon, type LucideIcon, RotateCw, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { AvailabilityTag } from '../availability/availability-tag.tsx'
 import styles from './download-control.module.css'
 import { type Download, useDownload } from './use-download.ts'
 
 // Asked now and then: its code comes when it is.
-const DownloadPrompt = lazy(async () => ({ default: (await import('./download-prompt.tsx')).DownloadPrompt }))
+const DownloadPrompt = later(async () => (await import('./download-prompt.tsx')).DownloadPrompt)
 
 /** What a press does: fetch, try again, or stop. */
 type Act = 'get' | 'again' | 'stop'
@@ -65,14 +65,12 @@ export function DownloadControl({ trailId, resourceId, title, isSign }: Download
         </button>
       )}
       {advice && (
-        <Suspense>
-          <DownloadPrompt
-            advice={advice}
-            isWholeTrail={resourceId === undefined}
-            onYes={begin}
-            onNo={leave}
-          />
-        </Suspense>
+        <DownloadPrompt
+          advice={advice}
+          isWholeTrail={resourceId === undefined}
+          onYes={begin}
+          onClose={leave}
+        />
       )}
     </>
   )

@@ -1,11 +1,12 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DownloadNews, onDownloadEnd } from '../../platform/local/download/download-news.ts'
 
 // Seldom needed: its code comes when it is.
-const FullDialog = lazy(async () => ({ default: (await import('./full-dialog.tsx')).FullDialog }))
+const FullDialog = later(async () => (await import('./full-dialog.tsx')).FullDialog)
 
 /** What is told in passing (specification 8); a full device asks for something and gets a dialog, an ended session leads to the login. */
 const WORDS: Partial<Record<DownloadOutcome, string>> = {
@@ -31,9 +32,5 @@ export function DownloadNewsReader() {
     [t],
   )
   if (full === null) return null
-  return (
-    <Suspense>
-      <FullDialog want={full.want} onClose={() => setFull(null)} />
-    </Suspense>
-  )
+  return <FullDialog want={full.want} onClose={() => setFull(null)} />
 }

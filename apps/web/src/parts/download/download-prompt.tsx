@@ -12,18 +12,18 @@ type DownloadPromptProps = {
   advice: DownloadAdvice
   isWholeTrail: boolean
   onYes: () => void
-  onNo: () => void
+  onClose: () => void
 }
 
 /** Asks before files come (specification 8): how much it is, what it costs on this network, whether there is room; mounted means open. */
-export function DownloadPrompt({ advice, isWholeTrail, onYes, onNo }: DownloadPromptProps) {
+export function DownloadPrompt({ advice, isWholeTrail, onYes, onClose }: DownloadPromptProps) {
   const t = useText()
   const { megabytes } = useFormats()
   const { bytes, room, isMetered } = advice
   const title = t(isWholeTrail ? 'parts.download.ask' : 'parts.download.askOne', { size: megabytes(bytes) })
   const actions = (
     <>
-      <Button look="line" onClick={onNo}>
+      <Button look="line" onClick={onClose}>
         {t('parts.download.no')}
       </Button>
       <Button look="primary" onClick={onYes}>
@@ -32,7 +32,7 @@ export function DownloadPrompt({ advice, isWholeTrail, onYes, onNo }: DownloadPr
     </>
   )
   return (
-    <Dialog title={title} actions={actions} onClose={onNo}>
+    <Dialog title={title} actions={actions} onClose={onClose}>
       <div className={styles.words}>
         {isMetered && <p>{t('parts.download.metered')}</p>}
         {room !== null && bytes > room && (

@@ -176,7 +176,7 @@ test('a network that costs and a device without room are told before anything co
       onYes={() => {
         answer = 'yes'
       }}
-      onNo={() => {
+      onClose={() => {
         answer = 'no'
       }}
     />,

@@ -1,11 +1,12 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { GainKind } from '@vereda/domain/trail/gains.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { type ReactNode, useState } from 'react'
 
 // Opened now and then: its code and its words come when it is.
-const GainsSheet = lazy(async () => {
+const GainsSheet = later(async () => {
   const [sheet] = await Promise.all([import('./gains-sheet.tsx'), needMessages('gains')])
-  return { default: sheet.GainsSheet }
+  return sheet.GainsSheet
 })
 
 type GainsButtonProps = { trailId: string; kind: GainKind; className?: string; children: ReactNode }
@@ -18,11 +19,7 @@ export function GainsButton({ trailId, kind, className, children }: GainsButtonP
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      {isOpen && (
-        <Suspense>
-          <GainsSheet trailId={trailId} first={kind} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GainsSheet trailId={trailId} first={kind} onClose={() => setOpen(false)} />}
     </>
   )
 }

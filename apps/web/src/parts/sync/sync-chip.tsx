@@ -1,12 +1,13 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import styles from './sync-chip.module.css'
 
 // Opened now and then: its code comes when it is.
-const QueueSheet = lazy(async () => ({ default: (await import('../sync-sheet/queue-sheet.tsx')).QueueSheet }))
+const QueueSheet = later(async () => (await import('../sync-sheet/queue-sheet.tsx')).QueueSheet)
 
 const ICONS: Record<SyncFace, LucideIcon> = {
   saved: CloudCheck,
@@ -52,11 +53,7 @@ export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
           )}
         </span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <QueueSheet sync={sync} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <QueueSheet sync={sync} onClose={() => setOpen(false)} />}
     </span>
   )
 }

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { useSyncExternalStore } from 'react'
 import { shellUpdate } from './shell-update.ts'
 
 // Most days there is no newer version: its notice comes when there is.
-const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }))
+const UpdateNotice = later(async () => (await import('./update-notice.tsx')).UpdateNotice)
 
 /** The notice of a newer version, when there is one. */
 export function UpdateNews() {
   const { kind } = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.get)
   if (kind === 'current') return null
-  return (
-    <Suspense>
-      <UpdateNotice />
-    </Suspense>
-  )
+  return <UpdateNotice />
 }

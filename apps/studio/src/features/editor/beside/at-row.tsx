@@ -1,16 +1,13 @@
-import { lazy, Suspense, useContext } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { useContext } from 'react'
 import { CompanyByRow } from './company-by-row.ts'
 
 // its code comes when somebody is there
-const RowCompany = lazy(async () => ({ default: (await import('./company.tsx')).RowCompany }))
+const RowCompany = later(async () => (await import('./company.tsx')).RowCompany)
 
 /** Who else is at a row of the outline. */
 export function AtRow({ row }: { row: string }) {
   const people = useContext(CompanyByRow).get(row)
   if (!people) return null
-  return (
-    <Suspense>
-      <RowCompany people={people} />
-    </Suspense>
-  )
+  return <RowCompany people={people} />
 }

@@ -1,8 +1,9 @@
 import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Pill } from '@vereda/ui/pill/pill.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '../../../query/use-online.ts'
 import styles from './look.module.css'
 import { LOOKS, lookCell } from './look-cell.ts'
@@ -11,7 +12,7 @@ import { LOOKS, lookCell } from './look-cell.ts'
 export type Look = { trailId: string; revision: number; isSaved: boolean }
 
 // comes when it is first looked at
-const LiveLook = lazy(async () => ({ default: (await import('./live-look.tsx')).LiveLook }))
+const LiveLook = later(async () => (await import('./live-look.tsx')).LiveLook)
 
 type LookStageProps = { look: Look; template: number; sketch: ReactNode }
 
@@ -41,13 +42,7 @@ export function LookStage({ look, template, sketch }: LookStageProps) {
           {t('look.offline')}
         </p>
       )}
-      {chosen === 'sketch' || !isOnline ? (
-        sketch
-      ) : (
-        <Suspense>
-          <LiveLook key={chosen} device={chosen} look={look} />
-        </Suspense>
-      )}
+      {chosen === 'sketch' || !isOnline ? sketch : <LiveLook key={chosen} device={chosen} look={look} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { lazy, Suspense } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
 import { type Editing, set } from '../editing.ts'
 import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
@@ -12,12 +12,12 @@ import { HostsSwitch, OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
 import { WaitsFor } from './waits-for.tsx'
 
-const ReplacePackage = lazy(async () => {
+const ReplacePackage = later(async () => {
   const [{ ReplacePackage }] = await Promise.all([
     import('../package/replace-package.tsx'),
     needMessages('package'),
   ])
-  return { default: ReplacePackage }
+  return ReplacePackage
 })
 
 /** An activity's properties: its title, what it is worth, what it waits for, whether it may be kept, and its badges. */
@@ -40,7 +40,7 @@ export function ActivityFields(props: Editing & { node: ResourceNode }) {
         {number('maxBonus')}
       </div>
       <PackageFields {...props} />
-      <Suspense>{node.fields.data.type === 'package' && <ReplacePackage node={node} edit={edit} />}</Suspense>
+      {node.fields.data.type === 'package' && <ReplacePackage node={node} edit={edit} />}
       <WaitsFor {...props} />
       <OfflineSwitch {...props} />
       <HostsSwitch {...props} />

@@ -1,16 +1,19 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StepNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { Timer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { type Editing, set } from '../editing.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { partId } from '../selection.ts'
 import styles from './properties.module.css'
 import { TitleField } from './title-field.tsx'
 
-const StepFilm = lazy(async () => ({ default: (await import('./step-film.tsx')).StepFilm }))
+const StepFilm = later(
+  async () => (await import('./step-film.tsx')).StepFilm,
+  <Skeleton height={120} radius="14px" />,
+)
 
 type StepFieldsProps = Editing & { node: StepNode; onSelect: (item: string) => void }
 
@@ -34,9 +37,7 @@ export function StepFields({ node, draft, edit, onSelect }: StepFieldsProps) {
         html={welcome ?? ''}
         onChange={(html) => edit([set(node, 'welcome', html || undefined)])}
       />
-      <Suspense fallback={<Skeleton height={120} radius="14px" />}>
-        <StepFilm node={node} draft={draft} edit={edit} />
-      </Suspense>
+      <StepFilm node={node} draft={draft} edit={edit} />
       <button type="button" className={styles.part} onClick={() => onSelect(partId(node.id, 'challenge'))}>
         <Timer size={20} />
         <span>

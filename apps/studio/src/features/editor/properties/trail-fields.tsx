@@ -2,14 +2,14 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
-import { lazy, Suspense } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
 import { type Editing, set } from '../editing.ts'
 import { numberIn } from './number-in.ts'
 import { OfflineSwitch } from './switches.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { TitleField } from './title-field.tsx'
 
-const OwnPicture = lazy(async () => ({ default: (await import('./own-picture.tsx')).OwnPicture }))
+const OwnPicture = later(async () => (await import('./own-picture.tsx')).OwnPicture)
 
 const LOCALES = ['pt-BR', 'en', 'es'] as const
 
@@ -47,16 +47,14 @@ export function TrailFields(props: Editing & { node: TrailNode }) {
         options={localeOptions(node.fields.locale)}
         onChange={(locale) => locale && edit([set(node, 'locale', locale)])}
       />
-      <Suspense>
-        <OwnPicture
-          of="cover"
-          name={node.fields.title}
-          picture={node.fields.cover}
-          alt={node.fields.coverAlt ?? ''}
-          onPicture={(cover) => edit([set(node, 'cover', cover)])}
-          onAlt={(alt) => edit([set(node, 'coverAlt', alt)])}
-        />
-      </Suspense>
+      <OwnPicture
+        of="cover"
+        name={node.fields.title}
+        picture={node.fields.cover}
+        alt={node.fields.coverAlt ?? ''}
+        onPicture={(cover) => edit([set(node, 'cover', cover)])}
+        onAlt={(alt) => edit([set(node, 'coverAlt', alt)])}
+      />
       <TemplateChoice {...props} />
       <OfflineSwitch {...props} />
     </>

@@ -1,6 +1,6 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense } from 'react'
 
 export type RichTextFieldProps = {
   label: string
@@ -15,16 +15,11 @@ export type RichTextFieldProps = {
   onInsert?: () => void
 }
 
-const RichText = lazy(async () => {
-  const [{ RichText }] = await Promise.all([import('./rich-text.tsx'), needMessages('rich-text')])
-  return { default: RichText }
-})
-
 /** A text with headings, lists and links where it is written; its editor comes when one is first shown. */
-export function RichTextField(props: RichTextFieldProps) {
-  return (
-    <Suspense fallback={<Skeleton height={120} radius="14px" />}>
-      <RichText {...props} />
-    </Suspense>
-  )
-}
+export const RichTextField = later<RichTextFieldProps>(
+  async () => {
+    const [{ RichText }] = await Promise.all([import('./rich-text.tsx'), needMessages('rich-text')])
+    return RichText
+  },
+  <Skeleton height={120} radius="14px" />,
+)

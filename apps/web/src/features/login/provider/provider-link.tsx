@@ -1,6 +1,6 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
-import { lazy, Suspense } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
 
 /** The way to the organisation’s own sign-in: a page of its own, elsewhere. */
 export function ProviderLink({ label, next }: { label: string; next?: string | undefined }) {
@@ -12,9 +12,9 @@ export function ProviderLink({ label, next }: { label: string; next?: string | u
   )
 }
 
-const LateNote = lazy(async () => {
+const LateNote = later(async () => {
   const [{ ProviderNote }] = await Promise.all([import('./provider-note.tsx'), needMessages('provider')])
-  return { default: ProviderNote }
+  return ProviderNote
 })
 
 /** What the server leaves in a browser that came in by the organisation’s own sign-in. */
@@ -24,9 +24,5 @@ const BEEN_THERE = /(^|; )vereda-provider-in=1/
 export function ProviderNote({ why }: { why: string }) {
   // the first view is made where there is no browser
   if (!why && !BEEN_THERE.test(globalThis.document?.cookie ?? '')) return null
-  return (
-    <Suspense>
-      <LateNote why={why} />
-    </Suspense>
-  )
+  return <LateNote why={why} />
 }

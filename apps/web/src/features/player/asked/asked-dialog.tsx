@@ -5,7 +5,7 @@ import type { Asked } from './asked.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
-type AskedDialogProps = { asked: Asked; restsUntil: number; answer(): void; save(path: string): void }
+type AskedDialogProps = { asked: Asked; restsUntil: number; save(path: string): void; onClose(): void }
 
 /** Whether the moment is over in which the learner is left in peace. */
 function useRested(restsUntil: number): boolean {
@@ -18,16 +18,16 @@ function useRested(restsUntil: number): boolean {
 }
 
 /** The question that goes with what is asked. */
-export function AskedDialog({ asked, restsUntil, answer, save }: AskedDialogProps) {
+export function AskedDialog({ asked, restsUntil, save, onClose }: AskedDialogProps) {
   if (!useRested(restsUntil)) return null
   switch (asked.kind) {
     case 'link':
-      return <LinkDialog url={asked.url} onClose={answer} />
+      return <LinkDialog url={asked.url} onClose={onClose} />
     case 'offer':
-      return <FileDialog {...asked} onSave={() => save(asked.path)} onClose={answer} />
+      return <FileDialog {...asked} onSave={() => save(asked.path)} onClose={onClose} />
     case 'made': {
       const { name, bytes } = asked
-      return <FileDialog path={name} isThere onSave={() => saveBlob(bytes, name)} onClose={answer} />
+      return <FileDialog path={name} isThere onSave={() => saveBlob(bytes, name)} onClose={onClose} />
     }
     default:
       return assertNever(asked)

@@ -1,10 +1,9 @@
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
+import { type ReactNode, useState } from 'react'
 
 // Most trails have no dates: the code that heeds them comes with one that has.
-const BegunWithinDates = lazy(async () => ({
-  default: (await import('./begun-within-dates.tsx')).BegunWithinDates,
-}))
+const BegunWithinDates = later(async () => (await import('./begun-within-dates.tsx')).BegunWithinDates)
 
 export type WithinDatesProps = {
   trail: Trail
@@ -20,9 +19,5 @@ export function WithinDates(props: WithinDatesProps) {
   const { trail, children } = props
   const [isDated] = useState(trail.starts || trail.ends)
   if (!isDated) return children
-  return (
-    <Suspense>
-      <BegunWithinDates {...props} />
-    </Suspense>
-  )
+  return <BegunWithinDates {...props} />
 }

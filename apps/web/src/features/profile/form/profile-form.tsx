@@ -1,8 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { type FormEvent, lazy, Suspense } from 'react'
+import type { FormEvent } from 'react'
 import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
 import styles from '../profile.module.css'
 import { ContactsGroup, NameGroup, NoticesGroup, WorkGroup } from './profile-fields.tsx'
@@ -10,9 +11,9 @@ import { SaveBar } from './save-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 // Asked when a contact changes: its code comes then.
-const ContactProofSheet = lazy(async () => ({
-  default: (await import('../../../parts/contact-proof/contact-proof-sheet.tsx')).ContactProofSheet,
-}))
+const ContactProofSheet = later(
+  async () => (await import('../../../parts/contact-proof/contact-proof-sheet.tsx')).ContactProofSheet,
+)
 
 type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void }
 
@@ -28,7 +29,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   }
   return (
     <>
-      <Suspense>{form.proof && <ContactProofSheet {...form.proof} />}</Suspense>
+      {form.proof && <ContactProofSheet {...form.proof} />}
       <form ref={ref} className={styles.groups} noValidate onSubmit={submit}>
         <NameGroup profile={profile} form={form} />
         <ContactsGroup profile={profile} form={form} />

@@ -8,9 +8,10 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Award, Flower2, Sparkles, Sprout } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
 import { GainsButton } from '../../../parts/gains/gains-button.tsx'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
@@ -22,7 +23,7 @@ import styles from './conclusion.module.css'
 import { WholeWay } from './whole-way.tsx'
 
 // Once in a trail: its code comes when it is.
-const Feast = lazy(async () => ({ default: (await import('./feast.tsx')).Feast }))
+const Feast = later(async () => (await import('./feast.tsx')).Feast)
 
 function Earned({ trail, isFeast }: { trail: Trail; isFeast: boolean }) {
   const t = useText()
@@ -82,11 +83,7 @@ export function Conclusion({ trail }: { trail: Trail }) {
       trail={trail}
       crown={
         <>
-          {isFeast && (
-            <Suspense>
-              <Feast />
-            </Suspense>
-          )}
+          {isFeast && <Feast />}
           <Bouquet trail={trail} />
         </>
       }

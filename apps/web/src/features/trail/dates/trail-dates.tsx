@@ -1,13 +1,9 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, Suspense } from 'react'
+import { later } from '@vereda/ui/later/later.tsx'
 
 // Most trails have no dates: the code for their words comes with one that has.
-const DatesNote = lazy(async () => ({ default: (await import('./dates-note.tsx')).DatesNote }))
+const DatesNote = later(async () => (await import('./dates-note.tsx')).DatesNote)
 
 /** A group trail's dates on its own screen, where it has any. */
 export const TrailDates = ({ trail }: { trail: Trail }) =>
-  (trail.starts || trail.ends) && (
-    <Suspense>
-      <DatesNote trail={trail} />
-    </Suspense>
-  )
+  (trail.starts || trail.ends) && <DatesNote trail={trail} />
