@@ -68,7 +68,7 @@ function Story({ story }: { story: StudioPersonStory }) {
     <>
       <header className={styles.head}>
         <Avatar seed={story.id} initials={initials(name)} size="large" />
-        <div className={layout.grow}>
+        <div className={styles.named}>
           <h1 className={type_.hero}>{name}</h1>
           <Tags story={story} />
         </div>

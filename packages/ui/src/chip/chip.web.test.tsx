@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { test } from '../../../../tests/components/component-test.tsx'
+import { Chip } from './chip.tsx'
+
+test('words that are longer than what holds them take two lines of it, others one', async ({ show }) => {
+  await show(
+    <main>
+      <ul style={{ display: 'flex', flexWrap: 'wrap', width: 120 }}>
+        <li style={{ display: 'contents' }}>
+          <Chip>Event played in teams</Chip>
+        </li>
+        <li style={{ display: 'contents' }}>
+          <Chip>Running</Chip>
+        </li>
+      </ul>
+    </main>,
+    { group: 'app', at: '/' },
+  )
+  const boxOf = (words: string) => page.getByText(words).element().getBoundingClientRect()
+  await expect.element(page.getByText('Running')).toBeVisible()
+  expect(boxOf('Event played in teams').width).toBeLessThanOrEqual(120)
+  expect(boxOf('Event played in teams').height).toBeGreaterThan(boxOf('Running').height)
+})
