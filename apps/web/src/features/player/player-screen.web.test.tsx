@@ -232,7 +232,7 @@ test.for(REASONS)('%s: why nothing plays and what helps, with a way back', async
   await expectAccessible()
 })
 
-test.for(['full', 'closed', 'memory'] as const)(
+test.for(['full', 'closed', 'memory', 'refused'] as const)(
   'what is played and not kept is said: %s',
   async (why, { show }) => {
     await show(
