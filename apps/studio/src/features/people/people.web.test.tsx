@@ -92,44 +92,6 @@ beforeEach<{ server: unknown }>(({ server: _ }) =>
 )
 afterEach(() => onlineManager.setOnline(true))
 
-test('on a phone the box of a row stands by its person, and is pressed on 44 pixels', async ({
-  show,
-  server,
-}) => {
-  await page.viewport(390, 800)
-  server.keepsAnswering(studioGroups, GROUPS)
-  server.keepsAnswering(studioOrganisation, MADE_OF)
-  server.keepsAnswering(listPeople, { people: [BIA], total: 1, isMore: false, next: null })
-  await show(list(), AT)
-  const box = page.getByRole('checkbox', { name: say('people.several.one', { name: BIA.name }) })
-  await expect.element(box).toBeVisible()
-  const label = box.element().closest('label')!
-  const [of, person] = [box.element(), label.nextElementSibling!].map((one) => one.getBoundingClientRect())
-  expect(person!.left - of!.right).toBeLessThanOrEqual(16)
-  const { width, height } = label.getBoundingClientRect()
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  const name = page.getByRole('link', { name: BIA.name }).element().getBoundingClientRect()
-  expect(name.height).toBeGreaterThanOrEqual(24)
-})
-
-test('on a phone what can be done with several people leaves the people below in sight', async ({
-  show,
-  server,
-}) => {
-  await page.viewport(320, 640)
-  server.keepsAnswering(studioGroups, GROUPS)
-  server.keepsAnswering(studioOrganisation, MADE_OF)
-  server.keepsAnswering(listPeople, { people: [BIA], total: 1, isMore: false, next: null })
-  await show(list(), AT)
-  await page.getByLabelText(say('people.several.one', { name: BIA.name })).click()
-  const bar = page.getByRole('region', { name: say('people.several'), exact: true })
-  await expect.element(bar).toBeVisible()
-  expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(128)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  await button('people.several.clear').click()
-  await expect.element(bar).not.toBeInTheDocument()
-})
-
 test('people are told with job, role and state; what is searched stands in the address', async ({
   show,
   server,

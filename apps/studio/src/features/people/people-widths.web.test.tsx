@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { type StudioOrganisation, studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
+import { type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { PeopleScreen } from './people-screen.tsx'
+
+const AT = { group: 'people', at: '/studio/people' }
+const BIA: ListedPerson = {
+  ...{ id: 'bia', name: 'Bia Reis', username: 'bia', email: 'bia@acme.example', jobName: 'Guide' },
+  ...{ isManager: true, isActive: false, seenDate: null },
+}
+const MADE_OF: StudioOrganisation = { units: [], jobs: [], schools: [], isWhole: true }
+const GROUPS = { groups: [], everybody: 3, timeZone: 'America/Sao_Paulo' }
+
+const list = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <PeopleScreen />
+  </QueryClientProvider>
+)
+
+// after what an earlier test left was forgotten
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+
+test('on a phone the box of a row stands by its person, and is pressed on 44 pixels', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 800)
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioOrganisation, MADE_OF)
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1, isMore: false, next: null })
+  await show(list(), AT)
+  const box = page.getByRole('checkbox', { name: say('people.several.one', { name: BIA.name }) })
+  await expect.element(box).toBeVisible()
+  const label = box.element().closest('label')!
+  const [of, person] = [box.element(), label.nextElementSibling!].map((one) => one.getBoundingClientRect())
+  expect(person!.left - of!.right).toBeLessThanOrEqual(16)
+  const { width, height } = label.getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const name = page.getByRole('link', { name: BIA.name }).element().getBoundingClientRect()
+  expect(name.height).toBeGreaterThanOrEqual(24)
+})
+
+test('on a phone what can be done with several people leaves the people below in sight', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(320, 640)
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioOrganisation, MADE_OF)
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1, isMore: false, next: null })
+  await show(list(), AT)
+  await page.getByLabelText(say('people.several.one', { name: BIA.name })).click()
+  const bar = page.getByRole('region', { name: say('people.several'), exact: true })
+  await expect.element(bar).toBeVisible()
+  expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(128)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.getByRole('button', { name: say('people.several.clear'), exact: true }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+})
