@@ -3,8 +3,6 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { useState } from 'react'
 
-type ChangedNoteProps = { onAnew: () => void }
-
 // few managers meet
 /** That somebody else changed meanwhile what was to be saved, and the way to look at what stands now. */
 export const ChangedNote = later(async () => {
