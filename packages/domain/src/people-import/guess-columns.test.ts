@@ -24,6 +24,14 @@ test.each([
     ['name', 'username', 'journeys', 'jobName'],
   ],
   [
+    ['Nome', 'E-mail', 'Unidade', 'Filial'],
+    ['name', 'email', 'unit', 'journeys'],
+  ],
+  [
+    ['Name', 'Department', 'Class'],
+    ['name', 'unit', 'journeys'],
+  ],
+  [
     ['Nome', 'Nome do pai'],
     ['name', null],
   ],

@@ -63,21 +63,15 @@ const HEADERS: Record<ImportField, readonly string[]> = {
     'ocupacion',
   ],
   school: ['school', 'school name', 'escola', 'nome da escola', 'colegio', 'escuela', 'nombre de la escuela'],
+  unit: [
+    ...['unit', 'business unit', 'org unit', 'organizational unit', 'department', 'division'],
+    ...['unidade', 'unidade organizacional', 'unidade de negocio', 'departamento', 'setor', 'lotacao'],
+    ...['unidad', 'unidad organizativa', 'unidad de negocio', 'sector'],
+  ],
   journeys: [
-    ...['group', 'groups', 'journey', 'journeys', 'team', 'department', 'branch', 'store', 'class', 'unit'],
-    ...[
-      'grupo',
-      'grupos',
-      'filial',
-      'loja',
-      'setor',
-      'departamento',
-      'turma',
-      'unidade',
-      'jornada',
-      'jornadas',
-    ],
-    ...['itinerario', 'itinerarios', 'recorrido', 'recorridos', 'sucursal', 'tienda', 'sector', 'curso'],
+    ...['group', 'groups', 'journey', 'journeys', 'team', 'branch', 'store', 'class'],
+    ...['grupo', 'grupos', 'filial', 'loja', 'turma', 'jornada', 'jornadas'],
+    ...['itinerario', 'itinerarios', 'recorrido', 'recorridos', 'sucursal', 'tienda', 'curso'],
   ],
 }
 

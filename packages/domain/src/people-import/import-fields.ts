@@ -9,6 +9,7 @@ export const IMPORT_FIELDS = [
   'username',
   'jobName',
   'school',
+  'unit',
   'journeys',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportRow } from './import-fields.ts'
 import { claimsOf, type ImportPerson, type ImportRule, lookedFor, planRow, spellingsOf } from './plan-row.ts'
+import { unitsOf } from './read-unit.ts'
 
 const GROUPS = [
   { id: 'blu', name: 'Blumenau' },
@@ -13,6 +14,8 @@ const RULE: ImportRule = {
   ...{ cpfRequired: true, groups: GROUPS, schools: SCHOOLS, newcomers: ['blu'] },
   jobs: spellingsOf(['Técnica de Segurança']),
   jobsHad: spellingsOf(['Guarda', 'guarda']),
+  units: unitsOf([['Stores', 'North', 'Shop 1']]),
+  unitsBrought: unitsOf([]),
 }
 const CPF = ['529.982.247-25', '111.444.777-35']
 const someone = (given: Partial<ImportPerson['person']> & { id?: string }): ImportPerson => {
@@ -110,6 +113,7 @@ const rows = fc.record({
   phone: fc.constantFrom(undefined, '', '11 98765-4321', '+55 11 98765-4322', '12'),
   identifier: fc.constantFrom(undefined, '', ...CPF, '1'),
   school: fc.constantFrom(undefined, '', 'hill', 'HILL', 'Nowhere'),
+  unit: fc.constantFrom(undefined, '', 'shop 1', 'Stores > North', 'Kiosk', 'kiosk > bar'),
   journeys: fc.constantFrom(undefined, '', 'Blumenau', 'joi', 'Joinville | blumenau', 'Nowhere'),
 })
 const people = fc.uniqueArray(
@@ -245,6 +249,7 @@ test('nobody comes in without a group, neither by their row nor by what newcomer
 test.each<[string, ImportRow, object]>([
   ['a function', { jobName: ' Nurse ' }, { jobName: 'Nurse' }],
   ['a school', { school: 'HILL' }, { schoolId: 'hill' }],
+  ['a unit', { unit: 'shop 1' }, { unitTree: ['Stores', 'North', 'Shop 1'] }],
   ['a further group', { journeys: 'joi' }, { journeys: ['blu', 'joi'] }],
 ])('%s alone is a change, which keeps the rest', (_, said, changed) => {
   const was = { ...ANA, jobName: 'Driver', schoolId: 'lake' }

@@ -7,12 +7,14 @@ import {
 import { accepted, type Result, refused } from '../result/result.ts'
 import type { ImportField, ImportRow } from './import-fields.ts'
 import { folded, type ImportGroup, readGroup, readGroups } from './read-groups.ts'
+import { readUnit, type Units } from './read-unit.ts'
 
-/** What an import may write of somebody. */
+/** What an import may write of somebody. The path of their unit is left out where a row says nothing of it. */
 export type ImportState = {
   person: PersonFields
   jobName: string | null
   schoolId: string | null
+  unitTree?: string[] | undefined
   journeys: string[]
 }
 /** Somebody of the domain who shares something with a row. */
@@ -48,6 +50,9 @@ export type ImportRule = {
   jobs: Spellings
   /** As people have them, or come to have them by rows before, whether the domain lists them or not. */
   jobsHad: Spellings
+  units: Units
+  /** Those that rows before bring. */
+  unitsBrought: Units
   newcomers: readonly string[]
 }
 
@@ -149,6 +154,7 @@ const isSameState = (one: ImportState, other: ImportState) =>
   samePerson(one.person, other.person) &&
   (one.jobName || null) === (other.jobName || null) &&
   one.schoolId === other.schoolId &&
+  JSON.stringify(one.unitTree) === JSON.stringify(other.unitTree) &&
   one.journeys.length === other.journeys.length
 
 function planNew(read: Partial<PersonFields>, rest: Omit<ImportState, 'person'>, rule: ImportRule): RowPlan {
@@ -158,18 +164,17 @@ function planNew(read: Partial<PersonFields>, rest: Omit<ImportState, 'person'>,
   if (!person.ok) return { kind: 'faulty', fault: { field: 'email', why: 'missing' } }
   const journeys = rest.journeys.length > 0 ? rest.journeys : together(rule.newcomers, [])
   if (journeys.length === 0) return { kind: 'faulty', fault: { field: 'journeys', why: 'missing' } }
-  return {
-    kind: 'new',
-    next: { person: person.value, jobName: rest.jobName, schoolId: rest.schoolId, journeys },
-  }
+  return { kind: 'new', next: { ...rest, person: person.value, journeys } }
 }
 
 function planKnown(
-  { id: personId, ...was }: ImportPerson,
+  { id: personId, unitTree = [], ...known }: ImportPerson,
   read: Partial<PersonFields>,
   rest: Omit<ImportState, 'person'>,
 ): RowPlan {
+  const was: ImportState = rest.unitTree ? { ...known, unitTree } : known
   const next = {
+    ...(rest.unitTree && { unitTree: rest.unitTree }),
     person: { ...was.person, ...read },
     jobName: rest.jobName ?? was.jobName,
     schoolId: rest.schoolId ?? was.schoolId,
@@ -195,10 +200,15 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   const journeys = readGroups(row.journeys ?? '', rule.groups, school.value)
   if (!journeys.ok)
     return { kind: 'faulty', fault: { field: 'journeys', why: 'unknown', ...journeys.refusal } }
+  const unit = readUnit(row.unit ?? '', rule.units, rule.unitsBrought)
+  if (!unit.ok) return { kind: 'faulty', fault: { field: 'unit', ...unit.refusal } }
   const found = personOf(people, keysOf(read.value))
   if (!found.ok) return { kind: 'faulty', fault: found.refusal }
   const job = knownJob(jobName, found.value?.jobName ?? null, rule)
-  const rest = { jobName: job, schoolId: school.value, journeys: journeys.value }
+  const rest = {
+    ...{ jobName: job, schoolId: school.value, journeys: journeys.value },
+    ...(unit.value && { unitTree: unit.value }),
+  }
   return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
 }
 
@@ -224,12 +234,15 @@ export const bringsJob = (row: ImportRow, { jobs, jobsHad }: ImportRule): boolea
   return job !== '' && !jobs.has(job) && !jobsHad.has(job)
 }
 
-/** Whether a row comes to what was planned of it: a function that is spelled otherwise by now, as another import brought it, is the same one. */
+function inAnySpelling(plan: RowPlan | null) {
+  if (plan === null || plan.kind === 'faulty') return plan
+  const { jobName, unitTree } = plan.next
+  const next = { ...plan.next, jobName: jobName && folded(jobName), unitTree: unitTree?.map(folded) }
+  return { ...plan, next }
+}
+
+/** Whether a row comes to what was planned of it: a function or a unit that is spelled otherwise by now, as another import brought it, is the same one. */
 export function isAsPlanned(now: RowPlan, plan: RowPlan | null): boolean {
-  const inAnySpelling = (one: RowPlan | null) =>
-    one === null || one.kind === 'faulty'
-      ? one
-      : { ...one, next: { ...one.next, jobName: one.next.jobName && folded(one.next.jobName) } }
   return JSON.stringify(inAnySpelling(now)) === JSON.stringify(inAnySpelling(plan))
 }
 
@@ -237,4 +250,10 @@ export function isAsPlanned(now: RowPlan, plan: RowPlan | null): boolean {
 export function jobOf(plan: RowPlan | null): [string, string][] {
   const jobName = plan === null || plan.kind === 'faulty' ? null : plan.next.jobName
   return jobName === null ? [] : [[folded(jobName), jobName]]
+}
+
+/** The path of the unit that a row puts its person into; none where it says nothing of it. */
+export const unitOf = (plan: RowPlan | null): string[][] => {
+  const path = plan === null || plan.kind === 'faulty' ? undefined : plan.next.unitTree
+  return path ? [path] : []
 }

@@ -4,7 +4,9 @@ import {
   isAsPlanned,
   jobOf,
   planRow,
+  unitOf,
 } from '@vereda/domain/people-import/plan-row.ts'
+import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addImported, changeImported, clashingField } from '../identity/imported-people.ts'
 import { planRepeatsAgain } from './plan-again.ts'
@@ -29,9 +31,9 @@ async function standing(tx: Transaction, { rows, rule }: Page) {
     rule,
   )
   return rows.map(({ line, cells, plan }) => {
-    // a function that is new by this import is spelled as the first row of it spells it
+    // a function or a unit that is new by this import is spelled as the first row of it spells it
     const jobs = bringsJob(cells, rule) ? { jobsHad: new Map(jobOf(plan)) } : null
-    const now = planRow(cells, sharing(cells), { ...rule, ...jobs })
+    const now = planRow(cells, sharing(cells), { ...rule, ...jobs, unitsBrought: unitsOf(unitOf(plan)) })
     const stands = now.kind === 'same' || isAsPlanned(now, plan)
     return { line, plan: stands ? now : null }
   })

@@ -4,7 +4,9 @@ import {
   jobOf,
   planRow,
   type RowPlan,
+  unitOf,
 } from '@vereda/domain/people-import/plan-row.ts'
+import { addUnits, type Units, unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type KeptRow, keepPlanned, type PlannedRow, rowsOf } from './sql/import-rows.ts'
 import { moveImport, takeImport } from './sql/imports.ts'
@@ -23,8 +25,8 @@ export const plannedRow = (line: number, plan: RowPlan, repeats: number | null):
   personId: 'personId' in plan ? plan.personId : null,
 })
 
-/** What the rows before take: each claim with its line, and each function as it was spelled first. */
-type Taken = { claims: Map<string, number>; jobs: Map<string, string> }
+/** What the rows before take: each claim with its line, and each function and unit as it was spelled first. */
+type Taken = { claims: Map<string, number>; jobs: Map<string, string>; units: Units }
 
 async function planRows(
   tx: Transaction,
@@ -33,7 +35,7 @@ async function planRows(
   taken: Taken,
 ): Promise<PlannedRow[]> {
   for (const [job, name] of given.jobsHad) taken.jobs.set(job, name)
-  const rule = { ...given, jobsHad: taken.jobs }
+  const rule = { ...given, jobsHad: taken.jobs, unitsBrought: taken.units }
   const sharing = await peopleSharing(
     tx,
     rows.map(({ cells }) => cells),
@@ -47,6 +49,7 @@ async function planRows(
     if (repeats === null) {
       for (const claim of claims) taken.claims.set(claim, line)
       for (const [job, name] of jobOf(plan)) if (!taken.jobs.has(job)) taken.jobs.set(job, name)
+      addUnits(taken.units, unitOf(plan))
     }
     return plannedRow(line, plan, repeats)
   })
@@ -57,7 +60,7 @@ export async function planImport(
   { database, cpfRequired }: ImportDependencies,
   job: ImportJob,
 ): Promise<void> {
-  let taken: Taken = { claims: new Map(), jobs: new Map() }
+  let taken: Taken = { claims: new Map(), jobs: new Map(), units: unitsOf([]) }
   const page = (after: number, done: number) =>
     database.atomically(job.domainId, async (tx) => {
       const kept = await takeImport(tx, job.importId)
@@ -65,7 +68,13 @@ export async function planImport(
       const rows = await rowsOf(tx, job.importId, { kinds: null, after, most: PAGE })
       const rule = await ruleOf(tx, kept, cpfRequired)
       // a transaction that is tried again must not find its own claims
-      const now = { claims: new Map(taken.claims), jobs: new Map(taken.jobs) }
+      const now = {
+        ...{
+          claims: new Map(taken.claims),
+          jobs: new Map(taken.jobs),
+          units: unitsOf(taken.units.byPath.values()),
+        },
+      }
       await keepPlanned(tx, job.importId, await planRows(tx, rows, rule, now))
       await moveImport(tx, job.importId, rows.length < PAGE ? 'planned' : 'planning', done + rows.length)
       return { last: rows.at(-1)?.line ?? null, count: rows.length, now }

@@ -1,14 +1,16 @@
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
 import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
+import { toldUnit } from '@vereda/domain/people-import/read-unit.ts'
 import type { KeptRow } from './sql/import-rows.ts'
 
 /** What schools and groups are called, by their ids. */
 type Names = ReadonlyMap<string, string>
 
-const textsOf = ({ person, jobName, schoolId, journeys }: ImportState, names: Names) => ({
+const textsOf = ({ person, jobName, schoolId, unitTree, journeys }: ImportState, names: Names) => ({
   ...person,
   jobName,
   school: schoolId && (names.get(schoolId) ?? schoolId),
+  unit: toldUnit(unitTree ?? []),
   journeys: journeys.map((id) => names.get(id) ?? id).join(', '),
 })
 

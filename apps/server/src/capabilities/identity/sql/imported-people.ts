@@ -5,10 +5,10 @@ import type { Queries } from '../../../platform/database/database.ts'
 const INSERT = {
   name: 'insert-imported-people',
   text: `with added as (
-      insert into account (domain_id, id, username, name, nickname, email, phone, identifier, school_id, job_name, job_id)
-      select $1, p.id, p.username, p.name, p.nickname, p.email, p.phone, p.identifier, p."schoolId", p."jobName",
+      insert into account (domain_id, id, username, name, nickname, email, phone, identifier, school_id, unit_tree, job_name, job_id)
+      select $1, p.id, p.username, p.name, p.nickname, p.email, p.phone, p.identifier, p."schoolId", coalesce(p."unitTree", '{}'), p."jobName",
         coalesce((select j.id from job j where j.domain_id = $1 and j.name = p."jobName" limit 1), p."jobName")
-      from json_to_recordset($2) p(id text, username text, name text, nickname text, email text, phone text, identifier text, "schoolId" text, "jobName" text)
+      from json_to_recordset($2) p(id text, username text, name text, nickname text, email text, phone text, identifier text, "schoolId" text, "unitTree" text[], "jobName" text)
     )
     insert into journey_member (domain_id, journey_id, account_id)
     select $1, m.journey, m.account from json_to_recordset($3) m(journey text, account text)`,
@@ -19,7 +19,7 @@ export async function insertPeople(
   tx: Queries,
   people: readonly (ImportState & { id: string })[],
 ): Promise<void> {
-  const accounts = people.map(({ id, person, jobName, schoolId }) => ({ id, ...person, jobName, schoolId }))
+  const accounts = people.map(({ person, journeys: _, ...rest }) => ({ ...person, ...rest }))
   const members = people.flatMap(({ id, journeys }) => journeys.map((journey) => ({ journey, account: id })))
   await tx.rows(INSERT, [tx.domainId, JSON.stringify(accounts), JSON.stringify(members)])
 }

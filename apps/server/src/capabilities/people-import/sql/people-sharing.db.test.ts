@@ -1,3 +1,4 @@
+import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
@@ -52,6 +53,8 @@ test('rows of an import read those who share something with them, not everybody'
     schools: [],
     jobs: new Map(),
     jobsHad: new Map(),
+    units: unitsOf([]),
+    unitsBrought: unitsOf([]),
   }
   const rows = [
     { name: 'P', email: EMAIL.toUpperCase() },

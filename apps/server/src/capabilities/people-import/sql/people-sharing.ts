@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 // one arm for each index, and whoever is found by their key: as a join, everybody may be read for a page of rows
 const SHARING = {
   name: 'people-sharing-with-rows',
-  text: `select a.id, a.job_name as "jobName", a.school_id as "schoolId",
+  text: `select a.id, a.job_name as "jobName", a.school_id as "schoolId", a.unit_tree as "unitTree",
       json_build_object('username', a.username, 'name', a.name, 'nickname', a.nickname, 'email', a.email, 'phone', a.phone,
         'identifier', a.identifier) as person,
       array(select m.journey_id from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id order by m.journey_id collate "C") as journeys

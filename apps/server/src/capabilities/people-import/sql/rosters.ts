@@ -1,5 +1,6 @@
 import { type ImportRule, spellingsOf } from '@vereda/domain/people-import/plan-row.ts'
 import { withoutNamesakes } from '@vereda/domain/people-import/read-groups.ts'
+import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import {
   type ImportLists,
   type KnownClass,
@@ -30,6 +31,13 @@ const JOBS_HAD = {
 }
 const jobsBy = async (tx: Queries, statement: Statement) =>
   spellingsOf((await tx.rows<{ name: string }>(statement, [tx.domainId])).map(({ name }) => name))
+
+const UNITS = {
+  name: 'units-of-imports',
+  text: 'select path from unit where domain_id = $1 order by path',
+}
+const unitsKnown = async (tx: Queries) =>
+  unitsOf((await tx.rows<{ path: string[] }>(UNITS, [tx.domainId])).map(({ path }) => path))
 
 type Group = Omit<KnownClass, 'schoolId'> & { schoolId: string | null }
 const isClass = (group: Group): group is KnownClass => group.schoolId !== null
@@ -65,6 +73,8 @@ export async function ruleOf(
     schools: [...namesOf(schools), ...domain.schools.map(named)],
     jobs: await jobsBy(tx, JOBS),
     jobsHad: await jobsBy(tx, JOBS_HAD),
+    units: await unitsKnown(tx),
+    unitsBrought: unitsOf([]),
   }
 }
 

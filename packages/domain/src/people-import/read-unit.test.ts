@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { addUnits, readUnit, unitsOf } from './read-unit.ts'
+
+const UNITS = unitsOf([
+  ['Stores', 'North', 'Shop 1'],
+  ['Stores', 'South', 'Shop 2'],
+  ['Stores', 'South', 'Desk'],
+  ['Office', 'Desk'],
+])
+const read = (cell: string) => readUnit(cell, UNITS)
+
+test('a cell that says nothing names no unit', () => {
+  for (const cell of ['', '  ', ' > ']) expect(read(cell)).toEqual({ ok: true, value: null })
+})
+
+test.each([
+  ['Stores > South > Shop 2', ['Stores', 'South', 'Shop 2']],
+  ['stores›SOUTH', ['Stores', 'South']],
+  ['Stores / North', ['Stores', 'North']],
+  ['stores | north | shop 1', ['Stores', 'North', 'Shop 1']],
+  // by its own name, where one is called so
+  ['SHOP 2', ['Stores', 'South', 'Shop 2']],
+  ['south > shop 9', ['Stores', 'South', 'shop 9']],
+  // one that a file brings
+  ['Office > Roof', ['Office', 'Roof']],
+  ['R/H', ['R/H']],
+  ['Garden > Shed', ['Garden', 'Shed']],
+])('“%s” is %j', (cell, path) => {
+  expect(read(cell)).toEqual({ ok: true, value: path })
+})
+
+test('a name that several have is asked about, and one at the top goes before those below', () => {
+  expect(read('desk')).toEqual({
+    ...{ ok: false, refusal: { why: 'unknown', suggestion: 'Stores › South › Desk' } },
+  })
+  const top = unitsOf([['Desk'], ['Office', 'Desk']])
+  expect(readUnit('desk', top)).toEqual({ ok: true, value: ['Desk'] })
+})
+
+test('what the organisation has goes before what rows before brought', () => {
+  const brought = unitsOf([
+    ['Shop 2', 'Till'],
+    ['Kiosk', 'Bar'],
+  ])
+  expect(readUnit('bar', UNITS, brought)).toEqual({ ok: true, value: ['Kiosk', 'Bar'] })
+  addUnits(brought, [['KIOSK', 'bar']])
+  expect(readUnit('kiosk > BAR', UNITS, brought)).toEqual({ ok: true, value: ['Kiosk', 'Bar'] })
+})
+
+test('a path that no unit can have is not read', () => {
+  const deep = Array.from({ length: 21 }, (_, n) => `u${n}`).join('>')
+  for (const cell of [deep, 'x'.repeat(201)])
+    expect(read(cell)).toEqual({ ok: false, refusal: { why: 'unreadable' } })
+})
