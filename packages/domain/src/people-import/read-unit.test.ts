@@ -20,6 +20,7 @@ test.each([
   ['stores | north | shop 1', ['Stores', 'North', 'Shop 1']],
   // by its own name, where one is called so
   ['SHOP 2', ['Stores', 'South', 'Shop 2']],
+  ['south > SHOP 2', ['Stores', 'South', 'Shop 2']],
   ['south > shop 9', ['Stores', 'South', 'shop 9']],
   // one that a file brings
   ['Office > Roof', ['Office', 'Roof']],

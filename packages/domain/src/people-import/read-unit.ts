@@ -36,29 +36,31 @@ const namesIn = (cell: string): string[] =>
 /** How a unit is told: from the top down. */
 export const toldUnit = (path: UnitPath): string => path.join(' › ')
 
-/** The units that these names may mean, of the first that know any: by their path, else a single name by itself. */
-function meantBy(names: readonly string[], known: readonly Units[]): readonly UnitPath[] {
-  const key = foldedKey(names)
-  const path = known.map(({ byPath }) => byPath.get(key)).find((one) => one !== undefined)
-  if (path) return [path]
-  const [name, below] = names
-  if (name === undefined || below !== undefined) return []
+/** A path as it is spelled where it is known. */
+const spelled = (path: UnitPath, known: readonly Units[]): UnitPath => {
+  const key = foldedKey(path)
+  return known.map(({ byPath }) => byPath.get(key)).find((one) => one !== undefined) ?? path
+}
+
+/** The units that a name may mean by itself: the one at the top, else those below that are called so, of the first that know any. */
+function called(name: string, known: readonly Units[]): readonly UnitPath[] {
+  const key = foldedKey([name])
+  const top = known.map(({ byPath }) => byPath.get(key)).find((one) => one !== undefined)
+  if (top) return [top]
   return known.map(({ byName }) => byName.get(folded(name)) ?? []).find((some) => some.length > 0) ?? []
 }
 
 export type UnitRefusal = { why: 'unknown' | 'unreadable'; suggestion?: string }
 
 /**
- * The path of the unit that a cell names, as it is spelled among those known, the organisation's before others; what stands below a known unit is as
- * it is written, for a file may bring units. Null where the cell says nothing; refused where several are called so, or where a path is too deep or long.
+ * The path of the unit that a cell names, as it is spelled among those known, the organisation's before others; what is not known is as it is
+ * written, for a file may bring units. Null where the cell says nothing; refused where several are called so, or where a path is too deep or long.
  */
 export function readUnit(cell: string, ...known: readonly Units[]): Result<string[] | null, UnitRefusal> {
-  const names = namesIn(cell)
-  if (names.length === 0) return accepted(null)
-  const meant = names.map((_, n) => meantBy(names.slice(0, n + 1), known))
-  const depth = meant.findLastIndex((some) => some.length > 0) + 1
-  const [first = [], other] = meant[depth - 1] ?? []
+  const [top, ...below] = namesIn(cell)
+  if (top === undefined) return accepted(null)
+  const [first = [top], other] = called(top, known)
   if (other) return refused({ why: 'unknown', suggestion: toldUnit(first) })
-  const path = [...first, ...names.slice(depth)]
-  return UnitPath.safeParse(path).success ? accepted(path) : refused({ why: 'unreadable' })
+  const path = below.reduce((above, name) => spelled([...above, name], known), first)
+  return UnitPath.safeParse(path).success ? accepted([...path]) : refused({ why: 'unreadable' })
 }

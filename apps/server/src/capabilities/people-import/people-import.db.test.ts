@@ -258,37 +258,3 @@ test('a journey for who is new that is removed meanwhile keeps no import from it
   const mended = (await post(`imports/${id}/rows/2`, { cells: { ...file[0], journeys: '' } })).json()
   expect(mended.row.fault).toEqual({ field: 'journeys', why: 'missing' })
 })
-
-test('a file puts people into units, brings those that there are not yet once however it spells them, and tells of each change', async () => {
-  const unitOf = async (username: string) => {
-    const { people } = await found(username)
-    return (await get(`person/${people[0].id}`)).json().unitTree
-  }
-  const first = await plan([
-    { name: 'Ulla Um', email: 'ulla@acme.example', unit: 'Lojas > Sul > Loja 3' },
-    { name: 'Udo Dois', email: 'udo@acme.example', unit: 'LOJAS › sul › loja 3' },
-    { name: 'Uli Três', email: 'uli@acme.example', unit: 'loja 3' },
-    { name: 'Ute Quatro', email: 'ute@acme.example', unit: 'Lojas > Norte' },
-  ])
-  expect((await carryOut(first)).counts).toMatchObject({ added: 4 })
-  for (const name of ['ulla', 'udo', 'uli']) expect(await unitOf(name)).toEqual(['Lojas', 'Sul', 'Loja 3'])
-  const units = await one.database.as(acme, (tx) =>
-    tx.rows<{ path: string[] }>(
-      { name: 'units-now', text: 'select path from unit where domain_id = $1 order by path' },
-      [acme],
-    ),
-  )
-  const ofFile = units.map(({ path }) => path.join('/')).filter((path) => /^lojas/i.test(path))
-  expect(ofFile.toSorted()).toEqual(['Lojas', 'Lojas/Norte', 'Lojas/Sul', 'Lojas/Sul/Loja 3'])
-  const second = await plan([
-    { email: 'ute@acme.example', unit: 'Loja 3' },
-    { email: 'udo@acme.example', unit: 'lojas>sul>loja 3' },
-    { email: 'uli@acme.example', nickname: 'Uli' },
-  ])
-  const all = await rows(second)
-  expect(all.map(({ kind }) => kind)).toEqual(['changes', 'same', 'changes'])
-  expect(all[0]!.changes).toEqual([{ field: 'unit', was: 'Lojas › Norte', next: 'Lojas › Sul › Loja 3' }])
-  expect((await carryOut(second)).counts).toMatchObject({ changed: 2 })
-  expect(await unitOf('ute')).toEqual(['Lojas', 'Sul', 'Loja 3'])
-  expect(await unitOf('uli')).toEqual(['Lojas', 'Sul', 'Loja 3'])
-})

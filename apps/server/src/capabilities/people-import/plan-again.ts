@@ -6,9 +6,10 @@ import {
   planRow,
   spellingsOf,
 } from '@vereda/domain/people-import/plan-row.ts'
+import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { plannedRow } from './plan-import.ts'
-import { claimedBy, jobsBeside, keepPlanned, rowsRepeating } from './sql/import-rows.ts'
+import { claimedBy, jobsBeside, keepPlanned, rowsRepeating, unitsBeside } from './sql/import-rows.ts'
 import { peopleSharing } from './sql/people-sharing.ts'
 
 type Row = { line: number; cells: ImportRow }
@@ -20,7 +21,8 @@ export async function planAgain(
   { line, cells }: Row,
 ): Promise<void> {
   const beside = bringsJob(cells, given) ? spellingsOf(await jobsBeside(tx, importId, line)) : []
-  const rule = { ...given, jobsHad: new Map([...beside, ...given.jobsHad]) }
+  const unitsBrought = unitsOf(cells.unit ? await unitsBeside(tx, importId, line) : [])
+  const rule = { ...given, jobsHad: new Map([...beside, ...given.jobsHad]), unitsBrought }
   const plan = planRow(cells, (await peopleSharing(tx, [cells], rule))(cells), rule)
   await keepPlanned(tx, importId, [
     plannedRow(line, plan, await claimedBy(tx, importId, line, claimsOf(plan))),

@@ -107,6 +107,16 @@ const JOBS_BESIDE = {
 export const jobsBeside = async (tx: Queries, importId: string, line: number): Promise<string[]> =>
   (await tx.rows<{ name: string }>(JOBS_BESIDE, [tx.domainId, importId, line])).map(({ name }) => name)
 
+const UNITS_BESIDE = {
+  name: 'people-import-units-beside',
+  text: `select (plan->'next'->'unitTree')::jsonb as path from people_import_row where domain_id = $1 and import_id = $2 and line <> $3
+      and kind in ('new', 'changes') and plan->'next'->'unitTree' is not null group by 1 order by min(line)`,
+}
+
+/** The units that other rows put people into, as they are planned, in the order of the file. */
+export const unitsBeside = async (tx: Queries, importId: string, line: number): Promise<string[][]> =>
+  (await tx.rows<{ path: string[] }>(UNITS_BESIDE, [tx.domainId, importId, line])).map(({ path }) => path)
+
 const REPEATS = {
   name: 'people-import-rows-repeating',
   text: `select ${COLUMNS} from people_import_row where domain_id = $1 and import_id = $2 and kind = 'repeated' and repeats = any($3) order by line`,
