@@ -61,6 +61,7 @@ export function readUnit(cell: string, ...known: readonly Units[]): Result<strin
   if (top === undefined) return accepted(null)
   const [first = [top], other] = called(top, known)
   if (other) return refused({ why: 'unknown', suggestion: toldUnit(first) })
-  const path = below.reduce((above, name) => spelled([...above, name], known), first)
+  let path = first
+  for (const name of below) path = spelled([...path, name], known)
   return UnitPath.safeParse(path).success ? accepted([...path]) : refused({ why: 'unreadable' })
 }
