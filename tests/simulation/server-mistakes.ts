@@ -3,8 +3,11 @@ import type { Change } from './plant-at-start.ts'
 const LEARNING = 'apps/server/src/capabilities/learning'
 const TEAMS = 'apps/server/src/capabilities/teams'
 
+/** `needsTwoTeams`: only a batch with plays of two teams shows it, which few schedules send. */
+type ServerMistake = Change & { says: string; needsTwoTeams?: true }
+
 /** Mistakes in one line of what the real server does with plays of teams: its process is started with each planted (`plant-at-start.ts`). */
-export const SERVER_MISTAKES: readonly (Change & { says: string })[] = [
+export const SERVER_MISTAKES: readonly ServerMistake[] = [
   {
     says: 'a member is credited anew each time that a play comes in',
     file: `${LEARNING}/plays/tracking-id.ts`,
@@ -16,6 +19,7 @@ export const SERVER_MISTAKES: readonly (Change & { says: string })[] = [
     file: `${TEAMS}/player-identity.ts`,
     line: 'teams.get(teamIdOf(entry))',
     becomes: '[...teams.values()].at(-1)',
+    needsTwoTeams: true,
   },
   {
     says: 'what a team played counts as its members’ own as well, so that a split claims it twice',

@@ -4,22 +4,45 @@ import { BUGS, type Bug } from './bugs.ts'
 import { memoryServer } from './memory-server.ts'
 import { RealServer } from './real-server.ts'
 import { SERVER_MISTAKES } from './server-mistakes.ts'
+import type { Calls } from './sim-server.ts'
 import { failureText, type Outcome, simulate } from './simulate.ts'
 import { TEAM_BUGS } from './team-bugs.ts'
 
 const SCHEDULES = 50
 const TRIED_SEEDS = 36 // of which each shows the bug in memory; here requests really overlap, so that one of them may not
-const LAST_SEED = 2_000
+const LAST_SEED = 6_000
 const ALL_BUGS = [...BUGS, ...TEAM_BUGS]
 const TRIED_WITH_MISTAKE = 60
+const FIRST_SEEDS = Array.from({ length: TRIED_WITH_MISTAKE }, (_, n) => n + 1)
 
-/** The first seeds whose schedule, on the server in memory, shows a planted bug. */
-async function showingSeeds(bug: Bug): Promise<number[]> {
+/** The first seeds whose schedules are such, on the server in memory. */
+async function seedsThat(are: (seed: number) => Promise<boolean>): Promise<number[]> {
   const seeds: number[] = []
   for (let seed = 1; seed <= LAST_SEED && seeds.length < TRIED_SEEDS; seed++)
-    if ((await simulate({ seed, schedules: 1, bug, serverOf: async () => memoryServer() })).failed > 0)
-      seeds.push(seed)
+    if (await are(seed)) seeds.push(seed)
   return seeds
+}
+
+const showingSeeds = (bug: Bug) =>
+  seedsThat(async (seed) => {
+    const { failed } = await simulate({ seed, schedules: 1, bug, serverOf: async () => memoryServer() })
+    return failed > 0
+  })
+
+/** Whether a schedule sends plays of two teams in one batch. */
+async function mixesTeams(seed: number): Promise<boolean> {
+  const honest = memoryServer()
+  let mixes = false
+  const calls = (token: string): Calls => {
+    const known = honest.calls(token)
+    const trackBatch: Calls['trackBatch'] = (entries) => {
+      mixes ||= new Set(entries.flatMap(({ item, play }) => (play && item.team) || [])).size > 1
+      return known.trackBatch(entries)
+    }
+    return { ...known, trackBatch }
+  }
+  await simulate({ seed, schedules: 1, serverOf: async () => ({ ...honest, calls }) })
+  return mixes
 }
 
 let database: FreshDatabase
@@ -66,10 +89,11 @@ const shows = (seed: number, from: RealServer) =>
 test.each(SERVER_MISTAKES)(
   'a mistake in one line of the real server is found: $says',
   async (mistake) => {
-    const mistaken = await RealServer.start(database.connection, TRIED_WITH_MISTAKE, mistake)
+    const mistaken = await RealServer.start(database.connection, TRIED_SEEDS + TRIED_WITH_MISTAKE, mistake)
     try {
+      const seeds = [...(mistake.needsTwoTeams ? await seedsThat(mixesTeams) : []), ...FIRST_SEEDS]
       let isFound = false
-      for (let seed = 1; !isFound && seed <= TRIED_WITH_MISTAKE; seed++) isFound = await shows(seed, mistaken)
+      for (let n = 0; !isFound && n < seeds.length; n++) isFound = await shows(seeds[n]!, mistaken)
       expect(isFound).toBe(true)
     } finally {
       await mistaken.end()

@@ -230,12 +230,12 @@ test('a trail or an order that another manager put elsewhere since is not overwr
   server.refuses(placeGroupTrail, 'changed-meanwhile')
   await inSheet('catalogue.save').click()
   await needMessages('changes')
-  await expect.element(page.getByText(say('changed.title'), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(say('changes.title'), { exact: true })).toBeVisible()
   const was = { journeyId: CAVES.journeyId, categories: CAVES.categories }
   expect(server.asked(placeGroupTrail)[0]?.body).toMatchObject({ journeyId: 'night', was })
   await expect.element(choice('Night')).toBeChecked()
   await expectAccessible()
-  await inSheet('changed.do').click()
+  await inSheet('changes.do').click()
   await expect.element(choice('Acme')).toBeChecked()
   await expect.element(choice('Safety')).toBeChecked()
   await page

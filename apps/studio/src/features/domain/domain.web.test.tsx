@@ -163,14 +163,14 @@ test('what is typed of a setting outlives what another manager does meanwhile, a
     .not.toBeChecked()
   await expect.element(field('domain.field.name')).toHaveValue('Min')
   await page.getByRole('button', { name: say('domain.legal.save') }).click()
-  await expect.element(text('changed.title')).toBeVisible()
+  await expect.element(text('changes.title')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: say('domain.legal') })).toMatchTextContent('Mine.')
   expect(server.asked(saveDomain).map(({ body }) => body)).toEqual([
     { name: 'Min', was: { name: 'Acme' } },
     { legal: '<p>Mine.</p>', was: { legal: null } },
   ])
   await expectAccessible()
-  await page.getByRole('button', { name: say('changed.do') }).click()
+  await page.getByRole('button', { name: say('changes.do') }).click()
   await expect.element(page.getByRole('textbox', { name: say('domain.legal') })).toMatchTextContent('Theirs.')
   await expect.element(page.getByRole('button', { name: say('domain.legal.save') })).toBeDisabled()
 })

@@ -115,14 +115,14 @@ test('a group that another manager changed since is not overwritten: what was wr
   server.refuses(savePeopleGroup, 'changed-meanwhile')
   await button('groups.save').click()
   await needMessages('changes')
-  await expect.element(text(say('changed.title'))).toBeVisible()
+  await expect.element(text(say('changes.title'))).toBeVisible()
   await expect.element(name).toHaveValue('Mine')
   const was = { name: SOUTH.name, rule: SOUTH.rule }
   expect(server.asked(savePeopleGroup)[0]?.body).toEqual({ name: 'Mine', rule: SOUTH.rule, was })
   await expectAccessible()
   const theirs = { ...SOUTH, name: 'Theirs', rule: { all: [{ field: 'job' as const, values: ['Guide'] }] } }
   server.keepsAnswering(peopleGroup, theirs)
-  await button('changed.do').click()
+  await button('changes.do').click()
   await expect.element(name).toHaveValue('Theirs')
   server.answers(savePeopleGroup, theirs)
   await button('groups.save').click()

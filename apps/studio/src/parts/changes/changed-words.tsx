@@ -8,10 +8,10 @@ export function ChangedWords({ onAnew }: { onAnew: () => void }) {
     <Note
       tone="warn"
       role="alert"
-      title={t('changed.title')}
-      action={<Button onClick={onAnew}>{t('changed.do')}</Button>}
+      title={t('changes.title')}
+      action={<Button onClick={onAnew}>{t('changes.do')}</Button>}
     >
-      {t('changed.text')}
+      {t('changes.text')}
     </Note>
   )
 }
