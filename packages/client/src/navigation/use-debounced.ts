@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 300
 
 /**
  * A debounced text field: the value follows each letter, `report` is called once typing pauses, so that the address is not rewritten at every
- * letter (browsers limit how often). A text that changes from outside, such as by going back, replaces what was typed.
+ * letter (browsers limit how often). A text that changes from outside, such as by going back, replaces what was typed; what was reported and is
+ * heard again does not, for more may have been typed since.
  */
 export function useDebounced(
   outside: string,
@@ -12,13 +13,18 @@ export function useDebounced(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(outside)
   const [known, setKnown] = useState(outside)
+  const reported = useRef<string | null>(null)
   if (outside !== known) {
     setKnown(outside)
-    setTyped(outside)
+    if (outside !== reported.current) setTyped(outside)
+    reported.current = null
   }
   useEffect(() => {
     if (typed === outside) return
-    const timer = setTimeout(() => report(typed), PAUSE_MS)
+    const timer = setTimeout(() => {
+      reported.current = typed
+      report(typed)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, outside, report])
   return [typed, setTyped]
