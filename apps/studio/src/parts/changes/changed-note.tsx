@@ -3,8 +3,7 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { useState } from 'react'
 
-// few managers meet
-/** That somebody else changed meanwhile what was to be saved, and the way to look at what stands now. */
+/** That somebody else changed meanwhile what was to be saved, and the way to look at what stands now. Few managers meet it: its code comes when it is shown. */
 export const ChangedNote = later(async () => {
   const [{ ChangedWords }] = await Promise.all([import('./changed-words.tsx'), needMessages('changes')])
   return ChangedWords
