@@ -51,7 +51,7 @@ export type DownloadEvent =
 export type DownloadEffect =
   | { do: 'askTrail' }
   | { do: 'check'; trail: Trail; resource: KnownResource }
-  | { do: 'fetch'; resource: KnownResource; missing: readonly Wanted[] }
+  | { do: 'fetch'; trail: Trail; resource: KnownResource; missing: readonly Wanted[] }
   | { do: 'makeReady'; trail: Trail; resource: KnownResource }
   | { do: 'wait'; ms: number }
   | { do: 'saveResource'; trail: Trail; resource: KnownResource }
@@ -68,7 +68,7 @@ const check = (plan: Plan): Next => ({
 })
 const fetchMissing = (plan: Plan, missing: readonly Wanted[], round: number): Next => ({
   state: { at: 'fetching', plan, missing, round },
-  effect: { do: 'fetch', resource: resourceOf(plan), missing },
+  effect: { do: 'fetch', trail: plan.trail, resource: resourceOf(plan), missing },
 })
 const makeReady = (plan: Plan): Next => ({
   state: { at: 'readying', plan },

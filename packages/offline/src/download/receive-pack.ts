@@ -67,7 +67,10 @@ export async function receivePack(
         const wanted = reception.wanted.get(record.hash)
         if (wanted === undefined) continue
         if (isSmall(wanted)) await takeSmall(reception, batch, record)
-        else await takePart(reception, wanted, record)
+        else {
+          await takePart(reception, wanted, record)
+          parser.giveBack(record.bytes)
+        }
       }
   } finally {
     await takeRest(reception, parser.rest())

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DownloadCalls } from '../ports/download-calls.ts'
 import type { Digest, FileStore } from '../ports/file-store.ts'
 import type { Locks } from '../ports/locks.ts'
-import type { MakeReady } from '../ports/make-ready.ts'
+import type { MakeReady, ReadyRequest } from '../ports/make-ready.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
 import type { DownloadFailure, DownloadJob, Want } from './download-job.ts'
@@ -23,6 +23,7 @@ import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
 import { makeCurrent, noteNext } from './games.ts'
 import { changeJob, dropJob, endJob, takeJob } from './job-rows.ts'
+import { type ReadyAhead, readyAhead } from './ready-ahead.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
 
@@ -36,7 +37,12 @@ export type DownloadPorts = {
   makeReady: MakeReady
 }
 
-type Work = { ports: DownloadPorts; job: DownloadJob; missing: readonly Wanted[] }
+type Work = {
+  ports: DownloadPorts
+  job: DownloadJob
+  missing: readonly Wanted[]
+  readyAhead: ReadyAhead
+}
 
 /** How often at most a resource's progress is told while it comes. */
 const PROGRESS_STEPS = 50
@@ -74,12 +80,24 @@ async function check(work: Work, trail: Trail, resource: KnownResource): Promise
   return { type: 'checked', missing }
 }
 
+const readyRequest = (
+  { job }: Work,
+  trail: Trail,
+  { id: resourceId, data }: KnownResource,
+): ReadyRequest => ({
+  owner: job.owner,
+  groupTrailId: trail.id,
+  resourceId,
+  version: trail.version,
+  data,
+})
+
 async function fetchMissing(
   work: Work,
-  resource: KnownResource,
-  missing: readonly Wanted[],
+  { trail, resource, missing }: Extract<DownloadEffect, { do: 'fetch' }>,
 ): Promise<DownloadEvent> {
   work.missing = missing
+  work.readyAhead.begin(readyRequest(work, trail, resource))
   const total = weight(resource)
   let done = total - bytesToCome(missing)
   let told = done
@@ -109,14 +127,8 @@ async function fetchMissing(
 }
 
 /** Its files are in; whether it plays without a network depends on what it needs beside them (rule D17). */
-async function makeReady(
-  { ports, job }: Work,
-  trail: Trail,
-  resource: KnownResource,
-): Promise<DownloadEvent> {
-  const { id: resourceId, data } = resource
-  const request = { owner: job.owner, groupTrailId: trail.id, resourceId, version: trail.version, data }
-  return { type: 'readied', isReady: await ports.makeReady(request) }
+async function makeReady(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
+  return { type: 'readied', isReady: await work.readyAhead.ready(readyRequest(work, trail, resource)) }
 }
 
 /** A file may have gone since it was checked (another resource's delete, an eviction): then it is fetched again before anything is ready. */
@@ -155,7 +167,7 @@ async function perform(work: Work, effect: DownloadEffect): Promise<DownloadEven
     case 'check':
       return check(work, effect.trail, effect.resource)
     case 'fetch':
-      return fetchMissing(work, effect.resource, effect.missing)
+      return fetchMissing(work, effect)
     case 'makeReady':
       return makeReady(work, effect.trail, effect.resource)
     case 'wait':
@@ -228,7 +240,7 @@ async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise
   for (;;) {
     const job = await takeJob(ports.store, owner)
     if (job === null) break
-    const work: Work = { ports, job, missing: [] }
+    const work: Work = { ports, job, missing: [], readyAhead: readyAhead(ports.makeReady) }
     const outcome = await drive(work)
     const isOver = await end(work, outcome)
     if (isOver) onEnd(job, outcome, await wantOf(work, outcome))

@@ -21,13 +21,27 @@ test('D5 a pack cut anywhere gives the same records', () => {
       const found = []
       let at = 0
       for (const size of [...cuts, whole.length]) {
-        found.push(...parser.push(whole.subarray(at, at + size)))
+        for (const given of parser.push(whole.subarray(at, at + size))) {
+          found.push({ ...given, bytes: given.bytes.slice() })
+          if (given.offset % 2 === 0) parser.giveBack(given.bytes)
+        }
         at += size
       }
       expect(found).toEqual(records.map(({ bytes, offset }) => ({ hash: hashOf(bytes), offset, bytes })))
       expect(parser.pending()).toBe(0)
     }),
   )
+})
+
+test('a record comes in the memory that was given back by one of its length, and in no other', () => {
+  const parser = packParser()
+  const next = (length: number) => parser.push(record(new Uint8Array(length), 0))[0]!.bytes
+  const [first, second] = [next(3), next(3)]
+  expect(second.buffer).not.toBe(first.buffer)
+  parser.giveBack(first)
+  expect(next(4).buffer).not.toBe(first.buffer)
+  expect(next(3).buffer).toBe(first.buffer)
+  expect(next(3).buffer).not.toBe(first.buffer)
 })
 
 test('D5 a record that has not come whole is not given, and is known to be pending', () => {

@@ -15,6 +15,8 @@ export class MalformedPack extends Error {
 export type PackParser = {
   /** Takes the next bytes of the stream, cut anywhere, and gives the records that they complete. */
   push(chunk: Uint8Array): PackRecord[]
+  /** Takes a record's bytes back that nobody reads any more, for one of the same length to come in: new memory costs as much as filling it. */
+  giveBack(bytes: PackRecord['bytes']): void
   /** Bytes of a record that has not come whole; 0 at a clean end. */
   pending(): number
   /** As much of the record under way as has come, when it is known whose it is; for a stream that will not go on. */
@@ -35,10 +37,12 @@ export function packParser(): PackParser {
   let header: Header | null = null
   let body = new Uint8Array(0)
   let filled = 0
+  let spare: PackRecord['bytes'] | null = null
 
   const begin = () => {
     header = headerFrom(head)
-    body = new Uint8Array(header.length)
+    body = spare?.length === header.length ? spare : new Uint8Array(header.length)
+    if (body === spare) spare = null
     filled = 0
   }
   const end = (done: Header): PackRecord => {
@@ -63,6 +67,9 @@ export function packParser(): PackParser {
         if (header !== null && filled === body.length) records.push(end(header))
       }
       return records
+    },
+    giveBack(bytes) {
+      spare = bytes
     },
     pending: () => filled + (header === null ? 0 : PACK_HEADER_BYTES),
     rest: () =>

@@ -17,6 +17,7 @@ export type FileStore = {
   /**
    * Adds bytes to a large file that is coming; `offset` is its size so far, anything else is refused by rejecting. Where its pieces are told,
    * each is checked as it comes: from a wrong one on the part is dropped, and this or one of the next calls rejects with `SpoiledPiece`.
+   * The bytes are the caller's again once it resolves.
    */
   append(file: StoredFile, offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** Checks a large file that has come whole: `good` and stored, or `bad` and dropped, from the first wrong piece on where pieces are told. */
