@@ -12,16 +12,25 @@ export type PackReception = {
   onBytes: (bytes: number) => Promise<void>
 }
 
-/** Small files that came together; each is checked while the next ones come. */
-type Batch = { checks: Promise<VerifiedFile | null>[]; bytes: number }
+/** Small files that came together: each is checked, and those before them are saved, while the next ones come. */
+type Batch = { checks: Promise<VerifiedFile | null>[]; bytes: number; saving: Promise<void> }
 
-async function flush({ files, onBytes }: PackReception, batch: Batch): Promise<void> {
-  const checked = await Promise.all(batch.checks.splice(0))
-  batch.bytes = 0
-  const right = checked.filter((file) => file !== null)
+async function save(
+  { files, onBytes }: PackReception,
+  checks: readonly Promise<VerifiedFile | null>[],
+): Promise<void> {
+  const right = (await Promise.all(checks)).filter((file) => file !== null)
   if (right.length === 0) return
   await files.save(right)
   await onBytes(right.reduce((sum, { bytes }) => sum + bytes.length, 0))
+}
+
+/** One batch at most is being saved: a device holds no more than two of them. */
+async function flush(reception: PackReception, batch: Batch): Promise<void> {
+  await batch.saving
+  batch.saving = save(reception, batch.checks.splice(0))
+  batch.saving.catch(() => undefined) // said by whoever waits for it
+  batch.bytes = 0
 }
 
 const checkedBy = async (digest: Digest, { hash, bytes }: PackRecord): Promise<VerifiedFile | null> =>
@@ -60,7 +69,7 @@ export async function receivePack(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const parser = packParser()
-  const batch: Batch = { checks: [], bytes: 0 }
+  const batch: Batch = { checks: [], bytes: 0, saving: Promise.resolve() }
   try {
     for await (const chunk of stream)
       for (const record of parser.push(chunk)) {
@@ -75,5 +84,6 @@ export async function receivePack(
   } finally {
     await takeRest(reception, parser.rest())
     await flush(reception, batch)
+    await batch.saving
   }
 }
