@@ -48,11 +48,16 @@ async function openPart(hash: string): Promise<NonNullable<typeof open>> {
 /** How much has come of a part that this worker writes to, null when it holds another or none. */
 export const openPartSize = (hash: string): number | null => (open?.hash === hash ? open.size : null)
 
+/** Answers how much was written: less than all where the browser wrote a stretch in part. */
 function writeAt(access: Access, offset: number, bytes: Uint8Array<ArrayBuffer>): number {
-  let written = 0
-  while (written < bytes.length)
-    written += access.write(bytes.subarray(written, written + WRITE_BYTES), { at: offset + written })
-  return written
+  let at = 0
+  while (at < bytes.length) {
+    const stretch = bytes.subarray(at, at + WRITE_BYTES)
+    const written = access.write(stretch, { at: offset + at })
+    at += written
+    if (written < stretch.length) break
+  }
+  return at
 }
 
 const readIn = (access: Access) => (start: number, end: number) => {

@@ -2,7 +2,7 @@ import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { pieceAt, pieceCount, piecesEnding, piecesOf } from '@vereda/domain/content/pieces.ts'
 import { sha256 } from './sha256.ts'
 
-/** How many pieces may be with the browser's cryptography at once, which works beside this thread; so many at most come again after a wrong one. */
+/** How many pieces may be with the browser's cryptography at once, which may work beside this thread; so many at most come again after a wrong one. */
 const CHECKS_AT_ONCE = 8
 
 type Check = { index: number; isRight: Promise<boolean> }
