@@ -17,11 +17,22 @@ function ofFilm(step: Step): string[] {
   return film ? [`${film.resource.id}/${film.path}`] : []
 }
 
+type Steps = Pick<TrailDocument, 'steps'>
+
+/** A document never changes while it is in the cache. */
+function keptByDocument(urlsOf: (document: Steps) => string[]) {
+  const kept = new WeakMap<Steps, string[]>()
+  return (document: Steps): string[] => {
+    const urls = kept.get(document) ?? urlsOf(document)
+    kept.set(document, urls)
+    return urls
+  }
+}
+
 /** Every video of a trail (specification 3), those of its pages and the films of its steps, each once: resource and path. */
-export const videoUrls = ({ steps }: Pick<TrailDocument, 'steps'>): string[] => [
+export const videoUrls = keptByDocument(({ steps }) => [
   ...new Set(steps.flatMap((step) => [...inPages(step, videoIn), ...ofFilm(step)])),
-]
+])
 
 /** Every picture of a trail's pages (specification 3): resource and path. */
-export const imageUrls = ({ steps }: Pick<TrailDocument, 'steps'>): string[] =>
-  steps.flatMap((step) => inPages(step, picturesIn))
+export const imageUrls = keptByDocument(({ steps }) => steps.flatMap((step) => inPages(step, picturesIn)))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { withToldFeedback } from '@vereda/domain/challenge/told-feedback.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
@@ -19,7 +19,8 @@ import {
 import { lastFinish } from '../sql/counted-plays.ts'
 import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
 import { type Body, type Fragment, type ListingBodies, Part } from './listing-bodies.ts'
-import { headJson, stepsJson, trailJson } from './trail-json.ts'
+import { headParts } from './trail-head.ts'
+import { stepsJson } from './trail-json.ts'
 import { hashes2Of, pagesOf } from './trail-page.ts'
 
 /** What a listing asks for (specification 7: enrollctl/listUser). */
@@ -46,10 +47,7 @@ type Listed = { enrolment: Enrolment; trail: CachedTrail }
 
 // whatever a listing shows changes its enrolments' mark, and a published trail never changes; a restored database counts its marks once more
 const etagOf = (epoch: string, domainId: number, request: ListingRequest, mark: string | null) =>
-  `"${createHash('sha256')
-    .update(JSON.stringify([epoch, domainId, request, mark]))
-    .digest('base64url')
-    .slice(0, 27)}"`
+  `"${hash('sha256', JSON.stringify([epoch, domainId, request, mark]), 'base64url').slice(0, 27)}"`
 
 /** A trail without its steps: its totals are those that its player's row holds. */
 async function withoutSteps(tx: Queries, one: Listed, { enableHashes }: ListingRequest): Promise<Trail> {
@@ -60,17 +58,20 @@ async function withoutSteps(tx: Queries, one: Listed, { enableHashes }: ListingR
   return { ...documentOf(one, enableHashes), ...totals, ...moments, ...membership, steps: [] }
 }
 
-const ownPart = (json: string): Fragment => [new Part(json, { isShared: false })]
-
 const summaries = (tx: Queries, listed: Listed[], request: ListingRequest): Promise<Fragment[]> =>
   Promise.all(
-    listed.map(async (one) =>
-      ownPart(trailJson(await withoutSteps(tx, one, { ...request, enableHashes: false }))),
-    ),
+    listed.map(async (one) => {
+      const trail = await withoutSteps(tx, one, { ...request, enableHashes: false })
+      return headParts(one.trail.bare, trail, '[]}')
+    }),
   )
 
-function documentOf({ enrolment, trail }: Listed, enableHashes: boolean) {
-  const document = enableHashes ? trail.document : trail.bare
+const sharedDocument = ({ trail }: Listed, enableHashes: boolean) =>
+  enableHashes ? trail.document : trail.bare
+
+function documentOf(one: Listed, enableHashes: boolean) {
+  const { enrolment } = one
+  const document = sharedDocument(one, enableHashes)
   return enrolment.approvalRating === null
     ? document
     : { ...document, approvalRating: enrolment.approvalRating }
@@ -88,7 +89,7 @@ const untouched = new WeakMap<TrailDocument, Part>()
 
 /** The end of a trail of which nothing was played, its steps: the same for every learner. */
 function untouchedEnd(one: Listed, enableHashes: boolean): Part {
-  const document = enableHashes ? one.trail.document : one.trail.bare
+  const document = sharedDocument(one, enableHashes)
   const known = untouched.get(document)
   if (known !== undefined) return known
   const { steps } = withSteps(one, enableHashes, { rows: [], badges: [] })
@@ -105,10 +106,13 @@ async function fullTrail(
 ): Promise<Fragment> {
   const { enableHashes } = request
   const hashes2 = enableHashes ? hashes2Of(one.trail) : undefined
-  if (earned.rows.length > 0 || earned.badges.length > 0)
-    return ownPart(trailJson({ ...withSteps(one, enableHashes, earned), hashes2 }))
-  const head = headJson({ ...(await withoutSteps(tx, one, request)), hashes2 })
-  return [...ownPart(head), untouchedEnd(one, enableHashes)]
+  const document = sharedDocument(one, enableHashes)
+  if (earned.rows.length > 0 || earned.badges.length > 0) {
+    const trail = withSteps(one, enableHashes, earned)
+    return headParts(document, { ...trail, hashes2 }, `${stepsJson(trail.steps)}}`)
+  }
+  const trail = { ...(await withoutSteps(tx, one, request)), hashes2 }
+  return [...headParts(document, trail, ''), untouchedEnd(one, enableHashes)]
 }
 
 const groupTrailIdOf = ({ groupTrailId }: { groupTrailId: string }) => groupTrailId

@@ -5,7 +5,8 @@ import { NO_PROGRESS, type Progress } from '@vereda/domain/trail/progress.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { learnerStateOf } from './learner-state.ts'
-import { trailJson } from './trail-json.ts'
+import { headParts } from './trail-head.ts'
+import { stepsJson, trailJson } from './trail-json.ts'
 
 const ids = ['a', 'b', 'c']
 const document = aTrailDocument({
@@ -75,4 +76,30 @@ test('a trail is written as its learner earned it, whoever’s was written befor
       expect(JSON.parse(trailJson(trail))).toEqual(JSON.parse(JSON.stringify(trail)))
     }),
   )
+})
+
+test('a trail in parts is the trail of its learner, whoever’s came before, and its document is one part for all', () => {
+  const heads = new Set<unknown>()
+  const anEnrolment = fc.record({
+    groupUserId: fc.uuid(),
+    approvalRating: fc.option(fc.integer({ min: 0, max: 100 })),
+    testResponse: fc.constantFrom(null, { points: 3, id: 'a', title: 'its own' }),
+    lastPlayedAt: fc.constantFrom(null, new Date(0)),
+  })
+  fc.assert(
+    fc.property(aProgress, anEnrolment, (progress, own) => {
+      const state = learnerStateOf({ ...enrolment, ...own } as typeof enrolment, shelved, progress)
+      const seen = {
+        ...document,
+        ...(own.approvalRating === null ? {} : { approvalRating: own.approvalRating }),
+      }
+      const trail = { ...learnerTrail(seen, state), hashes2: '{"a/b":"c"}' }
+      const parts = headParts(document, trail, `${stepsJson(trail.steps)}}`)
+      heads.add(parts[0])
+      expect(JSON.parse(parts.map(({ plain }) => plain.toString()).join(''))).toEqual(
+        JSON.parse(JSON.stringify(trail)),
+      )
+    }),
+  )
+  expect(heads.size).toBe(1)
 })

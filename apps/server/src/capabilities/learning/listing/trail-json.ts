@@ -44,9 +44,6 @@ export function stepsJson(steps: readonly TrailStep[]): string {
   return `[${each.join(',')}]`
 }
 
-/** A trail as JSON up to its steps, which stand last. */
-export const headJson = ({ steps, ...trail }: Trail): string =>
-  `${JSON.stringify(trail).slice(0, -1)},"steps":`
-
 /** A trail as JSON, the same as JSON.stringify's but for pages that older apps can't read. */
-export const trailJson = (trail: Trail): string => `${headJson(trail)}${stepsJson(trail.steps)}}`
+export const trailJson = ({ steps, ...trail }: Trail): string =>
+  `${JSON.stringify(trail).slice(0, -1)},"steps":${stepsJson(steps)}}`
