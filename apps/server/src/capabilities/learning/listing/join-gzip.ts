@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRaw, deflateRawSync, gzip } from 'node:zlib'
 
 const LEVEL = 5 // a part is made again after each of its plays: most of the gain, a third of the best level's time
 // no name, no time, any system (RFC 1952)
@@ -7,9 +7,10 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block (RFC 1951). */
 const LAST = Buffer.from([3, 0])
 const deflate = promisify(deflateRaw)
+const gzipped = promisify(gzip)
 /**
  * Up to so many bytes are compressed at once: at 1 KB, which most trails come to, making ready for another thread takes eight times the
- * processor time of the work itself, and a page of the listing has two hundred such parts.
+ * processor time of the work itself, and a listing has dozens of such parts.
  */
 const AT_ONCE_BYTES = 8 * 1024
 const OPTIONS = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH }
@@ -22,6 +23,9 @@ export type Part = { plain: Buffer; small: Buffer }
 /** Compresses bytes into blocks that refer to nothing before them and end where a byte ends. */
 export const deflated = async (plain: Buffer): Promise<Buffer> =>
   plain.length > AT_ONCE_BYTES ? deflate(plain, OPTIONS) : deflateRawSync(plain, SMALL_OPTIONS)
+
+/** Bytes as one gzip file. */
+export const zipped = (plain: Buffer): Promise<Buffer> => gzipped(plain, { level: LEVEL })
 
 /** One gzip file of parts that were compressed one by one: nothing is compressed again. */
 export function joinGzip(parts: readonly Part[]): Buffer {

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream'
-import { deflated, joinGzip } from './join-gzip.ts'
+import { deflated, joinGzip, zipped } from './join-gzip.ts'
 import { KeptBytes } from './kept-bytes.ts'
 
 const BODIES_BYTES_MAX = 64 * 1024 * 1024
 const FRAGMENTS_BYTES_MAX = 64 * 1024 * 1024
 const WORTH_BYTES = 2_048
+/**
+ * Parts that come to less on the whole are compressed as one: what summaries say again and again takes ten times the bytes when each is
+ * compressed by itself.
+ */
+const PART_BYTES = 2_048
 
 /** A piece of listings, compressed once, when somebody asks for it. One that is shared stands in several players' listings. */
 export class Part {
@@ -61,6 +66,15 @@ const withCommas = (trails: readonly Fragment[]) =>
 const ownBytes = (parts: readonly Part[]) =>
   parts.reduce((sum, { plain, isShared }) => sum + (isShared ? 0 : plain.length), 0)
 
+const plainOf = (parts: readonly Part[]) => Buffer.concat(parts.map(({ plain }) => plain))
+
+async function smallOf(parts: readonly Part[], bytes: number): Promise<Buffer> {
+  if (bytes < parts.length * PART_BYTES) return zipped(plainOf(parts))
+  return joinGzip(
+    await Promise.all(parts.map(async (part) => ({ plain: part.plain, small: await part.small() }))),
+  )
+}
+
 /**
  * Answered listings by what they were made of, and the trails in them. A listing whose player played one trail is stitched from that trail,
  * made and compressed anew, and the others as they were.
@@ -88,7 +102,7 @@ export class ListingBodies {
       body.wasSent = true
       return body.stream()
     }
-    body.whole = Buffer.concat(body.parts.map(({ plain }) => plain))
+    body.whole = plainOf(body.parts)
     this.#bodies.grow(etag, body.whole.length)
     return body.whole
   }
@@ -97,11 +111,9 @@ export class ListingBodies {
   async compressed(etag: string, body: Body): Promise<Buffer | null> {
     if (body.bytes < WORTH_BYTES) return null
     if (body.small) return body.small
-    const parts = await Promise.all(
-      body.parts.map(async (part) => ({ plain: part.plain, small: await part.small() })),
-    )
+    const small = await smallOf(body.parts, body.bytes)
     if (body.small) return body.small
-    body.small = joinGzip(parts)
+    body.small = small
     this.#bodies.grow(etag, body.small.length)
     return body.small
   }

@@ -1,0 +1,34 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { ListingBodies, Part } from './listing-bodies.ts'
+
+const trailsOf = (amount: number, bytes: number) =>
+  Array.from({ length: amount }, (_, n) => [
+    new Part(`{"title":"Trail ${n}","text":"${'what every trail says of itself; '.repeat(bytes / 33)}"`, {
+      isShared: true,
+    }),
+    new Part(`,"points":${n * 7919}}`, { isShared: false }),
+  ])
+
+const answered = async (amount: number, bytes: number) => {
+  const bodies = new ListingBodies()
+  const body = bodies.put('"etag"', trailsOf(amount, bytes), 1)
+  return { body, small: (await bodies.compressed('"etag"', body))! }
+}
+
+test.each([
+  ['summaries', 100, 700],
+  ['whole trails', 20, 20_000],
+])('a page of %s is read compressed as it is read plain', async (_, amount, bytes) => {
+  const { body, small } = await answered(amount, bytes)
+  const { trails } = JSON.parse(gunzipSync(small).toString())
+  expect(trails.map(({ points }: { points: number }) => points)).toEqual(
+    Array.from({ length: amount }, (_unused, n) => n * 7919),
+  )
+  expect(gunzipSync(small).length).toBe(body.bytes)
+})
+
+test('what a page of summaries says again and again is told once: a twentieth of it goes over the wire', async () => {
+  const { body, small } = await answered(100, 700)
+  expect(small.length).toBeLessThan(body.bytes / 20)
+})
