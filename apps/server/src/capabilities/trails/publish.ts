@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { adoptVersion, holdVersions, latestTrail, publishVersion } from './published-trails.ts'
 import { holdResourceIds, type TakenId, takenResourceId } from './resource-ids.ts'
 import { sanitisedDocument } from './sanitised-document.ts'
+import { sealedQuestions } from './sealed-questions.ts'
 import { documentHash } from './trail-cache.ts'
 
 /** A trail as its author leaves it, before it is a version. */
@@ -23,7 +24,8 @@ export const preparedDocument = (draft: TrailDraft, version: number): TrailDocum
 
 async function nextVersion(tx: Transaction, draft: TrailDraft, version: number): Promise<TrailDocument> {
   const document = preparedDocument(draft, version)
-  await publishVersion(tx, document, documentHash(document))
+  const sealed = await sealedQuestions(document)
+  await publishVersion(tx, { document, hash: documentHash(document), sealed })
   await adoptVersion(tx, document.id, document.version)
   return document
 }

@@ -1,12 +1,14 @@
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { SealedQuestions } from './sealed-questions.ts'
 
 const VERSION = {
   name: 'trail-version',
-  text: `select document, hash from trail_version where domain_id = $1 and trail_id = $2 and version = $3`,
+  text: `select document, hash, sealed from trail_version where domain_id = $1 and trail_id = $2 and version = $3`,
 }
 
-export type PublishedTrail = { document: TrailDocument; hash: string }
+/** `sealed` is null in versions that were published before it was kept. */
+export type PublishedTrail = { document: TrailDocument; hash: string; sealed: SealedQuestions | null }
 
 export async function publishedTrail(
   tx: Queries,
@@ -21,7 +23,7 @@ export type TrailVersion = { trailId: string; version: number }
 
 const VERSIONS = {
   name: 'trail-versions',
-  text: `select v.trail_id as "trailId", v.version, v.document, v.hash from trail_version v
+  text: `select v.trail_id as "trailId", v.version, v.document, v.hash, v.sealed from trail_version v
     join unnest($2::text[], $3::int[]) as asked (trail_id, version) on asked.trail_id = v.trail_id and asked.version = v.version
     where v.domain_id = $1`,
 }
@@ -36,7 +38,7 @@ export const publishedTrails = (tx: Queries, asked: readonly TrailVersion[]) =>
 
 const LATEST = {
   name: 'latest-version',
-  text: `select version, document, hash from trail_version where domain_id = $1 and trail_id = $2 order by version desc limit 1`,
+  text: `select version, document, hash, sealed from trail_version where domain_id = $1 and trail_id = $2 order by version desc limit 1`,
 }
 
 export async function latestTrail(tx: Queries, trailId: string) {
@@ -55,11 +57,15 @@ export async function holdVersions(tx: Transaction, trailId: string): Promise<vo
 
 const PUBLISH = {
   name: 'publish-version',
-  text: `insert into trail_version (domain_id, trail_id, version, document, hash) values ($1, $2, $3, $4, $5)`,
+  text: `insert into trail_version (domain_id, trail_id, version, document, hash, sealed) values ($1, $2, $3, $4, $5, $6)`,
 }
 
-export async function publishVersion(tx: Queries, document: TrailDocument, hash: string): Promise<void> {
-  await tx.rows(PUBLISH, [tx.domainId, document.id, document.version, JSON.stringify(document), hash])
+export async function publishVersion(tx: Queries, { document, hash, sealed }: PublishedTrail): Promise<void> {
+  const { id, version } = document
+  await tx.rows(PUBLISH, [
+    ...[tx.domainId, id, version],
+    ...[JSON.stringify(document), hash, JSON.stringify(sealed)],
+  ])
 }
 
 const MOVE_GROUPS = {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
-import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
-import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf, withManifest, withoutManifest } from '@vereda/domain/resource/manifest.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
@@ -10,6 +8,7 @@ import { offeredOffline } from '@vereda/domain/trail/offered-offline.ts'
 import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type PublishedTrail, publishedTrails, type TrailVersion } from './published-trails.ts'
+import { sealedQuestions, withSealed } from './sealed-questions.ts'
 
 const CACHE_SIZE = 2_000
 /** As many as a page of the listing has (specification 9). */
@@ -50,22 +49,6 @@ const withData = (document: TrailDocument, change: (data: ResourceData) => Resou
     resources: step.resources.map((resource) => ({ ...resource, data: change(resource.data) })),
   })),
 })
-
-type Asked = { questions: GradedQuestion[] }
-
-/** Right answers of the test and of challenges are read on the server alone (docs/decisions/sealed-answers.md). */
-async function withSealedQuestions(document: TrailDocument): Promise<TrailDocument> {
-  const { id, version, test, steps } = document
-  const sealed = async <T extends Asked>(asked: T, place: string): Promise<T> => {
-    const seal = (question: GradedQuestion) =>
-      sealQuestion(question, `${id}.${version}.${place}${question.id}`)
-    return { ...asked, questions: await Promise.all(asked.questions.map(seal)) }
-  }
-  const sealedSteps = steps.map(async (step) =>
-    step.challenge ? { ...step, challenge: await sealed(step.challenge, `${step.challenge.id}.`) } : step,
-  )
-  return { ...document, test: test && (await sealed(test, '')), steps: await Promise.all(sealedSteps) }
-}
 
 const challengesOf = ({ steps }: TrailDocument) =>
   new Map(steps.flatMap(({ challenge }) => (challenge ? [[challenge.id, challenge] as const] : [])))
@@ -111,11 +94,12 @@ export const documentHash = (document: TrailDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('hex')
 
 /** A trail that no version is, for who looks at it before it is one. */
-export const unpublishedTrail = async (document: TrailDocument): Promise<CachedTrail> =>
-  keep(await withSealedQuestions(document), document, documentHash(document))
+export const unpublishedTrail = (document: TrailDocument): Promise<CachedTrail> =>
+  opened({ document, hash: documentHash(document), sealed: null })
 
-const opened = async ({ document, hash }: PublishedTrail): Promise<CachedTrail> =>
-  keep(await withSealedQuestions(document), document, hash)
+/** A version that was published before seals were kept is sealed now. */
+const opened = async ({ document, hash, sealed }: PublishedTrail): Promise<CachedTrail> =>
+  keep(withSealed(document, sealed ?? (await sealedQuestions(document))), document, hash)
 
 const nameOf = ({ trailId, version }: TrailVersion) => `${trailId}/${version}`
 
@@ -140,10 +124,18 @@ export function openTrailCache(): TrailCache {
     if (cached.size > CACHE_SIZE) cached.delete(cached.keys().next().value!)
     return trail
   }
+  /** What is asked for stays longest. */
+  function held(key: string): Promise<CachedTrail> | undefined {
+    const trail = cached.get(key)
+    if (trail === undefined) return undefined
+    cached.delete(key)
+    cached.set(key, trail)
+    return trail
+  }
   function trails(tx: Queries, asked: readonly TrailVersion[]): Promise<CachedTrail[]> {
     const keyOf = (one: TrailVersion) => `${tx.domainId}/${nameOf(one)}`
     // before any is held: holding one may let go of another
-    const known = asked.map((one) => cached.get(keyOf(one)))
+    const known = asked.map((one) => held(keyOf(one)))
     const missing = asked.filter((_, n) => known[n] === undefined)
     const reading = readTrails(tx, missing)
     return Promise.all(asked.map((one, n) => known[n] ?? hold(keyOf(one), oneOf(reading, one))))

@@ -1,0 +1,53 @@
+import { aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
+import { isRightAnswer } from '@vereda/domain/content/sealed-question.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { openTrailCache } from './trail-cache.ts'
+
+const question = (id: string): GradedQuestion => ({
+  ...{ id, kind: 'single', prompt: '?', points: 5, feedback: 'So it is.' },
+  ...{ options: ['a', 'b'].map((option) => ({ id: option, text: option })), correct: ['b'] },
+})
+const challenge = { id: 'c', seconds: 60, maxBonus: 10, questions: [question('two')] }
+
+let one: TestApp
+let owner: pg.Client
+let domainId: number
+beforeAll(async () => {
+  one = await testApp()
+  const steps = [aStep({ challenge })]
+  const trail = aTrailDocument({ steps, test: { attempts: 1, questions: [question('one')] } })
+  domainId = await one.addDomain({ hostkey: 'acme', learners: [], trails: [trail] })
+  owner = new pg.Client(one.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await one.close()
+})
+
+/** The trail as a node has it that was just started. */
+const read = () =>
+  one.database.as(domainId, async (tx) => (await openTrailCache().trail(tx, 'trail', 1)).document)
+
+test('questions are sealed when a trail is published: a node that starts reads the seals and makes none', async () => {
+  const document = await read()
+  const asked = [document.test!.questions[0]!, document.steps[0]!.challenge!.questions[0]!]
+  for (const one of asked) {
+    expect([one.correct, one.feedback]).toEqual([[], undefined])
+    expect([await isRightAnswer(one, ['b']), await isRightAnswer(one, ['a'])]).toEqual([true, false])
+  }
+  const marked = `update trail_version set sealed = replace(sealed::text, '"prompt":"?"', '"prompt":"kept"')::json`
+  await owner.query(marked)
+  expect((await read()).test!.questions[0]!.prompt).toBe('kept')
+})
+
+test('a version that was published before seals were kept is sealed when it is read, the same way', async () => {
+  const before = await read()
+  await owner.query('update trail_version set sealed = null')
+  const { test: asked, steps } = await read()
+  expect(asked!.questions[0]!.sealed).toEqual(before.test!.questions[0]!.sealed)
+  expect(steps[0]!.challenge!.questions[0]!.sealed).toEqual(before.steps[0]!.challenge!.questions[0]!.sealed)
+})
