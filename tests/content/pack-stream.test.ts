@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,4 +56,19 @@ test('a file comes whole, or from an offset on, and a small one in one record', 
   expect(first).toMatchObject({ hash: large.hash, offset: P + 3 })
   const rest = Buffer.concat(records.slice(2).map(({ bytes }) => bytes))
   expect(rest.equals(LARGE.subarray(P + 3))).toBe(true)
+})
+
+test('many small files among large ones come in the order asked for, without one that is gone', async () => {
+  const small = await Promise.all(Array.from({ length: 50 }, (_, n) => files.put(someBytes(n * 997, n + 2))))
+  const large = await files.put(LARGE)
+  const gone = await files.put(someBytes(10, 99))
+  await files.delete(gone.hash)
+  const asked = [...small.slice(0, 20), large, gone, ...small.slice(20)]
+  const records = await recordsOf(asked.map(({ hash }) => ({ hash, offset: 0 })))
+  const order = records.map(({ hash }) => hash).filter((hash, n, all) => hash !== all[n - 1])
+  expect(order).toEqual(asked.filter((file) => file !== gone).map(({ hash }) => hash))
+  for (const { hash, size } of asked.filter((file) => file !== gone)) {
+    const bytes = Buffer.concat(records.filter((one) => one.hash === hash).map((one) => one.bytes))
+    expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, hash])
+  }
 })

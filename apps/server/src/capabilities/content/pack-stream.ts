@@ -5,8 +5,8 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 export type WantedFile = { hash: string; offset: number }
 type SizedFile = WantedFile & { size: number }
 
-/** How many files' sizes are asked for at once. */
-const SIZES_AT_ONCE = 64
+/** How many files one stream has open at once. */
+const FILES_AT_ONCE = 16
 
 /** Those that are still in the store. */
 async function sized(files: FileStore, wanted: readonly WantedFile[]): Promise<SizedFile[]> {
@@ -58,8 +58,8 @@ async function* recordsOf(files: FileStore, { hash, offset, size }: SizedFile): 
 
 /** Files as one stream of records (content-runtime 7), in the order asked; a file that is gone from the store is left out. */
 export async function* packStream(files: FileStore, wanted: readonly WantedFile[]): AsyncGenerator<Buffer> {
-  for (let at = 0; at < wanted.length; at += SIZES_AT_ONCE)
-    for (const group of groupsOf(await sized(files, wanted.slice(at, at + SIZES_AT_ONCE))))
+  for (let at = 0; at < wanted.length; at += FILES_AT_ONCE)
+    for (const group of groupsOf(await sized(files, wanted.slice(at, at + FILES_AT_ONCE))))
       if (isOneRecord(group[0]!)) yield recordsOfSmall(files, group)
       else yield* recordsOf(files, group[0]!)
 }
