@@ -24,8 +24,11 @@ export type Part = { plain: Buffer; small: Buffer }
 export const deflated = async (plain: Buffer): Promise<Buffer> =>
   plain.length > AT_ONCE_BYTES ? deflate(plain, OPTIONS) : deflateRawSync(plain, SMALL_OPTIONS)
 
+/** Of what repeats itself the first level finds nearly all, in half the time: a page of summaries comes 4 % larger. */
+const WHOLE_LEVEL = 1
+
 /** Bytes as one gzip file. */
-export const zipped = (plain: Buffer): Promise<Buffer> => gzipped(plain, { level: LEVEL })
+export const zipped = (plain: Buffer): Promise<Buffer> => gzipped(plain, { level: WHOLE_LEVEL })
 
 /** One gzip file of parts that were compressed one by one: nothing is compressed again. */
 export function joinGzip(parts: readonly Part[]): Buffer {
