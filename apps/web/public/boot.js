@@ -29,17 +29,33 @@
   // What a learner's screen said when it was last open here (src/parts/kept-word) stands in its first view again.
   const { of, screens } = parsed('vereda.words')
   const words = person && of === person.userId && screens?.[location.pathname + location.search]
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('#root + noscript')) return // it has not come whole
-    observer.disconnect()
+  const sayAgain = () => {
     for (const place of document.querySelectorAll('[data-word]')) {
       const word = words[place.dataset.word]
       if (!word) continue
       place.textContent = word
       place.dataset.said = ''
     }
+  }
+  // Who signs in need not wait for the app: it takes over what was typed, and sends what was to be sent (src/app/typed-ahead.ts).
+  const letType = () => {
+    const view = document.querySelector('[data-first-view="stranger"]')
+    const form = view?.querySelector('form')
+    if (!form) return
+    for (const waiting of view.querySelectorAll('select, [type="button"]')) waiting.inert = true
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      form.dataset.sent = ''
+    })
+    view.inert = false
+  }
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('#root + noscript')) return // it has not come whole
+    observer.disconnect()
+    if (words) sayAgain()
+    letType()
   })
-  if (words) observer.observe(root, { childList: true, subtree: true })
+  observer.observe(root, { childList: true, subtree: true })
   // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
   if (typeof AbortSignal === 'undefined' || !AbortSignal.timeout) {
     const script = document.createElement('script')

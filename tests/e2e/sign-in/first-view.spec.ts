@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { address } from '../../harness/address.ts'
 import { signedIn } from '../../harness/signed-in.ts'
-import { plantDoor } from './door-domain.ts'
+import { PASSWORD, plantDoor } from './door-domain.ts'
 import { doorKey, expect, open, test } from './door-test.ts'
 import { halfPage } from './half-page.ts'
 import { sayIn } from './say.ts'
 
 const door = doorKey('firstview')
 
-test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
+test.beforeAll(() => plantDoor(door, [{ username: 'ana' }, { username: 'bia' }]))
 
 const withoutApp = (page: Page) => page.route('**/assets/index-*.js', (route) => route.abort())
 const frame = (page: Page) => page.locator('[data-first-view="learner"]')
@@ -73,6 +73,45 @@ test.describe('with scripts', () => {
     await expect(page.locator('button[type=submit]')).toBeVisible()
     await expect.poll(seen).toHaveLength(1)
     way.close()
+  })
+
+  /** The app comes only once it is let through. */
+  async function holdApp(page: Page): Promise<() => void> {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    return letThrough
+  }
+  const stranger = (page: Page) => page.locator('[data-first-view="stranger"]')
+
+  test('who types before the app has come goes on where they were', async ({ page }) => {
+    const letThrough = await holdApp(page)
+    await page.goto(address('/login', door), { waitUntil: 'commit' })
+    await stranger(page).getByRole('textbox').first().pressSequentially('anna')
+    await page.keyboard.press('ArrowLeft')
+    letThrough()
+    await expect(stranger(page)).toHaveCount(0)
+    await page.keyboard.press('Backspace')
+    await expect(page.getByRole('textbox').first()).toHaveValue('ana')
+  })
+
+  test('who sends their name and password before the app has come is signed in once it has', async ({
+    page,
+  }) => {
+    const letThrough = await holdApp(page)
+    await page.goto(address('/login', door), { waitUntil: 'commit' })
+    const view = stranger(page)
+    await view.getByRole('textbox').first().fill('bia')
+    await view.locator('input[type=password]').fill(PASSWORD)
+    await view.locator('button[type=submit]').click()
+    expect(page.url()).toBe(address('/login', door))
+    letThrough()
+    await expect(page).toHaveURL(address('/enroll', door))
   })
 
   test('who chose another language waits for it', { tag: '@long' }, async ({ page }) => {
