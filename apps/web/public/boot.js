@@ -37,16 +37,20 @@
       place.dataset.said = ''
     }
   }
-  // Who signs in need not wait for the app: it takes over what was typed, and sends what was to be sent (src/app/typed-ahead.ts).
+  // Who signs in need not wait for the app: it takes over what was typed, and sends what was to be sent (src/features/login/typed-ahead.ts).
   const letType = () => {
     const view = document.querySelector('[data-first-view="stranger"]')
     const form = view?.querySelector('form')
     if (!form) return
     for (const waiting of view.querySelectorAll('select, [type="button"]')) waiting.inert = true
+    form.addEventListener('focusin', ({ target }) => {
+      form.focused = target
+    })
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      form.dataset.sent = ''
+      form.wasSent = true
     })
+    globalThis.firstForm = form
     view.inert = false
   }
   const observer = new MutationObserver(() => {

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { firstScreen } from './first-screen.ts'
 import { start } from './start.ts'
-import { takeTyped } from './typed-ahead.ts'
 import { viewStyles } from './view-styles.ts'
 
 /** A slow phone takes half a second from here to the first drawing: what is touched meanwhile is answered between its pieces. */
@@ -16,12 +15,10 @@ await start()
 await firstScreen()
 await viewStyles()
 await turn()
-const giveTyped = takeTyped()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />
   </StrictMode>,
 )
-giveTyped()
 
 void import('./work-behind.ts').then(({ workBehind }) => workBehind())

@@ -13,6 +13,7 @@ import { signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
 import { SignInTroubleDialog } from '../../parts/identity-form/sign-in-trouble-dialog.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { isComplete, LOGIN_START, loginReducer } from './login-state.ts'
+import { takeOverTyped } from './typed-ahead.ts'
 
 /** Name and password; a fault is shown at its field, above the form, or in a dialog. */
 export function LoginForm({ givenUser }: { givenUser: string }) {
@@ -24,6 +25,9 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
   useEffect(() => {
     if (givenUser) password.current?.focus()
   }, [givenUser])
+  useEffect(() => {
+    if (form.current) takeOverTyped(form.current)
+  }, [form])
   async function enter(isForced: boolean) {
     const credentials: Credentials = {
       username: username.current?.value ?? '',
