@@ -55,6 +55,20 @@ function aWalkedTrail(trailType: Trail['trailType']): Trail {
   return { ...layPlaysOver(trail, [opened]), id: `walked-${trailType}`, stepsSeen: ['arrive', 'care'] }
 }
 
+test('a journal says of how many points what was earned is, those of the trail’s test among them', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const walked = aWalkedTrail(0)
+  const trail = {
+    ...walked,
+    test: { attempts: 1, questions: [{ ...asked[0]!, kind: 'single' as const, points: 70 }] },
+  }
+  await show(<Template trail={trail} />, { group: 'trail', at: '/trail/walked-0' })
+  const earned = say('trail.test.result', { points: walked.sumPoints, max: walked.maxPoints + 70 })
+  await expect.element(page.getByRole('button', { name: earned })).toBeVisible()
+})
+
 /** The trail on the screen, and a press that stands for a play which is laid over it. */
 function Walking({ trail }: { trail: Trail }) {
   const [shown, setShown] = useState(trail)

@@ -26,10 +26,17 @@ const without = (seed: string): Kept => cell.get().filter((kept) => kept.seed !=
 export const keptAnswers = (seed: string): TestAnswers =>
   cell.get().find((kept) => kept.seed === seed)?.answers ?? {}
 
-/** Keeps what was answered so far, for a page that comes back; other attempts under way keep theirs. */
+/**
+ * Keeps answers beside those of the attempt that are kept already, by another tab among them, for a page that comes back; other attempts
+ * under way keep theirs.
+ */
 export function keepAnswers(seed: string, answers: TestAnswers): void {
-  if (Object.keys(answers).length > 0) cell.set([{ seed, answers }, ...without(seed)].slice(0, KEPT_MOST))
+  const all = { ...keptAnswers(seed), ...answers }
+  cell.set([{ seed, answers: all }, ...without(seed)].slice(0, KEPT_MOST))
 }
+
+/** Hears when answers are kept or forgotten, in another tab too. */
+export const hearKeptAnswers = cell.subscribe
 
 /** Forgets it: the attempt is in the queue. */
 export const forgetAnswers = (seed: string): void => cell.set(without(seed))

@@ -8,15 +8,18 @@ type SendTestDialogProps = {
   missing: number
   /** How often the test may still be taken, this time included. */
   attempts: number
+  /** Whether the test can be taken once and no more. */
+  isOnly: boolean
   /** Answers whether they are kept. */
   onSend: () => Promise<boolean>
   onStay: () => void
 }
 
 /** Asks before the answers are given away for good. */
-export function SendTestDialog({ missing, attempts, onSend, onStay }: SendTestDialogProps) {
+export function SendTestDialog({ missing, attempts, isOnly, onSend, onStay }: SendTestDialogProps) {
   const t = useText()
   const [stage, setStage] = useState<'asking' | 'sending' | 'unkept'>('asking')
+  const isLast = attempts === 1 && !isOnly
   async function send() {
     setStage('sending')
     if (!(await onSend())) setStage('unkept')
@@ -38,7 +41,7 @@ export function SendTestDialog({ missing, attempts, onSend, onStay }: SendTestDi
   return (
     <Dialog title={t('trail.test.sendTitle')} actions={actions} onClose={onStay}>
       {stage === 'unkept' && <UnkeptAnswers />}
-      <p>{t('trail.test.attempts', { attempts })}</p>
+      <p>{isLast ? t('trail.test.lastAttempt') : t('trail.test.attempts', { attempts })}</p>
       {missing > 0 && <p>{t('trail.test.missing', { missing })}</p>}
     </Dialog>
   )

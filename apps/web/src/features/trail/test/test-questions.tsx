@@ -5,14 +5,15 @@ import { answerTo, type TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { keptMark } from '../closing/kept-mark.ts'
 import { pointsHere, testRecord } from '../closing/test-record.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { asGiven, looked } from './given-answer.ts'
-import { forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SendTestDialog } from './send-test-dialog.tsx'
+import { useAnswers } from './use-answers.ts'
 
 type TestQuestionsProps = {
   trail: Trail
@@ -26,22 +27,20 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   // asked once: what the server tells meanwhile must not move the questions of an attempt that is under way
   const [seed] = useState(() => attemptSeed(trail))
   const questions = useMemo(() => questionsFor(test, seed), [test, seed])
-  const [kept] = useState(() => keptAnswers(seed))
   const [place, setPlace] = useState(0)
-  const [answers, setAnswers] = useState<TestAnswers>(kept)
-  useEffect(() => keepAnswers(seed, answers), [seed, answers])
+  const [answers, give] = useAnswers(seed)
   const [isMoved, setMoved] = useState(false)
   const [isSending, setSending] = useState(false)
   const question = questions[place]!
   const isLast = place === questions.length - 1
   function move(to: number) {
-    setAnswers(looked(question, answers))
+    give(looked(question, answers))
     setPlace(to)
     setMoved(true)
   }
   function onNext() {
     if (!isLast) return move(place + 1)
-    setAnswers(looked(question, answers))
+    give(looked(question, answers))
     setSending(true)
   }
   async function send() {
@@ -78,12 +77,13 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
         question={question}
         isMoved={isMoved}
         answer={answerTo(question.id, answers)}
-        onAnswer={(answer) => setAnswers({ ...answers, [question.id]: asGiven(question, answer) })}
+        onAnswer={(answer) => give({ [question.id]: asGiven(question, answer) })}
       />
       {isSending && (
         <SendTestDialog
           missing={questions.filter(({ id }) => answerTo(id, answers).join('').trim() === '').length}
           attempts={testRecord(trail)?.attemptsLeft ?? test.attempts}
+          isOnly={test.attempts === 1}
           onSend={send}
           onStay={() => setSending(false)}
         />

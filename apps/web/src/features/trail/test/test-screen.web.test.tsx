@@ -3,6 +3,7 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
+import { attemptSeed } from '@vereda/domain/trail/shuffled-questions.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
@@ -154,6 +155,47 @@ test('what was answered of one attempt stays while another one is answered, of a
   await expect.element(page.getByLabelText('Palm')).toBeChecked()
   await turn()
   await expect.element(page.getByLabelText('Fern')).toBeChecked()
+})
+
+/** What another tab writes down of an attempt, heard here as the browser tells it. */
+function otherTabKeeps(seed: string, answers: Record<string, string[]> | null) {
+  const newValue = answers && JSON.stringify([{ seed, answers }])
+  if (newValue) localStorage.setItem('vereda.test', newValue)
+  else localStorage.removeItem('vereda.test')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vereda.test', newValue }))
+}
+
+test('what two tabs answer of one attempt is kept together, and stays here when the other tab sends it', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = await aTest('tabs', 'ana in tabs')
+  await show(<Returning trail={trail} />, { group: 'trail', at: '/trail/tabs' })
+  const seed = attemptSeed(trail)
+  otherTabKeeps(seed, { Two: ['fern'] })
+  await page.getByLabelText('Palm').click()
+  await page.getByRole('button', { name: 'come back' }).click()
+  await expect.element(page.getByLabelText('Palm')).toBeChecked()
+  await next().click()
+  await expect.element(page.getByLabelText('Fern')).toBeChecked()
+  otherTabKeeps(seed, { One: ['palm'], Two: ['vine'] })
+  await expect.element(page.getByLabelText('Vine')).toBeChecked()
+  otherTabKeeps(seed, null)
+  await expect.element(page.getByLabelText('Vine')).toBeChecked()
+})
+
+test('the last of several attempts is called the last, not the only one', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = await aTest('twice', 'ana in twice')
+  const testResponse = { told: null, waiting: [{ One: ['palm'], Two: ['palm'] }], points: 0 }
+  const again = { ...trail, testResponse }
+  await show(<TestScreen trail={again} test={again.test!} />, { group: 'trail', at: '/trail/twice' })
+  await next().click()
+  await page.getByRole('button', { name: say('trail.test.send') }).click()
+  await expect
+    .element(page.getByRole('dialog').getByText(say('trail.test.lastAttempt'), { exact: true }))
+    .toBeVisible()
+  await expectAccessible()
 })
 
 test('answers that find no room are said to be unkept, stay on the screen, and are sent again with room', async ({
