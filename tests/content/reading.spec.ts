@@ -165,6 +165,31 @@ test('a text is read once its end was seen', async ({ player }) => {
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [100], finished: true })
 })
 
+test('a video whose network was cut says so, and comes at a press or with the network', async ({
+  player,
+}) => {
+  const { page } = player
+  const cut = () => page.route('**/file/video/*', (route) => route.abort())
+  const video = player.reader.locator('video')
+  const alert = player.reader.getByRole('alert')
+  const lasts = () => video.evaluate((v: HTMLVideoElement) => Math.round(v.duration))
+  await cut()
+  await player.open('video')
+  await expect(alert).toContainText('This file could not be opened.')
+  await page.unroute('**/file/video/*')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(lasts).toBe(8)
+  await expect(alert).toBeHidden()
+  await page.evaluate(() => window.stage.close())
+
+  await cut()
+  await player.open('video')
+  await expect(alert).toBeVisible()
+  await page.unroute('**/file/video/*')
+  await video.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(lasts).toBe(8)
+})
+
 test('a video has captions, can be sought in, goes on where it stopped, and is to be watched to its end', async ({
   player,
 }) => {

@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 const CUT = join(ROOT, 'src/cut')
 const SCRIPT = join(ROOT, 'src/cut/cut.ts')
 
-/** The words of every language: the script can ask for none when it is needed. */
-function words(): Record<string, unknown> {
+/** The words of every language: what says them can ask for none when it is needed. */
+export function cutWords(): Record<string, Record<string, unknown>> {
   const files = globSync('messages/*.po', { cwd: CUT }).sort()
   const read = (file: string) => compilePo(readFileSync(join(CUT, file), 'utf8'), file)
   return Object.fromEntries(files.map((file) => [basename(file, '.po'), read(file)]))
@@ -19,7 +19,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     root: ROOT,
-    define: { __WORDS__: JSON.stringify(words()) },
+    define: { __WORDS__: JSON.stringify(cutWords()) },
     build: {
       write: false,
       target: 'es2022',

@@ -6,6 +6,7 @@ import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstView } from '../src/first-view/first-view.ts'
 import { criticalStyles } from './critical-styles.ts'
+import { SCRIPTLESS_STYLE, scriptlessNotice } from './scriptless-notice.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
@@ -121,7 +122,7 @@ function pageOf(bundle: Bundle, page: string, view: FirstView): string {
   const root = `<div id="root"><div inert data-first-view="${view.reader}">${view.html}</div>`
   const css = styles.map((file) => sourceOf(bundle, file)).join('\n')
   const head = [
-    `<style>${WHOLE_VIEW}${criticalStyles(css, root)}</style>`,
+    `<style>${WHOLE_VIEW}${SCRIPTLESS_STYLE}${criticalStyles(css, root)}</style>`,
     ...styles.map(styleLink),
     ...scripts.map(scriptLink),
   ]
@@ -130,6 +131,7 @@ function pageOf(bundle: Bundle, page: string, view: FirstView): string {
     .replace(STYLE_LINK, '')
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root">', () => root)
+    .replace('</noscript>', () => `</noscript>${scriptlessNotice(view.locale)}`)
 }
 
 /** Vite plugin: writes the page with each first view into `.vite/first-view`, where the server takes it from. */

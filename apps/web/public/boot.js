@@ -28,7 +28,7 @@
   if (locale) root.lang = locale
   // What a learner's screen said when it was last open here (src/parts/kept-word) stands in its first view again.
   const { of, screens } = parsed('vereda.words')
-  const words = person && of === person.userId && screens?.[location.pathname + location.search]
+  const words = of === person?.userId && screens?.[location.pathname + location.search]
   const sayAgain = () => {
     for (const place of document.querySelectorAll('[data-word]')) {
       const word = words[place.dataset.word]
@@ -60,10 +60,13 @@
     letType()
   })
   observer.observe(root, { childList: true, subtree: true })
-  // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
-  if (typeof AbortSignal === 'undefined' || !AbortSignal.timeout) {
+  const ask = (src) => {
     const script = document.createElement('script')
-    script.src = '/old-browser.js'
-    document.head.append(script)
+    script.src = src
+    root.append(script)
   }
+  // What says that something of the page did not come (src/cut) is the one script that is async. Where it does not come itself it is asked for again.
+  addEventListener('error', ({ target }) => target.async && setTimeout(ask, 3000, target.src), true)
+  // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
+  if (!self.AbortSignal?.timeout) ask('/old-browser.js')
 })()

@@ -87,7 +87,7 @@ test('a sheet that could not be fetched leaves its screen as it is, and comes as
   await expect.poll(() => unstyled(page)).toEqual([])
 })
 
-test('a screen whose code did not come tries again only where the server answers', async ({
+test('a screen whose code did not come tries again only where the server answers, and then by itself', async ({
   page,
   garden,
   signIn,
@@ -100,6 +100,36 @@ test('a screen whose code did not come tries again only where the server answers
   await again.click()
   await expect(page.getByRole('alert')).toContainText(say('cut.still'))
   await mend()
-  await again.click()
   await expect(page.getByRole('main')).toContainText(say('profile.title'))
+})
+
+test('of a page whose network went behind its first words, what tells of it is asked for until it comes', async ({
+  page,
+  garden,
+}) => {
+  const say = sayIn('en')
+  const mend = await cut(page, '/assets/*.js')
+  await page.route('**/cut.js', (route) => route.abort())
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cut.js'))
+  await page.goto(garden.address('/login'))
+  await tried
+  await page.unroute('**/cut.js')
+  await expect(page.getByRole('alert')).toContainText(say('cut.text'))
+  await mend()
+  await expect(page.getByLabel(say('login.user'))).toBeEnabled()
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
+})
+
+test('a page of which no script came says so without one, and comes whole at a press', async ({
+  page,
+  garden,
+}) => {
+  const say = sayIn('en')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(garden.address('/login'))
+  await expect(page.getByText(say('cut.text'))).toBeVisible()
+  await page.unroute('**/*.js')
+  await page.getByRole('link', { name: say('cut.again') }).click()
+  await expect(page.getByLabel(say('login.user'))).toBeEditable()
+  await expect(page.getByText(say('cut.text'))).toBeHidden()
 })

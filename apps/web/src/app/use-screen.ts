@@ -25,7 +25,7 @@ type Wanted = { route: Route; params: Params; path: string; search: string } | n
 /*
  * wanted changes ─▶ leaving ─▶ fetching (the old screen stays) ─▶ shown
  *                                 ├── 300 ms ─▶ late (skeleton) ─▶ shown
- *                                 └── code can't be had ─▶ failed
+ *                                 └── code can't be had ─▶ failed ─▶ the network is back ─▶ fetching
  */
 /** What is ready when the app begins is shown with its first drawing. */
 function begun(wanted: Wanted): ScreenState {
@@ -58,7 +58,10 @@ export function useScreen(wanted: Wanted): ScreenState {
       prepared(wanted.route).then(
         (render) =>
           end({ shown: { ...wanted, render, visit: ++visits.current }, isLate: false, hasFailed: false }),
-        () => end({ shown: null, isLate: false, hasFailed: true }),
+        () => {
+          end({ shown: null, isLate: false, hasFailed: true })
+          addEventListener('online', fetch, { once: true })
+        },
       )
     }
     stands.current = undefined

@@ -1,6 +1,7 @@
 import { guardLeaving } from '@vereda/client/navigation/leave-guard.ts'
 import { Fragment, useEffect, useState } from 'react'
 import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { test } from '../../../../tests/components/component-test.tsx'
 import type { Route } from './routes.tsx'
 import { useScreen } from './use-screen.ts'
@@ -81,4 +82,27 @@ test('what plays goes on where its address could not be opened for a moment', as
   await paint()
   await paint()
   expect(counts).toEqual({ begun: 1, ended: 0 })
+})
+
+test('a screen whose code could not be had comes by itself with the network', async ({ show }) => {
+  let isCut = true
+  const route: Route = {
+    path: '/late',
+    group: 'app',
+    access: 'anyone',
+    async load() {
+      if (isCut) throw new Error('cut')
+      return () => <p>Late</p>
+    },
+  }
+  function Screen() {
+    const { shown, hasFailed } = useScreen({ route, params: {}, path: '/late', search: '' })
+    if (hasFailed) return <p>Failed</p>
+    return shown?.render({ params: {}, search: new URLSearchParams() })
+  }
+  await show(<Screen />, { group: 'app', at: '/late' })
+  await expect.element(page.getByText('Failed')).toBeVisible()
+  isCut = false
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Late')).toBeVisible()
 })

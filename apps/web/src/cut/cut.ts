@@ -95,8 +95,7 @@ function tell(what: 'cut.text' | 'cut.still'): void {
 const isWaiting = () => !isStanding() || (told !== null && !isMended)
 
 const tellOnce = () => {
-  if (told) return
-  tell('cut.text')
+  if (!told) tell('cut.text')
   if (isAsking) return
   isAsking = true
   setInterval(async () => isWaiting() && (await isReached()) && goOn(false), ASK_INTERVAL_MS)
@@ -119,6 +118,8 @@ addEventListener('online', () => {
 })
 // the next press asks for the part that did not come, and its styles come with it
 addEventListener('click', askForStyles, true)
+// asked for again (public/boot.js), it hears nothing of what failed before it came
+if (document.readyState === 'complete' && !isStanding()) missed()
 // a screen's own offer to try again (app/fault-screen.tsx)
 addEventListener('again', (event) => {
   event.preventDefault()

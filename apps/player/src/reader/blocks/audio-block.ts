@@ -1,5 +1,6 @@
 import { el } from '../element.ts'
 import type { Reader } from '../reader.ts'
+import { brokenMedia } from './broken-media.ts'
 
 type Audio = { path: string; title: string; transcript?: string }
 
@@ -14,6 +15,7 @@ export function audioBlock({ path, title, transcript }: Audio, { say, urlOf }: R
     { class: 'card audio' },
     el('figcaption', {}, el('b', {}, title)),
     audio,
+    brokenMedia(audio, { say }),
     words.length > 0 && el('details', {}, el('summary', {}, say('transcript')), ...words),
   )
 }

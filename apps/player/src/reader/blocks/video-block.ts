@@ -1,6 +1,7 @@
 import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
+import { brokenMedia } from './broken-media.ts'
 
 type Video = { path: string; title: string; captions?: { path: string; locale: string }[] }
 
@@ -81,6 +82,7 @@ export function videoBlock(given: Video, reader: Reader): HTMLElement {
     'figure',
     {},
     video,
+    brokenMedia(video, reader),
     el('figcaption', {}, el('span', {}, given.title), seen, speedField(video, reader)),
   )
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
+import { brokenMedia } from '../blocks/broken-media.ts'
 import { el } from '../element.ts'
 import { type IconName, icon } from '../icons.ts'
 import type { ViewerReader } from '../reader.ts'
@@ -8,12 +9,17 @@ export type Viewed = 'pdf' | 'audio' | 'text'
 export type ViewedFile = { path: string; title: string }
 export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
 
+function sound(src: string, title: string, reader: ViewerReader): HTMLElement {
+  const audio = el('audio', { src, controls: true, autoplay: true, aria: { label: title } })
+  return el('div', {}, audio, brokenMedia(audio, reader))
+}
+
 async function partOf(viewed: Viewed, url: string, title: string, reader: ViewerReader): Promise<ViewerPart> {
   switch (viewed) {
     case 'pdf':
       return (await import('./pdf-view.ts')).pdfView(url, reader)
     case 'audio':
-      return { element: el('audio', { src: url, controls: true, autoplay: true, aria: { label: title } }) }
+      return { element: sound(url, title, reader) }
     case 'text':
       return { element: el('pre', {}, await (await fetch(url)).text()) }
     default:

@@ -1,0 +1,31 @@
+import { el } from '../element.ts'
+import type { ViewerReader } from '../reader.ts'
+
+const PAUSE_MS = 15_000
+
+/**
+ * What stands below a film or a sound that could not be had, as where the network is cut: browsers ask for it no more by themselves. It is asked
+ * for again at a press, when the network is back and every 15 s, and goes on where it was.
+ */
+export function brokenMedia(media: HTMLMediaElement, { say }: Pick<ViewerReader, 'say'>): HTMLElement {
+  let at = 0
+  const again = () => note.hidden || media.load()
+  const retry = el('button', { type: 'button', class: 'button line', onclick: again }, say('retry'))
+  const note = el(
+    'div',
+    { class: 'note', role: 'alert', hidden: true },
+    el('div', {}, el('p', {}, say('failed')), retry),
+  )
+  media.addEventListener('error', () => {
+    at ||= media.currentTime
+    note.hidden = false
+    setTimeout(again, PAUSE_MS)
+  })
+  media.addEventListener('loadedmetadata', () => {
+    note.hidden = true
+    if (at) media.currentTime = at
+    at = 0
+  })
+  addEventListener('online', again)
+  return note
+}
