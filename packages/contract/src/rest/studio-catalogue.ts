@@ -52,11 +52,15 @@ export const saveJourney = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/journeys',
-  does: 'Makes a journey, last in the order and with nobody in it, or gives the one with this id another name.',
+  does: 'Makes a journey, last in the order and with nobody in it, or gives the one with this id another name. `was`: the name that it had as it was seen before; where another stands by now, or the journey is gone, nothing is changed.',
   access: 'manager',
-  body: z.strictObject({ id: z.nullable(text(64)), name: text(80).check(z.minLength(1)) }),
+  body: z.strictObject({
+    id: z.nullable(text(64)),
+    name: text(80).check(z.minLength(1)),
+    was: z.optional(text(1_000)),
+  }),
   answer: z.object({ id: z.string() }),
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const orderJourneys = defineCall({
@@ -102,11 +106,11 @@ export const moveCategory = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/categories/move',
-  does: 'Gives a category another name or another place, with what stands below it; null takes it away, and its trails stay. Answers how many trails stood in it.',
+  does: 'Gives a category another name or another place, with what stands below it; null takes it away, and its trails stay. Answers how many trails stood in it. `was`: the trails that were seen in it; where one of them no longer stands in it, or nothing in what it is to stand below, nothing is changed.',
   access: 'manager',
-  body: z.strictObject({ from: Path, to: z.nullable(Path) }),
+  body: z.strictObject({ from: Path, to: z.nullable(Path), was: z.optional(Ids) }),
   answer: z.object({ trails: z.int() }),
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const orderCategories = defineCall({

@@ -15,6 +15,8 @@ export const WEBHOOK_EVENTS = [
   'person.added',
 ] as const
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length))
+/** Those that an address is told of may be newer than the node that is asked, or than the app that saves: they are kept. */
+const KeptEvents = z.array(text(64)).check(z.minLength(1), z.maxLength(100))
 const Address = text(2_000)
 
 /** A receiver; `waiting` and `failed` of what was to reach it in the last two weeks. `events` may be newer than the reader. */
@@ -53,11 +55,11 @@ export const saveWebhook = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/webhooks/:id',
-  does: 'Changes of what an address is told, or switches it off or on. What waits while it is off goes out when it is on again. `was`: the events that these were chosen from; where others stand by now nothing is changed.',
+  does: 'Changes of what an address is told, or switches it off or on. What waits while it is off goes out when it is on again. `was`: the events that these were chosen from; where others stand by now nothing is changed. An event that the node does not know is kept where the address is told of it already.',
   access: 'manager',
   params: One,
   body: z.strictObject({
-    events: z.optional(Events),
+    events: z.optional(KeptEvents),
     isOn: z.optional(z.boolean()),
     was: z.optional(z.array(text(64)).check(z.maxLength(100))),
   }),

@@ -12,6 +12,10 @@ export function readCategory(typed: string): string | null {
 
 const isBelow = (path: string, above: string) => path.startsWith(`${above}/`)
 
+/** Whether any of these paths is a category, or stands below it. */
+export const standsIn = (paths: readonly string[], category: string): boolean =>
+  paths.some((path) => path === category || isBelow(path, category))
+
 /** Whether a category may become another: one that has sub-categories can't stand below one, nor below itself. */
 export function mayMove(paths: readonly string[], from: string, to: string): boolean {
   const isSubCategory = categoryParts(to)[1] !== null
@@ -21,7 +25,7 @@ export function mayMove(paths: readonly string[], from: string, to: string): boo
 /** Where a trail stands after a category became another, with what stands below it; null: it is taken away, and the trail stays. */
 export function movedCategories(paths: readonly string[], from: string, to: string | null): string[] {
   const moved = paths.flatMap((path) => {
-    if (path !== from && !isBelow(path, from)) return [path]
+    if (!standsIn([path], from)) return [path]
     return to === null ? [] : [to + path.slice(from.length)]
   })
   return [...new Set(moved)]

@@ -1,9 +1,11 @@
-import { mayMove, movedCategories, readCategory } from '@vereda/domain/category/move-category.ts'
+import { categoryParts } from '@vereda/domain/category/category-path.ts'
+import { mayMove, movedCategories, readCategory, standsIn } from '@vereda/domain/category/move-category.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import {
+  type Categorised,
   categoryOrder,
   holdCategories,
   moveDefault,
@@ -11,16 +13,33 @@ import {
   putCategoryOrder,
 } from './sql/catalogue.ts'
 
-export type Moving = { from: string; to: string | null; by: string }
+/** `was`: the trails that were seen in it; an app of before does not say. */
+export type Moving = { from: string; to: string | null; by: string; was?: readonly string[] | undefined }
+
+/** Whether all of these trails stand in a category, or below it. */
+const allStandIn = (standing: readonly Categorised[], ids: readonly string[], category: string) =>
+  ids.every((id) => standing.some((one) => one.id === id && standsIn(one.categories, category)))
+
+/** What was seen before and no longer holds: one of its trails left it, or nothing stands in what it is to stand below. */
+function isStale(standing: readonly Categorised[], from: string, to: string | null, was: readonly string[]) {
+  const [above, below] = to === null ? ['', null] : categoryParts(to)
+  const isAboveThere = below === null || standing.some(({ categories }) => standsIn(categories, above))
+  return !(isAboveThere && allStandIn(standing, was, from))
+}
 
 /** Gives a category another name or place wherever a trail stands in it, or takes it away; answers how many trails that were. */
 export async function moveCategory(
   tx: Transaction,
-  { from, to: typed, by }: Moving,
+  { from, to: typed, by, was }: Moving,
 ): Promise<Outcome<{ trails: number }>> {
   const to = typed === null ? null : readCategory(typed)
   if (typed !== null && to === null) return refuse('malformed', { field: 'to' })
   const standing = await holdCategories(tx)
+  if (was && isStale(standing, from, to, was))
+    // sent again after its answer was lost
+    return to !== null && allStandIn(standing, was, to)
+      ? accepted({ trails: was.length })
+      : refuse('changed-meanwhile')
   if (
     to !== null &&
     !mayMove(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { STUDIO_WEBHOOK_CALLS } from '@vereda/contract/calls.ts'
-import type { saveWebhook } from '@vereda/contract/rest/studio-webhooks.ts'
+import { type saveWebhook, WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type * as z from 'zod/mini'
 import type { HandlersOf } from '../../calls/handler.ts'
@@ -38,6 +38,11 @@ const isStale = (
   { events: stand }: { events: readonly string[] },
 ) => was !== undefined && !isSame(was, stand) && !(events && isSame(events, stand))
 
+const KNOWN: readonly string[] = WEBHOOK_EVENTS
+/** Whether each event is one of ours, or stands already: a newer node wrote it. */
+const areKept = (events: readonly string[], stand: readonly string[]) =>
+  events.every((event) => KNOWN.includes(event) || stand.includes(event))
+
 export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
   studioWebhooks: async (_, { database }, { domain }) =>
     accepted({ webhooks: await database.as(domain.id, listWebhooks) }),
@@ -63,6 +68,7 @@ export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
       const known = await webhookOf(tx, params.id)
       if (!known) return refuse('not-found')
       if (isStale(body, known)) return refuse('changed-meanwhile')
+      if (body.events && !areKept(body.events, known.events)) return refuse('malformed', { field: 'events' })
       await changeWebhook(tx, params.id, body)
       await record(tx, 'webhook-changed', known, account.id)
       return accepted((await webhookOf(tx, params.id))!)

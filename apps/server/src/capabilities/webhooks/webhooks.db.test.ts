@@ -228,6 +228,18 @@ test('of two managers who choose what one receiver is told of the second is told
   await remove(webhook.id)
 })
 
+test('an event that is newer than the node is kept where it stands, and not taken where it does not', async () => {
+  const { webhook } = await make('/takes')
+  const events = ['play.arrived', 'what.comes']
+  const save = async (body: object) => (await post(`studio/webhooks/${webhook.id}`, body)).json()
+  expect(await save({ events })).toMatchObject({ error: 'malformed', field: 'events' })
+  const sql = { name: 'a-newer-node-writes', text: 'update webhook set events = $2 where id = $1' }
+  await one.database.atomically(domains.acme, (tx) => tx.rows(sql, [webhook.id, events]))
+  const chosen = ['badge.earned', 'what.comes']
+  expect(await save({ events: chosen, was: events })).toMatchObject({ events: chosen })
+  await remove(webhook.id)
+})
+
 test('the secret is told once, an address that can’t be asked is refused, and another domain reaches none of it', async () => {
   const asked = { id: randomUUID(), url: `http://localhost:${port}/takes`, events: ['play.arrived'] }
   const first = await post('studio/webhooks', asked)

@@ -99,10 +99,56 @@ test('a category of two is renamed with what stands below it; a sub-category goe
     .element(page.getByText(say('catalogue.category.removed', { name: 'Safety', count: 1 })))
     .toBeVisible()
   expect(server.asked(moveCategory).map(({ body }) => body)).toEqual([
-    { from: 'Sales', to: 'Selling' },
-    { from: 'Sales/Shops', to: 'Safety/Shops' },
-    { from: 'Safety', to: null },
+    { from: 'Sales', to: 'Selling', was: ['caves', 'dunes'] },
+    { from: 'Sales/Shops', to: 'Safety/Shops', was: ['caves', 'dunes'] },
+    { from: 'Safety', to: null, was: ['dunes'] },
   ])
+})
+
+test('a journey or a category that another manager renamed since is not overwritten: it is told, and seen as it stands', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await button('catalogue.renameOf', NIGHT).click()
+  await field('catalogue.name').fill('Dusk')
+  const theirs = { ...NIGHT, name: 'Evening' }
+  const renamed = { ...DUNES, categories: ['Security', 'Sales/Shops'] }
+  const stands = { ...CATALOGUE, journeys: [OWN, theirs], trails: [CAVES, renamed] }
+  server.keepsAnswering(studioCatalogue, stands)
+  server.refuses(saveJourney, 'changed-meanwhile')
+  await inSheet('catalogue.save').click()
+  await needMessages('changes')
+  const told = page.getByText(say('changes.title'), { exact: true })
+  await expect.element(told).toBeVisible()
+  await expect.element(field('catalogue.name')).toHaveValue('Dusk')
+  await expectAccessible()
+  await inSheet('changes.do').click()
+  await expect.element(field('catalogue.name')).toHaveValue('Evening')
+  server.answers(saveJourney, { id: 'night' })
+  await field('catalogue.name').fill('Dusk')
+  await inSheet('catalogue.save').click()
+  await expect
+    .poll(() => server.asked(saveJourney).map(({ body }) => body))
+    .toEqual([
+      { id: 'night', name: 'Dusk', was: 'Night' },
+      { id: 'night', name: 'Dusk', was: 'Evening' },
+    ])
+  await button('catalogue.moveOf', { name: 'Security' }).click()
+  await field('catalogue.name').fill('Guard')
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  server.refuses(moveCategory, 'changed-meanwhile')
+  await inSheet('catalogue.save').click()
+  await expect.element(told).toBeVisible()
+  await expect.element(field('catalogue.name')).toHaveValue('Guard')
+  await inSheet('changes.do').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await button('catalogue.removeOf', { name: 'Safety' }).click()
+  server.refuses(moveCategory, 'changed-meanwhile')
+  await inSheet('catalogue.remove').click()
+  await expect.element(told).toBeVisible()
+  await expectAccessible()
 })
 
 const handle = (name: string) => button('catalogue.lift', { name })

@@ -7,11 +7,13 @@ import {
 } from '@vereda/contract/rest/studio-catalogue.ts'
 import { categoryParts, categoryPath } from '@vereda/domain/category/category-path.ts'
 import { categoryTree } from '@vereda/domain/category/category-tree.ts'
+import { standsIn } from '@vereda/domain/category/move-category.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
+import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { CategorySheet } from './category-sheet.tsx'
 import { OrderUndo } from './order-undo.tsx'
@@ -20,27 +22,39 @@ import { useChange, useInTurn, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
 
 /** A category as it stands in the tree. */
-export type ShownCategory = { path: string; name: string; isSub: boolean; trails: number; isParent: boolean }
+export type ShownCategory = {
+  path: string
+  name: string
+  isSub: boolean
+  trails: number
+  /** Those that stand in it or below it. */
+  trailIds: string[]
+  isParent: boolean
+}
 
 /** The tree as learners see it, from the top down. */
 export const shownCategories = (
   { trails, categoryOrder }: Pick<StudioCatalogue, 'trails' | 'categoryOrder'>,
   locale: string,
-): ShownCategory[] =>
-  categoryTree(trails, locale, categoryOrder).flatMap(({ name, children, categoryTrails }) => [
-    { path: name, name, isSub: false, trails: categoryTrails.length, isParent: children.length > 0 },
+): ShownCategory[] => {
+  const trailIds = (path: string) =>
+    trails.flatMap(({ id, categories }) => (standsIn(categories, path) ? [id] : []))
+  const shownAt = (path: string) => ({ path, trailIds: trailIds(path) })
+  return categoryTree(trails, locale, categoryOrder).flatMap(({ name, children, categoryTrails }) => [
+    { ...shownAt(name), name, isSub: false, trails: categoryTrails.length, isParent: children.length > 0 },
     ...children.map((child) => ({
-      ...{ path: categoryPath(name, child.name), name: child.name, isSub: true, isParent: false },
+      ...{ ...shownAt(categoryPath(name, child.name)), name: child.name, isSub: true, isParent: false },
       trails: child.categoryTrails.length,
     })),
   ])
+}
 
 function TakeAwayDialog({ category, onClose }: { category: ShownCategory; onClose: () => void }) {
   const t = useText()
   const { fate, busy, change } = useChange()
   const takeAway = () =>
     change(
-      ask(moveCategory, { body: { from: category.path, to: null } }),
+      ask(moveCategory, { body: { from: category.path, to: null, was: category.trailIds } }),
       ({ trails }) => t('catalogue.category.removed', { name: category.name, count: trails }),
       onClose,
     )
@@ -58,6 +72,7 @@ function TakeAwayDialog({ category, onClose }: { category: ShownCategory; onClos
       }
     >
       <p>{t(category.isParent ? 'catalogue.category.remove.all' : 'catalogue.category.remove.text')}</p>
+      {fate === 'changed' && <ChangedNote onAnew={onClose} />}
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
+import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import type { ShownCategory } from './categories-part.tsx'
 import { useChange } from './use-catalogue.ts'
@@ -24,10 +25,12 @@ export function CategorySheet({ category, shown, onClose }: CategorySheetProps) 
   const isName = readCategory(name) !== null && !name.includes('/')
   const to = above === '' ? name.trim() : categoryPath(above, name.trim())
   const parents = shown.filter(({ isSub, path }) => !isSub && path !== category.path)
+  // as they were when this was opened, whatever of it is heard later
+  const [was] = useState(category.trailIds)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isName) return
-    const asked = ask(moveCategory, { body: { from: category.path, to } })
+    const asked = ask(moveCategory, { body: { from: category.path, to, was } })
     void change(asked, ({ trails }) => t('catalogue.category.moved', { name: to, count: trails }), onClose)
   }
   return (
@@ -56,6 +59,7 @@ export function CategorySheet({ category, shown, onClose }: CategorySheetProps) 
             onChange={setAbove}
           />
         )}
+        {fate === 'changed' && <ChangedNote onAnew={onClose} />}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
         <Button look="primary" type="submit" disabled={!isName || to === category.path} busy={busy}>
           {t('catalogue.save')}

@@ -6,21 +6,31 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
+import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { useChange } from './use-catalogue.ts'
 
 const NAME_MAX = 80
 
+type JourneySheetProps = {
+  journey: StudioJourney | null
+  onClose: () => void
+  /** Begins anew with what it is called now. */
+  onAnew: () => void
+}
+
 /** What a journey is called: a new one (null), or one that there is. */
-export function JourneySheet({ journey, onClose }: { journey: StudioJourney | null; onClose: () => void }) {
+export function JourneySheet({ journey, onClose, onAnew }: JourneySheetProps) {
   const t = useText()
   const { fate, busy, change } = useChange()
   const [typed, setTyped] = useState(journey?.name ?? '')
+  // as it was when this was opened, whatever of it is heard later
+  const [was] = useState(journey?.name)
   const name = typed.trim()
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (name === '') return
-    const asked = ask(saveJourney, { body: { id: journey?.id ?? null, name } })
+    const asked = ask(saveJourney, { body: { id: journey?.id ?? null, name, was } })
     void change(
       asked,
       () => t(journey ? 'catalogue.journey.renamed' : 'catalogue.journey.made', { name }),
@@ -42,6 +52,7 @@ export function JourneySheet({ journey, onClose }: { journey: StudioJourney | nu
           onChange={({ target }) => setTyped(target.value)}
         />
         {!journey && <p className={styles.fact}>{t('catalogue.journey.make.text')}</p>}
+        {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
         <Button look="primary" type="submit" disabled={name === ''} busy={busy}>
           {t('catalogue.save')}

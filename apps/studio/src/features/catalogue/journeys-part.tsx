@@ -6,6 +6,7 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
+import { useAnew } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { JourneySheet } from './journey-sheet.tsx'
 import { OrderUndo } from './order-undo.tsx'
@@ -50,6 +51,10 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
   const { fate, change } = useChange()
   const [edited, setEdited] = useState<StudioJourney | 'new' | null>(null)
   const [removed, setRemoved] = useState<StudioJourney | null>(null)
+  const { anew, showAnew } = useAnew()
+  // one that is gone stays on its sheet until that is closed: what was typed is not wiped
+  const stands = journeys.find(({ id }) => edited !== 'new' && id === edited?.id)
+  const close = () => setEdited(null)
   const show = useShown()
   const inTurn = useInTurn()
   const rows = journeys.map(({ id, name, fullName }) => ({ id, name: fullName ?? name, list: '' }))
@@ -113,7 +118,14 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
       <div>
         <Button onClick={() => setEdited('new')}>{t('catalogue.journey.make')}</Button>
       </div>
-      {edited && <JourneySheet journey={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <JourneySheet
+          key={anew}
+          journey={edited === 'new' ? null : (stands ?? edited)}
+          onClose={close}
+          onAnew={stands ? showAnew : close}
+        />
+      )}
       {removed && <RemoveDialog journey={removed} onClose={() => setRemoved(null)} />}
     </section>
   )

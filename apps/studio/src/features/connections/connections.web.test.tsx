@@ -180,16 +180,20 @@ test('what an address is told of is seen and changed; at least one event stays',
   await expectAccessible()
   await choice('badge-earned').click()
   await choice('play-arrived').click()
+  const newer = page.getByRole('checkbox', { name: 'what.comes', exact: true })
+  await expect.element(newer).toBeChecked()
+  await newer.click()
   await expect.element(button('connections.webhooks.change.save')).toBeDisabled()
+  await newer.click()
   await choice('person-added').click()
   server.refuses(saveWebhook, 'not-found')
   await button('connections.webhooks.change.save').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('connections.notDone'))
-  server.answers(saveWebhook, { ...HOOK, events: ['person.added'] })
+  server.answers(saveWebhook, { ...HOOK, events: ['person.added', 'what.comes'] })
   await button('connections.webhooks.change.save').click()
   await expect.element(page.getByText(say('connections.webhooks.change.done'))).toBeVisible()
   expect(server.asked(saveWebhook).map(({ body }) => body)).toEqual(
-    Array(2).fill({ events: ['person.added'], was: events }),
+    Array(2).fill({ events: ['person.added', 'what.comes'], was: events }),
   )
 })
 

@@ -1,23 +1,21 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { useEventWord } from './event-word.ts'
 
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
-
-type EventChoiceProps = {
-  events: readonly WebhookEvent[]
-  onEvents: (events: readonly WebhookEvent[]) => void
+type EventChoiceProps<T extends string> = {
+  offered: readonly T[]
+  events: readonly T[]
+  onEvents: (events: T[]) => void
 }
 
 /** What an address is told of. */
-export function EventChoice({ events, onEvents }: EventChoiceProps) {
+export function EventChoice<T extends string>({ offered, events, onEvents }: EventChoiceProps<T>) {
   const t = useText()
   const wordOf = useEventWord()
   return (
     <Fieldset legend={t('connections.webhooks.events')}>
-      {WEBHOOK_EVENTS.map((event) => (
+      {offered.map((event) => (
         <ChoiceCard
           key={event}
           isMany
@@ -25,7 +23,7 @@ export function EventChoice({ events, onEvents }: EventChoiceProps) {
           title={wordOf(event)}
           checked={events.includes(event)}
           onChange={({ target }) =>
-            onEvents(WEBHOOK_EVENTS.filter((one) => (one === event ? target.checked : events.includes(one))))
+            onEvents(offered.filter((one) => (one === event ? target.checked : events.includes(one))))
           }
         />
       ))}

@@ -24,9 +24,11 @@ export function WebhookEventsSheet({ webhook, onClose, onAnew }: WebhookEventsSh
   const t = useText()
   const queries = useQueryClient()
   const isOnline = useOnline()
-  const [events, setEvents] = useState(WEBHOOK_EVENTS.filter((event) => webhook.events.includes(event)))
   // as it was when this was opened, whatever of it is heard later
   const [was] = useState(webhook.events)
+  const [events, setEvents] = useState(was)
+  // what is newer than this app is offered by its name: saving drops nothing unseen
+  const offered = [...new Set<string>([...WEBHOOK_EVENTS, ...was])]
   const [fate, setFate] = useState<'open' | 'busy' | 'failed' | 'changed'>('open')
 
   async function save() {
@@ -48,7 +50,7 @@ export function WebhookEventsSheet({ webhook, onClose, onAnew }: WebhookEventsSh
         }}
       >
         <p className={styles.url}>{webhook.url}</p>
-        <EventChoice events={events} onEvents={(chosen) => setEvents([...chosen])} />
+        <EventChoice offered={offered} events={events} onEvents={setEvents} />
         {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
         <Button

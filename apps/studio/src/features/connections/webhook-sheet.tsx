@@ -8,7 +8,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import styles from './connections.module.css'
-import { EventChoice, type WebhookEvent } from './event-choice.tsx'
+import { EventChoice } from './event-choice.tsx'
 
 type Fate = 'open' | 'busy' | 'wrong' | 'failed'
 
@@ -36,7 +36,7 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS)
+  const [events, setEvents] = useState<readonly (typeof WEBHOOK_EVENTS)[number][]>(WEBHOOK_EVENTS)
   const [fate, setFate] = useState<Fate>('open')
   const [secret, setSecret] = useState<string | null>(null)
 
@@ -75,7 +75,7 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
             error={fate === 'wrong' ? t('connections.webhooks.url.wrong') : null}
             onChange={({ target }) => setUrl(target.value)}
           />
-          <EventChoice events={events} onEvents={setEvents} />
+          <EventChoice offered={WEBHOOK_EVENTS} events={events} onEvents={setEvents} />
           {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
           <Button
             type="submit"

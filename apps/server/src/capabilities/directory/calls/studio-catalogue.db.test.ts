@@ -175,6 +175,39 @@ test('of two managers who put one trail, or one order, elsewhere the second is t
   expect(after.journeys.map(({ id }: { id: string }) => id)).toEqual([...ids, newest])
 })
 
+test('of two managers who rename one journey the second is told, and the first name stands', async () => {
+  const { id } = await journey('Dusk')
+  const rename = (name: string, was = 'Dusk') => boss('POST', 'studio/journeys', { id, name, was })
+  // the answer to the first of them may be lost, and it is sent again
+  for (const _ of [1, 2]) expect(await rename('Evening')).toEqual({ id })
+  expect(await rename('Late')).toMatchObject({ error: 'changed-meanwhile' })
+  const { journeys } = await catalogue()
+  expect(journeys.find((one: { id: string }) => one.id === id)).toMatchObject({ name: 'Evening' })
+  await boss('POST', `studio/journeys/${id}/remove`, {})
+  expect(await rename('Late', 'Evening')).toMatchObject({ error: 'changed-meanwhile' })
+})
+
+test('of two managers who rename, move or take away one category the second is told, and the first stands', async () => {
+  await place('caves', 'acme', ['Sales/Shops'])
+  await place('dunes', 'acme', ['Sales', 'Audit'])
+  await place('shore', 'acme')
+  const was = ['caves', 'dunes']
+  const put = (from: string, to: string | null, seen = was) =>
+    boss('POST', 'studio/categories/move', { from, to, was: seen })
+  const changed = { error: 'changed-meanwhile' }
+  for (const _ of [1, 2]) expect(await put('Sales', 'Selling')).toEqual({ trails: 2 })
+  expect(await put('Sales', 'Vending')).toMatchObject(changed)
+  expect(await put('Sales', null)).toMatchObject(changed)
+  expect(await put('Sales/Shops', 'Sales/Stores', ['caves'])).toMatchObject(changed)
+  // what it was to stand below is called otherwise by now: it is not made again
+  expect(await put('Audit', 'Sales/Audit', ['dunes'])).toMatchObject(changed)
+  expect(await listed('ana')).toEqual({
+    ...{ caves: ['Selling/Shops'], dunes: ['Selling', 'Audit'], shore: [] },
+  })
+  await place('shore', 'acme', ['Selling'])
+  expect(await put('Selling', 'Sales')).toEqual({ trails: 3 })
+})
+
 test('a journey in which a trail stands stays, and so does the domain’s own; an empty one goes and its people stay', async () => {
   const { id } = await journey('Short')
   await one.database.atomically(acme, (tx) => joinJourneys(tx, 'ana', ['acme', id]))

@@ -22,6 +22,7 @@ import {
   addJourney,
   categoryOrder,
   dropJourney,
+  holdName,
   holdPlaced,
   journeysOfCatalogue,
   placedTrails,
@@ -65,14 +66,16 @@ export const saveJourney: Handler<typeof saveContract> = async ({ body }, servic
   const name = body.name.trim()
   if (name === '') return refuse('malformed', { field: 'name' })
   const id = body.id ?? journeyId(name)
-  const isSaved = await services.database.atomically(domain.id, async (tx) => {
+  const saved = await services.database.atomically(domain.id, async (tx) => {
+    const stands = body.was === undefined ? undefined : await holdName(tx, id)
+    if (body.was !== undefined && stands !== body.was && stands !== name) return refuse('changed-meanwhile')
     if (body.id === null) await addJourney(tx, id, name)
-    else if (!(await renameJourney(tx, id, name))) return false
+    else if (!(await renameJourney(tx, id, name))) return refuse('malformed', { field: 'id' })
     await record(tx, account.id, name)
-    return true
+    return accepted({ id })
   })
   services.directory.forget()
-  return isSaved ? accepted({ id }) : refuse('malformed', { field: 'id' })
+  return saved
 }
 
 export const orderJourneys: Handler<typeof orderContract> = async ({ body }, services, caller) => {

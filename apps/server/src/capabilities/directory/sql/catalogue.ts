@@ -59,6 +59,15 @@ const RENAME = {
   text: 'update journey set name = $3 where domain_id = $1 and id = $2 returning id',
 }
 
+const HOLD_NAME = {
+  name: 'hold-journey-name',
+  text: 'select name from journey where domain_id = $1 and id = $2 for no key update',
+}
+
+/** What a journey is called, and until the transaction ends nobody else renames it; undefined where there is none. */
+export const holdName = async (tx: Transaction, id: string): Promise<string | undefined> =>
+  (await tx.rows<{ name: string }>(HOLD_NAME, [tx.domainId, id]))[0]?.name
+
 export const addJourney = async (tx: Queries, id: string, name: string): Promise<void> =>
   void (await tx.rows(ADD, [tx.domainId, id, name]))
 
@@ -103,7 +112,8 @@ const PUT = {
     where g.domain_id = $1 and g.id = c.id`,
 }
 
-type Categorised = { id: string; categories: string[] }
+/** A group trail and the categories that it stands in. */
+export type Categorised = { id: string; categories: string[] }
 
 /** Holds every group trail that stands in a category, with where. */
 export const holdCategories = (tx: Transaction): Promise<Categorised[]> =>
