@@ -226,7 +226,7 @@ export const exportPlayersSheet = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players.xlsx',
-  does: 'The same list as a workbook (XLSX) of one sheet; every text of it is a text. Of fewer than five people only managers are told.',
+  does: 'The same list as a workbook (XLSX) of one sheet, its titles in the reader’s language and its times as those of a spreadsheet in the domain’s time zone; every text of it is a text. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
   query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),

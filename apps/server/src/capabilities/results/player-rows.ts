@@ -9,20 +9,24 @@ export const PLAYER_COLUMNS = [
   ...['passed', 'minutes', 'silent_since'],
 ]
 
-const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
+export const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
 /** `no` is who has finished without the points that pass; who has not finished yet has neither. */
-function passedOf({ passed, completed }: PlayerStands): 'yes' | 'no' | '' {
+export function passedOf({ passed, completed }: PlayerStands): 'yes' | 'no' | '' {
   if (passed) return 'yes'
   return completed === null ? '' : 'no'
 }
 
-const rowOf = (one: PlayerStands) => [
+/** Somebody as a row below `PLAYER_COLUMNS`. */
+export const playerRow = (one: PlayerStands) => [
   ...[one.name, one.id, one.step, one.points, one.lastPlayed, one.completed],
   ...[passedOf(one), minutesOf(one.spent), one.silentSince],
 ]
 
-/** Those who are listed as rows of a file, page after page, so that no more than one is ever held. */
-export async function* playerRows(database: Pick<Database, 'as'>, domainId: number, listed: Listed) {
+/** Those who are listed, each as a row of a file, page after page, so that no more than one is ever held. */
+export async function* playerRows<T>(
+  { database, domainId, listed }: { database: Pick<Database, 'as'>; domainId: number; listed: Listed },
+  rowOf: (one: PlayerStands) => T,
+) {
   let after = ''
   for (;;) {
     const players = await database.as(domainId, (tx) => playersAfter(tx, listed, after))

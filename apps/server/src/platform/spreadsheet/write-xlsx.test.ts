@@ -3,27 +3,39 @@ import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { type Cell, xlsxOf } from './write-xlsx.ts'
 
+const COLUMNS = [
+  { title: 'Name', width: 30 },
+  { title: 'Points', width: 8 },
+]
+
 async function* pages(...given: Cell[][][]) {
   yield* given
 }
 const rowsOf = async (...given: Cell[][][]) => {
-  const [sheet] = await readXlsxFile(await buffer(xlsxOf(pages(...given))))
+  const [sheet] = await readXlsxFile(await buffer(xlsxOf(COLUMNS, pages(...given))))
   return sheet!.data
 }
 
-test('rows come out as they went in, over several pages, and a formula is a text', async () => {
+test('rows come out as they went in below their titles, over several pages, and a formula is a text', async () => {
   const rows = [
-    ['name', 'points'],
     ['=HYPERLINK("http://x")', 3],
     ['+1', -2],
     ['<Ana & "Bia"> ção 🌱', 0.5],
   ]
-  expect(await rowsOf(rows.slice(0, 2), rows.slice(2))).toEqual(rows)
+  expect(await rowsOf(rows.slice(0, 2), rows.slice(2))).toEqual([['Name', 'Points'], ...rows])
+})
+
+test('a time is a time to a spreadsheet, to the second', async () => {
+  const times = ['2026-02-03T09:04:05Z', '1999-12-31T23:59:59Z'].map((time) => new Date(time))
+  const read = (await rowsOf([times]))[1] as Date[]
+  // a spreadsheet keeps parts of days, not milliseconds
+  const seconds = (some: Date[]) => some.map((time) => Math.round(time.getTime() / 1000))
+  expect(seconds(read)).toEqual(seconds(times))
 })
 
 test('what XML can’t hold is left out, and a text beyond what a cell takes is cut', async () => {
-  const [[first, second]] = (await rowsOf([['a\u0001b\ud800', 'x'.repeat(40_000)]])) as [[string, string]]
-  expect([first, second.length]).toEqual(['ab\ufffd', 32_767])
+  const [, [first, second]] = (await rowsOf([['a\u0001b\ud800', 'x'.repeat(40_000)]])) as [unknown, string[]]
+  expect([first, second!.length]).toEqual(['ab\ufffd', 32_767])
 })
 
 test('a sheet that fails half-way breaks off, and is no whole file', async () => {
@@ -31,5 +43,5 @@ test('a sheet that fails half-way breaks off, and is no whole file', async () =>
     yield [['a']]
     throw new Error('gone')
   }
-  await expect(buffer(xlsxOf(broken()))).rejects.toThrow()
+  await expect(buffer(xlsxOf(COLUMNS, broken()))).rejects.toThrow()
 })

@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream'
 import { streamArchive } from '../archive/stream-archive.ts'
 
-export type Cell = string | number | null
+/** A `Date` is shown as its fields in UTC say: a spreadsheet knows no time zones. */
+export type Cell = string | number | Date | null
+/** A column: what its first cell says, and how many characters wide it is. */
+export type Column = { title: string; width: number }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org'
 const PARTS: Record<string, string> = {
-  '[Content_Types].xml': `<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  '[Content_Types].xml': `<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${OFFICE}/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+  // how a cell is shown, by its number: 0 as it is, 1 a title, 2 a time as the reader's own spreadsheet writes times
+  'xl/styles.xml': `<styleSheet xmlns="${OFFICE}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
+const TITLE = 1
+const TIME = 2
 const CELL_MAX = 32_767 // characters that a spreadsheet takes in one cell
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -33,26 +40,46 @@ function columnName(column: number): string {
   return column < LETTERS ? letter : columnName(Math.floor(column / LETTERS) - 1) + letter
 }
 
+const DAY_MS = 86_400_000
+const DAYS_BEFORE_1970 = 25_569 // spreadsheets count days from 1899-12-30
+
+const serialOf = (time: Date) => time.getTime() / DAY_MS + DAYS_BEFORE_1970
+
 /** A text is written as a text, which no spreadsheet runs, whatever it begins with. */
-function cell(value: Cell, address: string): string {
+function cell(value: Cell, address: string, style = 0): string {
   if (value === null) return ''
   if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`
-  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${textOf(value)}</t></is></c>`
+  if (value instanceof Date) return `<c r="${address}" s="${TIME}"><v>${serialOf(value)}</v></c>`
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${textOf(value)}</t></is></c>`
 }
 
-const row = (cells: readonly Cell[], number: number) =>
-  `<row r="${number}">${cells.map((value, column) => cell(value, columnName(column) + number)).join('')}</row>`
+const row = (cells: readonly Cell[], number: number, style?: number) =>
+  `<row r="${number}">${cells.map((value, column) => cell(value, columnName(column) + number, style)).join('')}</row>`
 
-async function* sheet(pages: AsyncIterable<readonly (readonly Cell[])[]>) {
-  yield `${HEAD}<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>`
-  let number = 0
+// the first row stays in sight
+const VIEW =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+const widthOf = ({ width }: Column, column: number) =>
+  `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`
+
+async function* sheet(columns: readonly Column[], pages: AsyncIterable<readonly (readonly Cell[])[]>) {
+  yield `${HEAD}<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main">${VIEW}<cols>${columns.map(widthOf).join('')}</cols><sheetData>`
+  let number = 1
+  yield row(
+    columns.map(({ title }) => title),
+    number,
+    TITLE,
+  )
   for await (const rows of pages) yield rows.map((cells) => row(cells, ++number)).join('')
   yield '</sheetData></worksheet>'
 }
 
-/** A workbook (XLSX) of one sheet, made as it is read: no more than a page of rows is ever held. */
-export const xlsxOf = (pages: AsyncIterable<readonly (readonly Cell[])[]>): Readable =>
+/** A workbook (XLSX) of one sheet below its columns’ titles, made as it is read: no more than a page of rows is ever held. */
+export const xlsxOf = (
+  columns: readonly Column[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): Readable =>
   streamArchive(async (archive) => {
     for (const [name, part] of Object.entries(PARTS)) archive.bytes(name, HEAD + part)
-    await archive.stream('xl/worksheets/sheet1.xml', Readable.from(sheet(pages)), 0)
+    await archive.stream('xl/worksheets/sheet1.xml', Readable.from(sheet(columns, pages)), 0)
   })

@@ -3,12 +3,12 @@ import type { exportPlayers as contract } from '@vereda/contract/rest/studio-res
 import { csvLine } from '@vereda/domain/csv/csv-line.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'
-import { fileHeaders, PLAYER_COLUMNS, playerRows } from '../player-rows.ts'
+import { fileHeaders, PLAYER_COLUMNS, playerRow, playerRows } from '../player-rows.ts'
 import { toldOf } from '../told-of.ts'
 
 const BYTE_ORDER_MARK = '\ufeff' // spreadsheets read the file as UTF-8 by it
 
-async function* lines(pages: ReturnType<typeof playerRows>) {
+async function* lines(pages: AsyncIterable<ReturnType<typeof playerRow>[]>) {
   yield BYTE_ORDER_MARK + csvLine(PLAYER_COLUMNS)
   for await (const rows of pages) yield rows.map(csvLine).join('')
 }
@@ -20,6 +20,8 @@ export const exportPlayers: Handler<typeof contract> = async (
 ) => {
   const told = await database.as(domain.id, (tx) => toldOf(tx, account, { groupTrailId, ...query }))
   if (!told.ok) return told
-  const file = Readable.from(lines(playerRows(database, domain.id, told.value.listed)))
+  const file = Readable.from(
+    lines(playerRows({ database, domainId: domain.id, listed: told.value.listed }, playerRow)),
+  )
   return accepted(new RawAnswer(200, fileHeaders('players.csv', 'text/csv; charset=utf-8'), file))
 }

@@ -243,7 +243,7 @@ test('the workbook has the rows of the list, as it is filtered', async () => {
   const { rawPayload } = await get('x/players.xlsx', { group: 'sul', stands: 'begun' })
   const [sheet] = await readXlsxFile(rawPayload)
   expect(sheet!.data.map((row) => row.slice(0, 3))).toEqual([
-    ['name', 'id', 'step'],
+    ['Nome', 'Identificador', 'Passo mais longe'],
     ['bia of acme', 'bia', 1],
   ])
 })
