@@ -113,3 +113,25 @@ test('in letters twice as large the words of a phone’s bar stand apart, and th
   document.documentElement.style.fontSize = ''
   await page.viewport(1280, 800)
 })
+
+test('in letters twice as large every place of the side bar has room for its words', async ({
+  show,
+  server: _,
+}) => {
+  const person = { ...ANA, permissions: ['MANAGER' as const] }
+  sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
+  document.documentElement.style.fontSize = '200%'
+  await show(screen, AT)
+  const nav = page.getByRole('navigation', { name: say('frame.nav') })
+  for (const width of [768, 1280]) {
+    await page.viewport(width, 800)
+    await expect.element(nav.getByText(say('frame.nav.results'), { exact: true })).toBeVisible()
+    const items = [...nav.element().querySelectorAll<HTMLElement>('li > a')].filter(
+      (one) => one.offsetWidth > 0,
+    )
+    expect(items.length).toBeGreaterThan(5)
+    expect(items.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  }
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 800)
+})

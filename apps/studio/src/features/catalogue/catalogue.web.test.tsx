@@ -14,6 +14,7 @@ import {
 import { announced } from '@vereda/ui/live-region/announce.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
@@ -295,4 +296,22 @@ test('a trail or an order that another manager put elsewhere since is not overwr
   await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
   expect(server.asked(orderJourneys)[0]?.body).toEqual({ ids: ['night', 'acme'], was: ['acme', 'night'] })
   await expectAccessible()
+})
+
+test('on a small phone, in large letters too, no name breaks within a word beside what moves it', async ({
+  show,
+  server,
+}) => {
+  const named = { ...CAVES, categories: ['Atendimento'] }
+  server.keepsAnswering(studioCatalogue, { ...CATALOGUE, trails: [named] })
+  await page.viewport(320, 800)
+  await show(screen(), SHOWN)
+  const name = page.getByText('Atendimento', { exact: true }).first()
+  await expect.element(name).toBeVisible()
+  for (const size of ['', '200%']) {
+    document.documentElement.style.fontSize = size
+    expect(brokenWords(name.element())).toEqual([])
+  }
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 800)
 })

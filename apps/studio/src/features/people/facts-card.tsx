@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { Breakable } from '../../parts/list/breakable.tsx'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
@@ -25,7 +26,7 @@ export function FactsCard({ story }: { story: StudioPersonStory }) {
           .map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>{typeof text === 'string' ? <Breakable address={text} /> : text}</dd>
             </div>
           ))}
       </dl>

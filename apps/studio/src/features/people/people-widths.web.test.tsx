@@ -5,8 +5,10 @@ import { type StudioOrganisation, studioOrganisation } from '@vereda/contract/re
 import { type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
+import { FactsCard } from './facts-card.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const AT = { group: 'people', at: '/studio/people' }
@@ -64,4 +66,24 @@ test('on a phone what can be done with several people leaves the people below in
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.getByRole('button', { name: say('people.several.clear'), exact: true }).click()
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('on a phone a long address goes on below at its @ or a dot, and a long name between its words', async ({
+  show,
+  server: _,
+}) => {
+  await page.viewport(320, 640)
+  const person = {
+    ...{ id: 'bia', name: 'Bia', username: 'b', nickname: 'Beatriz Alessandra Vasconcelos' },
+    ...{ email: 'alessandra.rodrigues@serraclara.example', phone: null, identifier: null },
+  }
+  const story = {
+    ...{ person, jobName: 'Administradora', unitTree: ['Cooperativa'], schoolId: null, journeys: [] },
+    ...{ choices: {}, createdDate: '2026-03-01T00:00:00.000Z' },
+  }
+  await show(<FactsCard story={story as never} />, AT)
+  const facts = page.getByText(say('people.field.email'), { exact: true })
+  await expect.element(facts).toBeVisible()
+  expect(brokenWords(facts.element().closest('dl')!)).toEqual([])
+  expect(facts.element().closest('dl')!.textContent).toContain(person.email)
 })

@@ -6,23 +6,9 @@ import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleOff, Sprout } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Breakable } from '../../parts/list/breakable.tsx'
 import styles from './people.module.css'
 import type { Chosen } from './use-chosen.ts'
-
-/** A long address goes on below at its @, and not in the middle of a word. */
-function Breakable({ address }: { address: string }) {
-  const [own, host] = address.split('@')
-  return (
-    <>
-      {own}
-      {host && (
-        <>
-          <wbr />@{host}
-        </>
-      )}
-    </>
-  )
-}
 
 /** Somebody in the list. */
 export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Chosen }) {

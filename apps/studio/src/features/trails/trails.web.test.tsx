@@ -5,6 +5,7 @@ import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { TrailsScreen } from './trails-screen.tsx'
@@ -65,4 +66,22 @@ test('who takes a search back keeps the field in which they write, though it had
   await find().clear()
   await expect.element(page.getByText('Caves', { exact: true })).toBeVisible()
   expect(document.activeElement).toBe(find().element())
+})
+
+test('in letters twice as large the words of a title stay whole on a small phone', async ({
+  show,
+  server,
+}) => {
+  const titled = { ...TRAIL, title: 'Histórias da cooperativa' }
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioTrails, { trails: [titled], total: 1, totalPages: 1 })
+  await page.viewport(320, 800)
+  document.documentElement.style.fontSize = '200%'
+  await show(screen(), AT)
+  const title = page.getByRole('heading', { name: titled.title })
+  await expect.element(title).toBeVisible()
+  expect(brokenWords(title.element())).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 800)
 })

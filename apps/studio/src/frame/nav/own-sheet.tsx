@@ -14,6 +14,7 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { LogOut, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
+import { Breakable } from '../../parts/list/breakable.tsx'
 import styles from './own-sheet.module.css'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]
@@ -43,7 +44,9 @@ export function OwnSheet({ onClose }: { onClose: () => void }) {
   if (!user) return null
   return (
     <Sheet title={user.name} closeLabel={t('frame.nav.close')} onClose={onClose}>
-      <p className={styles.contact}>{user.email ?? user.username}</p>
+      <p className={styles.contact}>
+        <Breakable address={user.email ?? user.username} />
+      </p>
       <div className={styles.own}>
         <Link to={paths.profile()} className={buttonClass('soft', { isBlock: true })}>
           <UserRoundPen size={20} />

@@ -16,7 +16,7 @@ export const exportPlayersSheet: Handler<typeof contract> = async (
 ) => {
   const told = await database.as(domain.id, (tx) => toldOf(tx, account, { groupTrailId, ...query }))
   if (!told.ok) return told
-  const locale = letterLocale(account.locale, header('accept-language'), domain.locale)
+  const locale = letterLocale(null, header('accept-language'), account.locale ?? domain.locale)
   const reader = { locale, timeZone: domain.timeZone }
   const { listed } = told.value
   const pages = playerRows({ database, domainId: domain.id, listed }, sheetRows(reader))

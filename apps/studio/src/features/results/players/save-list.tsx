@@ -1,6 +1,6 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { saveBlob } from '@vereda/client/device/save-blob.ts'
-import { useText } from '@vereda/client/text/use-text.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { exportPlayers, exportPlayersSheet, exportStatements } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
@@ -19,8 +19,15 @@ const FILES = {
 const KINDS = ['csv', 'xlsx', 'xapi'] as const
 type Kind = (typeof KINDS)[number]
 
-async function fileOf(kind: Kind, groupTrailId: string, chosen: Chosen): Promise<Blob | null> {
-  const asked = { params: { groupTrailId }, query: queryOf(chosen), timeoutMs: LONGEST_MS }
+async function fileOf(
+  kind: Kind,
+  groupTrailId: string,
+  chosen: Chosen,
+  locale: string,
+): Promise<Blob | null> {
+  // what of a file is in words is in those of the screen
+  const headers = { 'accept-language': locale }
+  const asked = { params: { groupTrailId }, query: queryOf(chosen), timeoutMs: LONGEST_MS, headers }
   const answer = await ask(FILES[kind].call, asked)
   if (!answer.ok) return null
   return answer.value.blob().catch(() => null)
@@ -31,11 +38,12 @@ type SaveListProps = { groupTrailId: string; chosen: Chosen }
 /** Saves the whole list, as it is filtered, as a file of a kind: for spreadsheets, or each play as a statement. */
 export function SaveList({ groupTrailId, chosen }: SaveListProps) {
   const t = useText()
+  const locale = useLocale()
   const isOnline = useOnline()
   const [busy, setBusy] = useState<Kind | null>(null)
   async function save(kind: Kind) {
     setBusy(kind)
-    const file = await fileOf(kind, groupTrailId, chosen)
+    const file = await fileOf(kind, groupTrailId, chosen, locale)
     setBusy(null)
     if (!file) return showToast(t('results.save.failed'), 'bad')
     saveBlob(file, `${groupTrailId}${chosen.stands ? `-${chosen.stands}` : ''}.${FILES[kind].ending}`)

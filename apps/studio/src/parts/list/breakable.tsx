@@ -1,0 +1,12 @@
+/** A long address goes on below at its @ or a dot, and not in the middle of a word. */
+export function Breakable({ address }: { address: string }) {
+  const end = address.slice(1).search(/[@.]/) + 1
+  if (end === 0) return address
+  return (
+    <>
+      {address.slice(0, end)}
+      <wbr />
+      <Breakable address={address.slice(end)} />
+    </>
+  )
+}
