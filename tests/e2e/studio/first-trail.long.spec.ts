@@ -119,7 +119,7 @@ async function playAs(browser: Browser) {
     .click()
   await expect(page.getByText('Mind your head.')).toBeVisible()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  await expect(page.getByText('First aid').first()).toBeVisible()
+  await expect(page.getByText('Safety at work').first()).toBeVisible()
   await page
     .getByRole('link', { name: /How to look around/ })
     .first()
@@ -170,7 +170,7 @@ async function addCourse(page: Page) {
   const buffer = Buffer.from(zipOfFiles(scorm12Single()))
   await chooser.setInputFiles({ name: 'First aid.zip', mimeType: 'application/zip', buffer })
   await button(page, 'package.use').click()
-  await expect(field(page, 'editor.title')).toHaveValue('First aid')
+  await expect(field(page, 'editor.title')).toHaveValue('Safety at work')
 }
 
 /** A game is put into the trail as a course is. */

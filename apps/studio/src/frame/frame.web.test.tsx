@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../tests/components/known.ts'
 import { Frame } from './frame.tsx'
+import { NotTheirsScreen } from './not-theirs-screen.tsx'
 
 const PLACES = ['home', 'trails', 'running', 'people', 'results', 'notices', 'domain'] as const
 const AT = { group: 'home', at: '/studio' }
@@ -35,6 +36,22 @@ test.for([
   expect(words.filter(([, link]) => link.query()).map(([place]) => place)).toEqual(places)
   await expectAccessible()
 })
+
+test.for([
+  ['an editor', ['EDITOR'], 'part.title', 'part.back', '/studio'],
+  ['a learner', [], 'title', 'trails', '/enroll'],
+] as const)(
+  '%s who opens a manager’s place is told that it is not theirs, and led to what is',
+  async ([, permissions, what, way, to], { show, server: _ }) => {
+    const person = { ...ANA, permissions: [...permissions] }
+    sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
+    await show(<NotTheirsScreen />, { ...AT, at: '/studio/people' })
+    await expect.element(page.getByRole('heading', { name: say(`frame.notTheirs.${what}`) })).toBeVisible()
+    const link = page.getByRole('link', { name: say(`frame.notTheirs.${way}`) })
+    await expect.element(link).toHaveAttribute('href', to)
+    await expectAccessible()
+  },
+)
 
 test('a phone’s bar has room for four places; the others, the trails as a learner and one’s profile stand behind “more”', async ({
   show,

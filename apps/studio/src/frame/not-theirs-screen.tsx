@@ -4,19 +4,22 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
+import { useOpened } from './use-opens.ts'
 
-/** What a learner sees who opens the studio: who can give it to them, and the way to their trails. */
+/** What who may not open this sees: who can give it to them, and the way to what is theirs, in the studio or as a learner. */
 export function NotTheirsScreen() {
   const t = useText()
-  useTitle(t('frame.notTheirs.title'))
-  const trails = (
-    <Link to={paths.enroll()} className={buttonClass('primary')}>
-      {t('frame.notTheirs.trails')}
+  const isOfStudio = useOpened().length > 0
+  const what = isOfStudio ? 'frame.notTheirs.part' : 'frame.notTheirs'
+  useTitle(t(`${what}.title`))
+  const way = (
+    <Link to={isOfStudio ? paths.studio() : paths.enroll()} className={buttonClass('primary')}>
+      {t(isOfStudio ? 'frame.notTheirs.part.back' : 'frame.notTheirs.trails')}
     </Link>
   )
   return (
-    <MessagePage title={t('frame.notTheirs.title')} ways={trails}>
-      {t('frame.notTheirs.text')}
+    <MessagePage title={t(`${what}.title`)} ways={way}>
+      {t(`${what}.text`)}
     </MessagePage>
   )
 }

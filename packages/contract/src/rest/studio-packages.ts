@@ -32,6 +32,8 @@ export type PackageTrial = z.infer<typeof PackageTrial>
 export const StudioPackage = z.object({
   id: z.string(),
   name: z.string(),
+  /** What a course calls itself. An older node does not say. */
+  title: z.optional(z.string()),
   kind: z.enum(['scorm', 'bundle']),
   size: z.number(),
   files: z.int(),

@@ -66,7 +66,10 @@ async function publishWith(packageId: string, hostkey = 'acme', token = boss) {
 
 test('a course that is sent is checked, kept, and played by a trail that is published with it', async () => {
   const added = await upload('First aid.zip', zipOfFiles(scorm12Single()))
-  expect(added).toMatchObject({ refused: null, package: { name: 'First aid', kind: 'scorm', warnings: [] } })
+  expect(added).toMatchObject({
+    refused: null,
+    package: { name: 'First aid', title: 'Safety at work', kind: 'scorm', warnings: [] },
+  })
   const { trailId, answer } = await publishWith(added.package.id)
   expect(answer).toEqual({ version: 1 })
   const { document } = (await one.database.as(acme, (tx) => latestTrail(tx, trailId)))!

@@ -89,7 +89,8 @@ export async function toldPackage(tx: Queries, id: string): Promise<StudioPackag
   const files = manifestOf(data)
   const [version, entry] = data.type === 'scorm' ? [data.manifest.version, data.assetUrl] : [null, data.url]
   const told = { kind: data.type, version, entry, files: Object.keys(files).length, space: spaceOf(files) }
-  return { ...rest, ...told, about: about ?? {}, isChecked: about !== null }
+  const title = data.type === 'scorm' ? data.manifest.title.trim() : ''
+  return { ...rest, ...told, ...(title && { title }), about: about ?? {}, isChecked: about !== null }
 }
 
 const KEPT = {

@@ -45,10 +45,10 @@ type ActivityFields = Pick<ResourceNode['fields'], 'title' | 'data' | 'allowedHo
 
 /** What a new activity of a package begins with; `hosts` are the addresses elsewhere that its author opened to it. */
 export const fieldsOfPackage = (
-  { id, name, warnings }: Pick<StudioPackage, 'id' | 'name' | 'warnings'>,
+  { id, name, title, warnings }: Pick<StudioPackage, 'id' | 'name' | 'title' | 'warnings'>,
   hosts: string[],
 ): ActivityFields => ({
-  title: name,
+  title: title ?? name,
   data: { type: 'package', package: id },
   ...(hosts.length > 0 && { allowedHosts: hosts }),
   // a game that never speaks brings no points, and nobody is promised any

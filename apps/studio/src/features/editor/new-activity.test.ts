@@ -17,6 +17,14 @@ test('a package is worth 100 points, and a game that never speaks none: nobody c
   expect(added(['loads_from_outside', 'game_without_protocol'])).toMatchObject({ maxPoints: 0 })
 })
 
+test('a course is called as it calls itself, and where it does not say as its file', () => {
+  const course = { id: 'p', name: 'caves-v3-final', warnings: [] }
+  expect(fieldsOfPackage({ ...course, title: 'Into the caves' }, [])).toMatchObject({
+    title: 'Into the caves',
+  })
+  expect(fieldsOfPackage(course, [])).toMatchObject({ title: 'caves-v3-final' })
+})
+
 test('addresses elsewhere are open to a package where its author opened them', () => {
   expect(added([])).not.toHaveProperty('allowedHosts')
   expect(added([], ['films.example'])).toMatchObject({ allowedHosts: ['films.example'] })

@@ -86,6 +86,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
       <PlayerTable
         key={filtered}
         groupTrailId={groupTrailId}
+        title={result.title}
         kind={kind}
         steps={steps.length}
         chosen={asked}

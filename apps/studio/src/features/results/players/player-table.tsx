@@ -47,13 +47,19 @@ function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
   return silentSince ? `${way}. ${t('results.player.silent', { day: day(silentSince) })}` : way
 }
 
-type PlayerTableProps = { groupTrailId: string; kind: ResultKind; steps: number; chosen: Chosen }
+type PlayerTableProps = {
+  groupTrailId: string
+  title: string
+  kind: ResultKind
+  steps: number
+  chosen: Chosen
+}
 
 /** The report of one of the list alone: of a person, or of a team. */
 const ofOne = (kind: ResultKind, id: string) => ({ [kind === 'team' ? 'team' : 'person']: id })
 
 /** Who is in the trail and where each of them stands; those first who may need a word. */
-export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTableProps) {
+export function PlayerTable({ groupTrailId, title, kind, steps, chosen }: PlayerTableProps) {
   const t = useText()
   const formats = useFormats()
   const id = useId()
@@ -92,7 +98,7 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
             {t(`results.write.${kind}`, { count })}
           </Button>
         )}
-        <SaveList groupTrailId={groupTrailId} chosen={chosen} />
+        <SaveList groupTrailId={groupTrailId} title={title} chosen={chosen} />
       </div>
       {isWriting && stands && (
         <WriteSheet

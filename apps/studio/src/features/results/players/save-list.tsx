@@ -33,10 +33,10 @@ async function fileOf(
   return answer.value.blob().catch(() => null)
 }
 
-type SaveListProps = { groupTrailId: string; chosen: Chosen }
+type SaveListProps = { groupTrailId: string; title: string; chosen: Chosen }
 
 /** Saves the whole list, as it is filtered, as a file of a kind: for spreadsheets, or each play as a statement. */
-export function SaveList({ groupTrailId, chosen }: SaveListProps) {
+export function SaveList({ groupTrailId, title, chosen }: SaveListProps) {
   const t = useText()
   const locale = useLocale()
   const isOnline = useOnline()
@@ -46,7 +46,8 @@ export function SaveList({ groupTrailId, chosen }: SaveListProps) {
     const file = await fileOf(kind, groupTrailId, chosen, locale)
     setBusy(null)
     if (!file) return showToast(t('results.save.failed'), 'bad')
-    saveBlob(file, `${groupTrailId}${chosen.stands ? `-${chosen.stands}` : ''}.${FILES[kind].ending}`)
+    const name = chosen.stands ? `${title} (${t(`results.stands.${chosen.stands}`)})` : title
+    saveBlob(file, `${name}.${FILES[kind].ending}`)
   }
   return KINDS.map((kind) => (
     <Button

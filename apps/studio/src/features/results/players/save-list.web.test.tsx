@@ -1,0 +1,31 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { exportPlayersSheet } from '@vereda/contract/rest/studio-results.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../../tests/components/known.ts'
+import { SaveList } from './save-list.tsx'
+
+test('a list is saved under its trail’s title and who stands in it, and asked for in the language of the screen', async ({
+  show,
+  server,
+}) => {
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  const chosen = { filter: {}, stands: 'waiting' as const }
+  await show(<SaveList groupTrailId="caves" title="Into the caves" chosen={chosen} />, {
+    ...{ group: 'results', at: '/studio/results/caves' },
+  })
+  server.answers(exportPlayersSheet, new Blob(['rows']))
+  const save = page.getByRole('button', { name: say('results.save.xlsx'), exact: true })
+  await expect.element(save).toBeVisible()
+  await save.click()
+  await expect.poll(() => names).toEqual([`Into the caves (${say('results.stands.waiting')}).xlsx`])
+  expect(server.asked(exportPlayersSheet)[0]?.headers.get('accept-language')).toBe('en')
+  click.mockRestore()
+})
