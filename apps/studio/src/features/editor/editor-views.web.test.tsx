@@ -5,6 +5,7 @@ import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
@@ -88,4 +89,15 @@ test('on a phone all that the editor of a published trail has to press stands be
   const tops = row.map((one) => Math.round(one.element().getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(2)
   await expectAccessible()
+})
+
+test('in letters twice as large the words of a small phone’s three views stay whole', async ({ show }) => {
+  await page.viewport(320, 800)
+  window.document.documentElement.style.fontSize = '200%'
+  await show(screen, { group: 'editor', at: AT })
+  await expect.element(view('outline')).toBeVisible()
+  const words = (['outline', 'stage', 'more'] as const).flatMap((name) => brokenWords(view(name).element()))
+  expect(words).toEqual([])
+  expect(window.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  window.document.documentElement.style.fontSize = ''
 })
