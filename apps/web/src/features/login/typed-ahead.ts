@@ -1,7 +1,7 @@
 type Fields = HTMLFormElement & { readonly elements: HTMLCollectionOf<HTMLInputElement> }
 /** The form of the page's first view (public/boot.js), which has given way by now. */
 type FirstForm = Fields & { focused?: Element; wasSent?: boolean }
-type Page = { firstForm?: FirstForm | undefined }
+type Page = typeof globalThis & { firstForm?: FirstForm | undefined }
 
 /**
  * Puts what was typed before the app came into the app's own form, with the focus where it was, and sends it if it was to be sent; once, for what
