@@ -25,6 +25,7 @@ export type EndedPlay = {
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined
   version: number
+  content?: string | undefined
   attempt?: number | undefined
   claim: PlayClaim
   date: string
@@ -38,12 +39,13 @@ export type EndedPlay = {
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
   const { owner, groupTrailId, resourceId, type, title, team, version, attempt, claim, date } = ended
-  const { teamEntry, confirmedBy, spent, offline } = ended
+  const { teamEntry, confirmedBy, spent, offline, content: played } = ended
   const content = { kind: 'resource', resourceId, type, attempt, version } as const
   const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
   const told = { ...(spent !== undefined && { spent }), ...(offline !== undefined && { offline }) }
   const play: Play = { ...claim, date, seq: item.order, ...told }
-  const local: LocalPlay = { id, owner, groupTrailId, resourceId, title, team, version, attempt, play }
+  const of = { id, owner, groupTrailId, resourceId, title, team, version, attempt }
+  const local: LocalPlay = { ...of, ...(played !== undefined && { content: played }), play }
   await tx.put('plays', playKey(local), local)
   return local
 }

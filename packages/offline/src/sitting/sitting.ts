@@ -7,7 +7,7 @@ import type { Owner } from '../store/owner.ts'
 /**
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
  * over, where those are others; `queued` is the claim that the sitting's last queued play carried, and `since` when that, or the sitting, began
- * (device's clock); `offline`: whether there was no network when it claimed last; `title`, `teamEntry`, `confirmedBy`, `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
+ * (device's clock); `offline`: whether there was no network when it claimed last; `title`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`, the mark of what plays, stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -20,6 +20,7 @@ export type Sitting = {
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined
   version: number
+  content?: string | undefined
   attempt?: number | undefined
   claim: PlayClaim | null
   pointsAtEnd?: number[] | null

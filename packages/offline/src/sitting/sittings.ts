@@ -21,6 +21,7 @@ export type NewSitting = Pick<
   | 'teamEntry'
   | 'confirmedBy'
   | 'version'
+  | 'content'
   | 'attempt'
 >
 

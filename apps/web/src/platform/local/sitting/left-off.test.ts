@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { BundleData, ResourceData } from '@vereda/domain/resource/kinds.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { aClaim } from '@vereda/offline/testing/a-device.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStore } from '../store/local-store.ts'
+import { aSession, clearTables } from '../testing/a-learner.ts'
+import { aServer, noNetwork } from '../testing/a-server.ts'
+import { asReadBy, contentMark } from './left-off.ts'
+import { closeSitting, openSitting, saveClaim } from './sittings.ts'
+
+const OWNER = { userId: 'ana', journey: 'acme' }
+const PLACE = { page: 7 }
+
+const packageOf = (hash: string): BundleData => ({
+  type: 'bundle',
+  gameId: 'game',
+  url: 'index.html',
+  cloudAssets: [],
+  templateType: '',
+  hashes: { 'index.html': { hash: hash.repeat(64), size: 9 } },
+})
+const [BEFORE, AFTER] = [packageOf('a'), packageOf('b')]
+
+/** The device's listing tells this version of the trail, with where the server says that its learner left off. */
+async function listed(version: number, data: ResourceData, left: Partial<TrailResource> = {}) {
+  const resource = aResource({ id: 'game', type: 'bundle', data: data as BundleData })
+  const trail = listedTrail(aTrailDocument({ version, steps: [aStep({ resources: [resource] })] }))
+  const steps = trail.steps.map((step) => ({
+    ...step,
+    resources: step.resources.map((one) => ({ ...one, ...left })),
+  }))
+  const cached = { trail: { ...trail, id: 'trail', steps }, team: null, asOf: '', stepsSeen: [] }
+  await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(OWNER, 'trail', null), cached))
+  return steps[0]!.resources[0]!
+}
+
+/** A sitting of a version of the game that is over and not sent. */
+async function playedUnsent(version: number, data: BundleData) {
+  const content = await contentMark(data)
+  const sitting = await openSitting('trail', { resourceId: 'game', type: 'bundle', version, content })
+  await saveClaim(sitting, { ...aClaim(), objectData: PLACE }, null)
+  await closeSitting(sitting)
+}
+
+const onDevice = (version: number, data: BundleData) =>
+  localStore.write(['games'], (tx) => {
+    const name = { owner: OWNER, groupTrailId: 'trail', resourceId: 'game' }
+    const current = { version, data }
+    return tx.put('games', gameKey(name), {
+      ...{ ...name, type: 'bundle', title: '', current, next: null, older: [], installed: null },
+    })
+  })
+
+/** Where content of a version begins, of a resource that is shown as left off in another. */
+const begunAt = async (resource: TrailResource, lastPlayed: number, version: number, data: BundleData) => {
+  const shown = { ...resource, activityVersion: lastPlayed, objectData: PLACE }
+  return (await asReadBy(shown, 'trail', { version, data })).objectData
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', aServer(noNetwork).fetch)
+  await clearTables(localStore, ['TOSEND', 'plays', 'sittings', 'UP', 'cache', 'games'])
+  sessionCell.set(aSession('ana'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was left off in a package that was replaced, and is not sent yet, is not told to the new one; the old one goes on', async () => {
+  const resource = await listed(2, AFTER)
+  await playedUnsent(1, BEFORE)
+  expect(await begunAt(resource, 1, 2, AFTER)).toBeUndefined()
+  expect(await begunAt(resource, 1, 1, BEFORE)).toEqual(PLACE)
+})
+
+test('the same package in the trail’s next version goes on where it was left off', async () => {
+  const resource = await listed(2, BEFORE)
+  await playedUnsent(1, BEFORE)
+  expect(await begunAt(resource, 1, 2, BEFORE)).toEqual(PLACE)
+})
+
+test('what another device left off in the new package is not told to the old one that is still on this device', async () => {
+  const left = { activityVersion: 2, objectData: PLACE }
+  await onDevice(1, BEFORE)
+  expect(await begunAt(await listed(2, AFTER, left), 2, 1, BEFORE)).toBeUndefined()
+  expect(await begunAt(await listed(2, BEFORE, left), 2, 1, BEFORE)).toEqual(PLACE)
+  expect(await begunAt(await listed(2, AFTER, left), 2, 2, AFTER)).toEqual(PLACE)
+})
+
+test('a post or a page, which know what they can’t read, are told all that was left', async () => {
+  const resource = await listed(2, AFTER)
+  const page: ResourceData = { type: 'contenttool', id: 'page', blocks: [] }
+  const shown = { ...resource, activityVersion: 1, objectData: PLACE }
+  expect((await asReadBy(shown, 'trail', { version: 2, data: page })).objectData).toEqual(PLACE)
+})

@@ -1,0 +1,57 @@
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { listedManifest } from '@vereda/domain/resource/manifest.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
+import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
+import { readTeam } from '@vereda/offline/player/chosen-team.ts'
+import { leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
+import { sha256 } from '../files/sha256.ts'
+import { readLocal } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import type { Playable } from './open-resource.ts'
+
+/** The mark of a resource's content, of the same content the same in every version of its trail. */
+export const contentMark = (data: ResourceData): Promise<string> =>
+  sha256(new TextEncoder().encode(JSON.stringify(data)))
+
+type Known = { version: number; data: ResourceData }
+/** Where a resource was left off, and what this device knows of its contents. */
+type LeftOff = { unsent: PlayedContent | null; known: Known[] }
+
+const leftOffOf = (groupTrailId: string, resourceId: string): Promise<LeftOff> =>
+  readLocal([...CACHED_TABLES, ...UNSENT_TABLES, 'games'], async (tx) => {
+    const owner = currentOwner()
+    const trail = (await readCached(tx, owner, groupTrailId))?.trail
+    const game = await tx.get('games', gameKey({ owner, groupTrailId, resourceId }))
+    const team = await readTeam(tx, owner, groupTrailId)
+    const unsent = trail && leftOffUnsent(trail, team, resourceId, await readUnsent(tx, owner.userId))
+    const listed = (trail?.steps ?? [])
+      .flatMap(({ resources }) => resources)
+      .filter(({ id, data }) => id === resourceId && listedManifest(data) !== null)
+      .map(({ data }) => ({ version: trail!.version, data: data as ResourceData }))
+    const kept = game ? [game.current, game.next, ...game.older] : []
+    return { unsent: unsent ?? null, known: [...listed, ...kept.filter((one) => one !== null)] }
+  })
+
+/** A package keeps its place in words of its own; our posts and pages know what they can't read. */
+const isPackage = ({ type }: ResourceData) => type === 'scorm' || type === 'bundle'
+
+/**
+ * The resource as its content is told of it: without the place where its learner left off, where that was left in other content than is about to play,
+ * of another version of the trail. What the server keeps of it stays there (docs/decisions/versions-under-way.md).
+ */
+export async function asReadBy<T extends TrailResource>(
+  resource: T,
+  groupTrailId: string,
+  { version, data }: Pick<Playable, 'version' | 'data'>,
+): Promise<T> {
+  if (!isPackage(data) || resource.activityVersion === null) return resource
+  const { unsent, known } = await leftOffOf(groupTrailId, resource.id)
+  const left = unsent ?? { version: resource.activityVersion }
+  if (left.version === version) return resource
+  const there = known.find((one) => one.version === left.version)?.data
+  const content = left.content ?? (there && (await contentMark(there)))
+  const isReadable = readsOn({ ...left, content }, { version, content: await contentMark(data) })
+  return isReadable ? resource : { ...resource, scorm: undefined, objectData: undefined }
+}

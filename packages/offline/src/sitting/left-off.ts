@@ -1,0 +1,31 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Unsent } from '../overlay/unsent.ts'
+import { unsentFacts } from '../overlay/unsent-facts.ts'
+
+/** Which content something was played in: the version of its trail and, where the device noted it, the content's own mark. */
+export type PlayedContent = { version: number; content?: string | undefined }
+
+/**
+ * The content in which a resource was left off, where that is not sent yet: of the newest play, or sitting, that says where; null where the
+ * server's word stands.
+ */
+export function leftOffUnsent(
+  trail: Trail,
+  team: string | null,
+  resourceId: string,
+  unsent: Unsent,
+): PlayedContent | null {
+  const facts = unsentFacts(trail, team, unsent)
+    .filter((fact) => fact.resourceId === resourceId)
+    .filter(({ scorm, objectData }) => scorm !== undefined || objectData !== undefined)
+  const newest = facts.sort((a, b) => a.seq - b.seq).at(-1)
+  if (newest === undefined) return null
+  const { version, content } = [...unsent.plays, ...unsent.sittings].find(({ id }) => id === newest.key)!
+  return { version, content }
+}
+
+/** Whether what was left off in one content can be gone on from in another: only where they are the same (docs/decisions/versions-under-way.md). */
+export const readsOn = (left: PlayedContent, played: PlayedContent): boolean =>
+  left.content === undefined || played.content === undefined
+    ? left.version === played.version
+    : left.content === played.content
