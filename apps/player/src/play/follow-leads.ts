@@ -2,9 +2,11 @@ import { isOfAllowedHost } from '@vereda/domain/content/content-policy.ts'
 import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from './app-port.ts'
 import type { ContentWindow } from './content-enters.ts'
+import { followForms } from './follow-forms.ts'
 import { isOutermost, openWindow, targeted } from './own-windows.ts'
 import { pathBelow } from './sync-requests.ts'
-import { type Way, wayOf } from './way-of.ts'
+import { type Lead, type Way, wayOf } from './way-of.ts'
+import { type GoTo, handlesFor } from './window-handles.ts'
 
 // Where content's links, its `window.open` and what it navigates to lead. Its own pages stay in its windows. What the sandbox shuts (other
 // sites, files to keep) would take the course away or do nothing, so the app is told, which asks the learner (content-runtime 5).
@@ -20,9 +22,6 @@ function standIn(): Window {
 
 const wasPressed = (content: ContentWindow): boolean => content.navigator.userActivation?.isActive ?? true
 
-/** The window in which something was opened, or what stands for it; null where it is left to the browser. */
-type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
-
 async function showPdf(
   path: string,
   { look, base }: Launch,
@@ -37,7 +36,7 @@ async function showPdf(
   }
 }
 
-function leadOf(content: ContentWindow, launch: Launch, port: AppPort): Lead {
+function leadOf(content: ContentWindow, launch: Launch, port: AppPort): { lead: Lead; goTo: GoTo } {
   const root = new URL(launch.base, location.href).href
   const { look, hosts = [] } = launch
   function show(address: string, target: string, way: 'page' | 'document'): Window | null {
@@ -57,16 +56,23 @@ function leadOf(content: ContentWindow, launch: Launch, port: AppPort): Lead {
     return standIn()
   }
   /** Whether an address outside is for a frame within the content, which its author let show it. */
-  function isLetIn(address: string, target: string): boolean {
-    const there = targeted(content, target)
-    return there !== null && !isOutermost(there) && isOfAllowedHost(address, hosts)
-  }
-  return (address, target, isDownload = false) => {
+  const isLetIn = (address: string, there: Window | null): boolean =>
+    there !== null && !isOutermost(there) && isOfAllowedHost(address, hosts)
+  function lead(address: string, target: string, isDownload = false): Window | null {
     const way = wayOf(address, root)
-    if (way === null || (way === 'outside' && isLetIn(address, target))) return null
+    if (way === null || (way === 'outside' && isLetIn(address, targeted(content, target)))) return null
     if (isDownload && pathBelow(root, address)) return ask(address, 'file')
     return way === 'page' || way === 'document' ? show(address, target, way) : ask(address, way)
   }
+  function goTo(there: Window, address: string, replaces: boolean): void {
+    const way = wayOf(address, root)
+    const isShown = way === null || way === 'page' || way === 'document'
+    if (!isShown && !isLetIn(address, there)) ask(address, way)
+    else if (way === 'document' && isOutermost(there)) openWindow(content, address, '_blank', look.locale)
+    else if (replaces) there.location.replace(address)
+    else there.location.href = address
+  }
+  return { lead, goTo }
 }
 
 const IS_MADE = /^(blob|data):/
@@ -79,17 +85,28 @@ async function offerMade(link: HTMLAnchorElement, content: ContentWindow, port: 
   port.tell({ kind: 'made', name, bytes, isPressed })
 }
 
+type Link = HTMLAnchorElement | HTMLAreaElement | SVGAElement
+
+/** A drawing's links say where they lead in another way than a page's. */
+function ledTo(link: Link): { href: string; target: string } {
+  if (typeof link.href === 'string') return { href: link.href, target: link.target as string }
+  const href = link.href.baseVal && new URL(link.href.baseVal, link.baseURI).href
+  return { href, target: (link as SVGAElement).target.baseVal }
+}
+
 function followLinks(content: ContentWindow, lead: Lead, port: AppPort): void {
-  const { HTMLAnchorElement, HTMLAreaElement } = content
-  const isLink = (node: EventTarget): node is HTMLAnchorElement | HTMLAreaElement =>
-    node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement
+  const { HTMLAnchorElement, HTMLAreaElement, SVGAElement } = content
+  const isLink = (node: EventTarget): node is Link =>
+    node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement || node instanceof SVGAElement
   function follow(event: Event): void {
     const link = event.composedPath().find(isLink)
-    if (event.defaultPrevented || !link?.href) return
+    if (event.defaultPrevented || !link) return
+    const { href, target } = ledTo(link)
+    if (!href) return
     const isDownload = link.hasAttribute('download')
     const inBase = content.document.querySelector<HTMLBaseElement>('base[target]')?.target
-    if (isDownload && IS_MADE.test(link.href)) void offerMade(link as HTMLAnchorElement, content, port)
-    else if (!lead(link.href, link.target || inBase || '_self', isDownload)) return
+    if (isDownload && IS_MADE.test(href)) void offerMade(link as HTMLAnchorElement, content, port)
+    else if (!lead(href, target || inBase || '_self', isDownload)) return
     event.preventDefault()
   }
   content.addEventListener('click', follow)
@@ -120,14 +137,26 @@ function followNavigation(content: ContentWindow, lead: Lead): void {
   })
 }
 
+/** The windows around this one, and the one that opened it, stand there by their handles. */
+function showHandles(content: ContentWindow, handleOf: (there: Window) => Window): void {
+  const show = (name: 'parent' | 'opener', value: Window) =>
+    Object.defineProperty(content, name, { value: handleOf(value), configurable: true, writable: true })
+  if (!isOutermost(content)) show('parent', content.parent)
+  if (content.opener) show('opener', content.opener as Window)
+}
+
 /** Leads one window of the content on, from before its scripts run. */
 export function followLeads(content: ContentWindow, launch: Launch, port: AppPort): void {
-  const lead = leadOf(content, launch, port)
+  const { lead, goTo } = leadOf(content, launch, port)
+  const handleOf = handlesFor(content, goTo)
+  showHandles(content, handleOf)
   const open = content.open.bind(content)
   content.open = (url = '', target = '', features) => {
     const address = url && new URL(url, content.document.baseURI).href
-    return lead(address, target || '_blank') ?? open(url, target, features)
+    const opened = lead(address, target || '_blank')
+    return opened ? handleOf(opened) : open(url, target, features)
   }
   followLinks(content, lead, port)
+  followForms(content, lead)
   followNavigation(content, lead)
 }

@@ -4,7 +4,8 @@ function everyWindow(window: Window): Window[] {
   return [...nested, window]
 }
 
-function isReachable(window: Window): boolean {
+/** Whether scripts here may look into a window. */
+export function isReachable(window: Window): boolean {
   try {
     return window.document !== null
   } catch {

@@ -7,6 +7,9 @@ import { pathBelow } from './sync-requests.ts'
  */
 export type Way = 'page' | 'document' | 'pdf' | 'file' | 'outside' | null
 
+/** Leads to an address: answers the window in which it was opened, or what stands for it; null where it is left to the browser. */
+export type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
+
 const LEADS_OUT = /^(https?|mailto|tel):$/
 const PAGES = /^text\/html$|xml$/
 const SHOWN_IN_FRAMES = /^(text|image|audio|video)\/|json$/

@@ -1,0 +1,92 @@
+import type { ContentWindow } from './content-enters.ts'
+import { isReachable } from './say-goodbye.ts'
+
+// Browsers let a sandboxed frame set the address of itself and of the frames within it alone. Courses made of frames set that of their parent
+// and of the frame beside them, and of windows that they opened. So content finds a handle in the place of such a window, which is the
+// window in all but its location: setting that is done by the player, which stands around all of them.
+
+/** Shows an address in a window of the content, as a script there asks for. */
+export type GoTo = (there: Window, address: string, replaces: boolean) => void
+
+/** Methods of the browser's own work on a window alone, not on what stands for it; constructors are left as they are. */
+const isMethod = (value: unknown): value is (...given: unknown[]) => unknown =>
+  typeof value === 'function' &&
+  !Object.hasOwn(value, 'prototype') &&
+  Function.prototype.toString.call(value).includes('[native code]')
+
+/** Addresses that a script sets are read as from its own page. */
+const absolute = (address: unknown, content: ContentWindow) =>
+  new URL(String(address), content.document.baseURI).href
+
+/** Whether something is a window of the content, or stands for one; the player's own is none. */
+const isWindow = (value: unknown): value is Window =>
+  typeof value === 'object' && value !== null && value !== window && (value as Window).window === value
+
+function locationOf(there: Window, content: ContentWindow, goTo: GoTo): Location {
+  const go = (address: unknown, replaces = false) => goTo(there, absolute(address, content), replaces)
+  const own = {
+    assign: (address: unknown) => go(address),
+    replace: (address: unknown) => go(address, true),
+    reload: () => there.location.reload(),
+    toString: () => there.location.href,
+  }
+  return new Proxy({} as Location, {
+    get(_, name) {
+      if (Object.hasOwn(own, name)) return own[name as keyof typeof own]
+      const value: unknown = Reflect.get(there.location, name)
+      return isMethod(value) ? value.bind(there.location) : value
+    },
+    set(_, name, value) {
+      const next = new URL(there.location.href)
+      if (name === 'href') go(value)
+      else if (Reflect.set(next, name, String(value))) go(next.href)
+      return true
+    },
+    has: (_, name) => name in there.location,
+  })
+}
+
+/** Answers handles on windows of the content for scripts of one of them; each window has one handle there, and its own is itself. */
+export function handlesFor(content: ContentWindow, goTo: GoTo): (there: Window) => Window {
+  const handles = new WeakMap<Window, Window>()
+  const shown = (value: unknown) => (isWindow(value) && isReachable(value) ? handleOf(value) : value)
+  function made(there: Window): Window {
+    const location = locationOf(there, content, goTo)
+    return new Proxy(there, {
+      get(_, name) {
+        if (name === 'location') return location
+        if (name === 'top') return there.top
+        const value: unknown = Reflect.get(there, name)
+        return isMethod(value) ? value.bind(there) : shown(value)
+      },
+      set(_, name, value) {
+        if (name === 'location') goTo(there, absolute(value, content), false)
+        else Reflect.set(there, name, value)
+        return true
+      },
+    })
+  }
+  function handleOf(there: Window): Window {
+    if (there === content) return content
+    const known = handles.get(there) ?? made(there)
+    handles.set(there, known)
+    return known
+  }
+  tellSources(content, handles)
+  return handleOf
+}
+
+/** A message's source is compared with the window that content knows. */
+function tellSources(content: ContentWindow, handles: WeakMap<Window, Window>): void {
+  const { prototype } = content.MessageEvent
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'source') ?? {}
+  if (!get) return
+  Object.defineProperty(prototype, 'source', {
+    configurable: true,
+    enumerable: true,
+    get(this: MessageEvent) {
+      const source = get.call(this) as Window | null
+      return (source && handles.get(source)) ?? source
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { stagedScorm } from '../content-stage/staged-package.ts'
+import { manifest12 } from '../packages/scorm-manifest.ts'
+import { expect, type Player, playerTest } from './stage-test.ts'
+
+// Courses made of frames, as older authoring tools export them: what a frame says of the others, browsers refuse within a sandbox.
+
+const SET = `<!doctype html><html><head><title>Set</title></head>
+<frameset rows="50%,*"><frame name="nav" src="nav.html"><frame name="main" src="one.html"></frameset></html>`
+
+const button = (name: string, script: string) => `<button onclick="${script}">${name}</button>`
+const NAV = `<!doctype html><title>Nav</title><output></output>
+${button('By name', "parent.frames['main'].location = 'two.html'")}
+${button('By property', "parent.main.location.href = 'two.html'")}
+${button('By number', "window.parent.frames[1].location.replace('two.html')")}
+${button('Back', "parent.main.location.assign('one.html')")}
+${button('Parent', "parent.location = 'whole.html'")}
+${button('Message', "parent.postMessage('asked', '*')")}
+${button('Window', "window.open('', 'own').location = 'whole.html'")}
+<a href="javascript:parent.main.location='two.html';void(0)">By link</a>
+<form action="two.html" target="main"><input type="hidden" name="page" value="2"><button>By form</button></form>
+<svg width="90" height="20"><a href="whole.html" target="_top"><text y="15">Drawn</text></a></svg>
+<script>onmessage = ({ source }) => { document.querySelector('output').textContent = source === parent ? 'known' : 'strange' }</script>`
+
+const MESSAGES = `<!doctype html><title>Outer</title><h1>Outer</h1><iframe name="nav" src="nav.html"></iframe><script>
+onmessage = ({ source }) => source.postMessage('answered', '*')</script>`
+
+const page = (title: string, script = '') =>
+  `<!doctype html><title>${title}</title><h1>${title}</h1>${script}`
+
+const packageOf = (index: string) => ({
+  'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+  'index.html': index,
+  'nav.html': NAV,
+  'one.html': page('One'),
+  'two.html': page('Two'),
+  'whole.html': page('Whole', '<button onclick="opener.location.href = \'one.html\'">Opener</button>'),
+})
+
+const test = playerTest(() =>
+  Promise.all([stagedScorm('set', packageOf(SET)), stagedScorm('messages', packageOf(MESSAGES))]),
+)
+
+async function openSet(player: Player) {
+  await player.open('set')
+  const nav = player.content.frameLocator('frame[name=nav]')
+  const main = player.content.frameLocator('frame[name=main]').getByRole('heading')
+  return { nav, main }
+}
+
+test('a frame leads the frame beside it on, however it says so', async ({ player }) => {
+  const { nav, main } = await openSet(player)
+  for (const name of ['By name', 'By property', 'By number', 'By link', 'By form']) {
+    await nav.getByText(name, { exact: true }).click()
+    await expect(main, name).toHaveText('Two')
+    await nav.getByText('Back').click()
+    await expect(main).toHaveText('One')
+  }
+})
+
+for (const name of ['Parent', 'Drawn'])
+  test(`a frame leads on the whole course: ${name}`, async ({ player }) => {
+    const { nav } = await openSet(player)
+    await nav.getByText(name, { exact: true }).click()
+    await expect(player.content.getByRole('heading')).toHaveText('Whole')
+  })
+
+test('a window that was opened empty is led on, and leads its opener on', async ({ player }) => {
+  const { nav } = await openSet(player)
+  await nav.getByText('Window').click()
+  const own = player.reader.frameLocator('.own-window iframe')
+  await expect(own.getByRole('heading')).toHaveText('Whole')
+  await own.getByRole('button', { name: 'Opener' }).click()
+  await expect(player.content.frameLocator('frame[name=nav]').getByRole('heading')).toHaveText('One')
+})
+
+test('a message of its parent comes to a frame from the parent that it knows', async ({ player }) => {
+  await player.open('messages')
+  const nav = player.content.frameLocator('iframe')
+  await nav.getByText('Message').click()
+  await expect(nav.locator('output')).toHaveText('known')
+})
