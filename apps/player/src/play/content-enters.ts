@@ -1,6 +1,7 @@
 import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import { acceptDomain } from './accept-domain.ts'
 import type { AppPort } from './app-port.ts'
+import { drawPdf, frameEmbeddedPdfs } from './embedded-pdfs.ts'
 import { followLeads } from './follow-leads.ts'
 import { keepOwnCookies } from './own-cookies.ts'
 import { closesByItself, takeUpWindow } from './own-windows.ts'
@@ -13,6 +14,8 @@ declare global {
   interface Window {
     /** Called by each page of the content before its own scripts run (worker/sync-requests.ts puts the call there). */
     veredaEnters?: (content: ContentWindow) => void
+    /** Called by the page that a frame gets in place of a PDF (worker/pdf-page.ts). */
+    veredaDrawsPdf?: (frame: ContentWindow) => void
   }
 }
 
@@ -25,6 +28,8 @@ export function readyContent(launch: Launch, port: AppPort, filePort: MessagePor
     acceptDomain(content)
     takeUpWindow(content, exit)
     followLeads(content, launch, port)
+    frameEmbeddedPdfs(content, launch.base)
     watch(content)
   }
+  window.veredaDrawsPdf = (frame) => void drawPdf(frame, launch, port)
 }

@@ -3,6 +3,7 @@ import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
 import { addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
+import { isShown, pdfPage } from './pdf-page.ts'
 import { forgetOldShells, keepShell, SHELL, shellResponse } from './shell-cache.ts'
 import { mayAskAtOnce, withEntry } from './sync-requests.ts'
 import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './worker-scope.ts'
@@ -72,12 +73,19 @@ async function readied(request: Request, file: FoundFile): Promise<FoundFile> {
   return { ...file, bytes, size: bytes.byteLength }
 }
 
+function drawnPdf(request: Request, file: FoundFile): Response {
+  const bytes = pdfPage(file.path)
+  const page = { ...file, path: `${file.path}.html`, bytes, start: 0, size: bytes.byteLength }
+  return fileResponse(FRAMED_BY, request, page, async () => null)
+}
+
 async function relayed(request: Request, wanted: FileRequest): Promise<Response> {
   const answer = await answered(wanted)
   if (answer === null) return plainResponse(FRAMED_BY, 504, 'no player is open')
   if (answer.kind === 'missing')
     return plainResponse(FRAMED_BY, answer.why === 'unknown' ? 404 : 504, answer.why)
   const found = answer as FoundFile // bytes were asked for
+  if (wanted.of === 'content' && isShown(request, mediaType(found.path))) return drawnPdf(request, found)
   const isWhole = found.start === 0 && found.bytes.byteLength === found.size
   const file = wanted.of === 'content' && isWhole ? await readied(request, found) : found
   return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))

@@ -11,7 +11,7 @@ const INSERT_AFTER = [/<head(?:\s[^>]*)?>/i, /<html(?:\s[^>]*)?>/i, /<!doctype[^
 const SEARCHED_BYTES = 32 * 1024
 
 /** Registers the content's window with the player, the outermost window that content can reach, and removes itself. */
-const ENTRY = `<script>(function(w,i){try{for(;i<20&&w!==w.parent;i++){w=w.parent;if(w.veredaEnters){w.veredaEnters(window);break}}}catch(e){}
+export const ENTRY = `<script>(function(w,i){try{for(;i<20&&w!==w.parent;i++){w=w.parent;if(w.veredaEnters){w.veredaEnters(window);break}}}catch(e){}
 document.currentScript.remove()})(window,0)</script>`
 
 /** Whether a script, or a page with its scripts, may make a synchronous request. */

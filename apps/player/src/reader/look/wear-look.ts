@@ -10,23 +10,24 @@ import questionStyle from './question.css?inline'
 import readerStyle from './reader.css?inline'
 import viewerStyle from './viewer.css?inline'
 
-function addFont(family: string, url: string, weights: string): void {
-  const face = new FontFace(family, `url("${new URL(url, import.meta.url).href}")`, {
+function addFont(page: Document, family: string, url: string, weights: string): void {
+  const { FontFace: Face } = page.defaultView as Window & typeof globalThis
+  const face = new Face(family, `url("${new URL(url, import.meta.url).href}")`, {
     weight: weights,
     display: 'swap',
   })
-  document.fonts.add(face)
+  page.fonts.add(face)
   face.load().catch(() => {}) // the system's own will do
 }
 
-/** Dresses the document as the app is dressed: theme, the domain's colour, type. */
-export function wearLook({ theme, brand, reducedMotion }: PlayerLook): void {
-  const root = document.documentElement
+/** Dresses a document, the player's own or a frame's, as the app is dressed: theme, the domain's colour, type. */
+export function wearLook({ theme, brand, reducedMotion }: PlayerLook, page: Document = document): void {
+  const root = page.documentElement
   root.dataset.theme = theme
   root.dataset.motion = reducedMotion ? 'reduced' : 'full'
   if (brand) root.style.setProperty('--brand-in', brand)
   const styles = [tokens, fallback, readerStyle, blocksStyle, filmStyle, questionStyle, viewerStyle]
-  for (const style of styles) addStyle(style)
-  addFont('Gabarito', gabarito, '400 800')
-  addFont('Atkinson Next', atkinson, '400 700')
+  for (const style of styles) addStyle(style, page)
+  addFont(page, 'Gabarito', gabarito, '400 800')
+  addFont(page, 'Atkinson Next', atkinson, '400 700')
 }

@@ -73,8 +73,8 @@ function drawWhatIsSeen(stage: HTMLElement, views: PageView[], scale: () => numb
   return observer
 }
 
-const fitting = (page: PDFPageProxy) =>
-  Math.min((document.documentElement.clientWidth - 32) / page.getViewport({ scale: 1 }).width, 1.6)
+const fitting = (page: PDFPageProxy, width: number) =>
+  Math.min((width - 32) / page.getViewport({ scale: 1 }).width, 1.6)
 
 async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)))
@@ -110,8 +110,12 @@ function printing(pages: readonly PDFPageProxy[], say: ViewerReader['say']) {
   return { tools: [state, button], end: () => clear() }
 }
 
-/** A PDF as pages of a picture each, with its words laid over them for reading aloud, searching and copying. */
-export async function pdfView(url: string, { say }: Pick<ViewerReader, 'say'>): Promise<ViewerPart> {
+/** A PDF as pages of a picture each, with its words laid over them for reading aloud, searching and copying; it begins as wide as `page` is. */
+export async function pdfView(
+  url: string,
+  { say }: Pick<ViewerReader, 'say'>,
+  page: Document = document,
+): Promise<ViewerPart> {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
   const task = getDocument({
     data: bytes,
@@ -121,7 +125,7 @@ export async function pdfView(url: string, { say }: Pick<ViewerReader, 'say'>): 
   const pages = await pagesOf(await task.promise)
   const views = pages.map((page, i) => pageView(page, say('page', { n: i + 1, of: pages.length })))
   const element = el('div', { class: 'sheets' }, ...views.map((view) => view.element))
-  let scale = fitting(pages[0]!)
+  let scale = fitting(pages[0]!, page.documentElement.clientWidth)
   let observer: IntersectionObserver | undefined
   const redraw = () => {
     observer?.disconnect()

@@ -27,7 +27,8 @@ async function partOf(viewed: Viewed, url: string, title: string, reader: Viewer
   }
 }
 
-const round = (name: IconName, word: string, onclick: () => void) =>
+/** A button of the viewer's bar. */
+export const round = (name: IconName, word: string, onclick: () => void) =>
   el('button', { type: 'button', class: 'round', onclick }, icon(name), el('span', { class: 'unseen' }, word))
 
 /** Opens a file over the page, with a copy to keep; Escape or the button leads back to where the learner was. */

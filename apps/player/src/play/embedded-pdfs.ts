@@ -1,0 +1,44 @@
+import type { Launch } from '@vereda/domain/content/player-protocol.ts'
+import type { AppPort } from './app-port.ts'
+import type { ContentWindow } from './content-enters.ts'
+import { wayOf } from './way-of.ts'
+
+// A PDF that a page embeds: no browser's own viewer runs in a sandboxed frame, and the policy lets no plugin be loaded. A frame is led to a page
+// of the worker's (worker/pdf-page.ts), in which it is drawn; what asks for a plugin becomes such a frame.
+
+/** Draws a PDF in the frame that shows it. Where the viewer is not on this device, the frame's link stays. */
+export async function drawPdf(frame: ContentWindow, { look, base }: Launch, port: AppPort): Promise<void> {
+  const { drawInPlace } = await import('../reader/viewer/pdf-in-place.ts')
+  await drawInPlace(frame, look, base, port)
+}
+
+const KEPT = ['id', 'class', 'style', 'width', 'height', 'title', 'name']
+
+function frameFor(element: HTMLElement, address: string): HTMLIFrameElement {
+  const frame = element.ownerDocument.createElement('iframe')
+  for (const name of KEPT) {
+    const value = element.getAttribute(name)
+    if (value !== null) frame.setAttribute(name, value)
+  }
+  frame.src = address
+  return frame
+}
+
+/** Puts a frame in the place of each `embed` and `object` of one window that is to show a PDF of the package. */
+export function frameEmbeddedPdfs(content: ContentWindow, base: string): void {
+  const { document } = content
+  const root = new URL(base, location.href).href
+  const places = [
+    { all: document.getElementsByTagName('object'), from: 'data' },
+    { all: document.getElementsByTagName('embed'), from: 'src' },
+  ]
+  function replace(element: HTMLElement, from: string): void {
+    const asked = element.getAttribute(from)
+    const address = asked && new URL(asked, element.baseURI).href
+    if (address && wayOf(address, root) === 'pdf') element.replaceWith(frameFor(element, address))
+  }
+  const look = () => {
+    for (const { all, from } of places) for (const element of [...all]) replace(element as HTMLElement, from)
+  }
+  new content.MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
