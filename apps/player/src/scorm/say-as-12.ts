@@ -1,3 +1,4 @@
+import { asMeant } from './as-meant.ts'
 import type { Scorm12 } from './library.ts'
 
 const NOT_IMPLEMENTED = '401'
@@ -20,7 +21,9 @@ export function sayAs12(api: Scorm12): void {
   api.LMSSetValue = (element, value) =>
     setValue(
       element,
-      element === 'cmi.comments' && api.isInitialized() ? `${api.cmi.comments}${value}` : value,
+      element === 'cmi.comments' && api.isInitialized()
+        ? `${api.cmi.comments}${value}`
+        : asMeant(element, value),
     )
   const getValue = api.LMSGetValue.bind(api)
   api.LMSGetValue = (element) => {

@@ -1,3 +1,4 @@
+import { asMeant } from './as-meant.ts'
 import type { Scorm2004 } from './library.ts'
 
 // What the library answers otherwise than the standard says (SCORM 2004 RTE 3.1.7), and content may notice.
@@ -74,7 +75,7 @@ function answerWrites(api: Scorm2004): void {
       const collection = collectionAt(api, path)
       return collection ? [{ collection, length: collection.childArray.length }] : []
     })
-    const result = setValue(element, value)
+    const result = setValue(element, asMeant(element, value))
     if (result !== 'true') for (const { collection, length } of before) collection.childArray.length = length
     return result
   }
