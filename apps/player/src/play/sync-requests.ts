@@ -1,6 +1,7 @@
 import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
+import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import type { ContentWindow } from './content-enters.ts'
 
 // Old content asks for its files synchronously. No service worker hears of that (Chromium, WebKit), and this page, which shares the
@@ -10,11 +11,7 @@ import type { ContentWindow } from './content-enters.ts'
 /** The path below `base` that an address leads to; null where it leads elsewhere. */
 export function pathBelow(base: string, address: string): string | null {
   if (!address.startsWith(base)) return null
-  try {
-    return decodeURIComponent(address.slice(base.length).split(/[?#]/)[0]!)
-  } catch {
-    return null
-  }
+  return unescapedPath(address.slice(base.length).split(/[?#]/)[0]!)
 }
 
 /** Where a synchronous request is to go instead, or null when it may go where it was sent. */

@@ -1,5 +1,6 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
+import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import { addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
@@ -91,19 +92,11 @@ async function relayed(request: Request, wanted: FileRequest): Promise<Response>
   return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))
 }
 
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 function fileAskedFor(path: string, range: string | null): FileRequest | null {
   const [, runtime] = /^runtime\/(.+)$/.exec(path) ?? []
   if (runtime) return { of: 'runtime', path: runtime, range, as: 'bytes' }
   const [, content] = /^c\/[^/]+\/(.*)$/.exec(path) ?? []
-  return content === undefined ? null : { of: 'content', path: decoded(content), range, as: 'bytes' }
+  return content === undefined ? null : { of: 'content', path: unescapedPath(content), range, as: 'bytes' }
 }
 
 function respond({ request }: FetchEvent): Promise<Response> | Response {

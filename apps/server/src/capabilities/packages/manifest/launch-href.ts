@@ -1,4 +1,5 @@
 import { foldedPath } from '@vereda/domain/content/find-file.ts'
+import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
 import { urlOfPath } from '../url-of-path.ts'
@@ -28,7 +29,7 @@ export function launchHref(
 
 /** What an href may mean, likeliest first. */
 const pathsOf = (bases: string[], written: string): (string | null)[] =>
-  [unescaped, asWritten].flatMap((reading) => [
+  [unescapedPath, asWritten].flatMap((reading) => [
     pathOf(bases, written, { basesAs: 'url', reading }),
     pathOf(bases, written, { basesAs: 'folder', reading }),
   ])
@@ -68,15 +69,3 @@ function folderOf(base: string, basesAs: Reading['basesAs']): string {
 }
 
 const asWritten = (path: string): string => path
-
-const WESTERN = new TextDecoder('windows-1252')
-const byteOf = (_: string, hex: string) => WESTERN.decode(Uint8Array.of(Number.parseInt(hex, 16)))
-
-/** Older tools escape a letter as its one byte of Windows-1252; a per cent sign without digits stands for itself. */
-function unescaped(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path.replace(/%([0-9a-f]{2})/gi, byteOf)
-  }
-}

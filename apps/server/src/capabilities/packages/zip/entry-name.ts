@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Entry } from 'yauzl'
 import { decodeCp850 } from './cp850.ts'
+import { decodeShiftJis } from './shift-jis.ts'
 
 const UTF8_FLAG = 0x800
 const UNICODE_PATH_FIELD = 0x7075
@@ -12,7 +13,7 @@ export function entryName(entry: Entry): string | null {
   if (unicodePath !== null) return decodeUtf8(unicodePath)
   const asUtf8 = decodeUtf8(entry.fileNameRaw)
   if (asUtf8 !== null || (entry.generalPurposeBitFlag & UTF8_FLAG) !== 0) return asUtf8
-  return decodeCp850(entry.fileNameRaw)
+  return decodeShiftJis(entry.fileNameRaw) ?? decodeCp850(entry.fileNameRaw)
 }
 
 // Info-ZIP's field counts only while its checksum is that of the plain name: other tools rename entries and leave it behind.
