@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
+import { content } from '../e2e/learner/walk.ts'
+import { aWholeResource, singleCourse } from '../harness/some-resources.ts'
+import { manifest12 } from '../packages/scorm-manifest.ts'
+import { Device, storedIn } from './device.ts'
+import { Field } from './field.ts'
+import { packageTrail } from './package-trail.ts'
+
+// A course that is replaced by another version while its learner is in the midst of it, on two devices, one of them without a network.
+
+const PATIENCE_MS = 60_000
+
+/** A course that shows where it begins and what it is; the next one has other files and other parts. */
+const courseOf = (id: string, name: string, entry: string): DemoTrail['files'] => {
+  const page = `<!doctype html><meta charset="utf-8"><title>${name}</title><h1></h1><button>On</button><script>
+const api = parent.API
+api.LMSInitialize('')
+document.querySelector('h1').textContent = '${name}: ' + (api.LMSGetValue('cmi.suspend_data') || 'start')
+document.querySelector('button').onclick = () => {
+  api.LMSSetValue('cmi.suspend_data', 'place in ${name}')
+  api.LMSSetValue('cmi.core.score.raw', '40')
+  api.LMSSetValue('cmi.core.exit', 'suspend')
+  document.title = api.LMSCommit('')
+  document.querySelector('h1').textContent = 'kept'
+}</script>`
+  const files = {
+    'imsmanifest.xml': manifest12({ items: [{ id: `part-of-${name}`, href: entry }] }),
+    [entry]: page,
+  }
+  const bytes = Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)])
+  return { [`${id}-course`]: async () => Object.fromEntries(bytes) }
+}
+
+const version = (id: string, name: string, entry: string): DemoTrail => {
+  const trail = packageTrail(id, {})
+  const resource = aWholeResource({
+    id: `${id}-course`,
+    type: 'scorm',
+    title: 'Course',
+    data: singleCourse(id),
+  })
+  const steps = [{ ...trail.document.steps[0]!, resources: [resource] }]
+  return { ...trail, document: { ...trail.document, steps }, files: courseOf(id, name, entry) }
+}
+
+let field: Field
+let [far, near]: (Device | undefined)[] = []
+
+test.describe.configure({ timeout: 5 * PATIENCE_MS })
+test.beforeAll(async () => {
+  field = await Field.grow()
+})
+test.afterEach(async () => {
+  await Promise.all([far?.throwAway(), near?.throwAway()])
+})
+test.afterAll(async () => field?.clear())
+
+const heading = (page: Page) => content(page).getByRole('heading')
+const close = (page: Page) => page.getByRole('link', { name: /close/i }).first().click()
+const allSent = (page: Page) =>
+  expect
+    .poll(async () => (await storedIn(page, ['TOSEND', 'sittings'])).TOSEND?.length, { timeout: PATIENCE_MS })
+    .toBe(0)
+
+async function begins(page: Page, trail: string, words: string): Promise<void> {
+  await page.goto(field.at(`/trail/${trail}/play/${trail}-course`))
+  await expect(heading(page)).toHaveText(words, { timeout: PATIENCE_MS })
+}
+
+async function goOn(page: Page): Promise<void> {
+  await content(page).getByRole('button', { name: 'On' }).click()
+  await expect(heading(page)).toHaveText('kept')
+  await close(page)
+}
+
+/** A device with the course on it, played without a network, of which another version is published meanwhile. */
+async function playedFarAway(trail: string, username: string): Promise<Device> {
+  await field.publish(version(trail, 'old', 'index.html'))
+  far = await Device.unpack()
+  await far.signIn(field.at('/'), username)
+  await far.page.goto(field.at(`/trail/${trail}`))
+  await far.page
+    .getByRole('button', { name: /download.*course/i })
+    .first()
+    .click()
+  await expect(far.page.getByText('On the device').first()).toBeVisible({ timeout: PATIENCE_MS })
+  await far.browser.setOffline(true)
+  await begins(far.page, trail, 'old: start')
+  await goOn(far.page)
+  await field.publish(version(trail, 'new', 'begin/start.html'))
+  return far
+}
+
+/** The learner's other device, which learns of their trails now. */
+async function anotherDevice(username: string): Promise<Device> {
+  near = await Device.unpack()
+  await near.signIn(field.at('/'), username)
+  return near
+}
+
+const comesBack = async ({ browser, page }: Device, trail: string) => {
+  await browser.setOffline(false)
+  await page.goto(field.at(`/trail/${trail}`))
+  await allSent(page)
+}
+
+test('who began the old version without a network goes on in it, where they were, on both devices', async () => {
+  const far = await playedFarAway('first-old', 'ana')
+  await begins(far.page, 'first-old', 'old: place in old')
+  await close(far.page)
+  await comesBack(far, 'first-old')
+  await begins(far.page, 'first-old', 'old: place in old')
+  const near = await anotherDevice('ana')
+  await begins(near.page, 'first-old', 'old: place in old')
+})
+
+test('who began the new version on another device goes on in that; what the old one earned counts, and its place is told to no other', async () => {
+  const far = await playedFarAway('first-new', 'bento')
+  const near = await anotherDevice('bento')
+  await begins(near.page, 'first-new', 'new: start')
+  await goOn(near.page)
+  await allSent(near.page)
+  await comesBack(far, 'first-new')
+  expect(await field.playsOf('bento')).toHaveLength(2)
+  const words = heading(far.page)
+  await expect(async () => {
+    await far.page.goto(field.at('/trail/first-new/play/first-new-course'))
+    await expect(words).toHaveText(/^(old: (start|place in old)|new: place in new)$/)
+    await expect(words).toHaveText('new: place in new', { timeout: 1000 })
+  }).toPass({ timeout: PATIENCE_MS })
+  await begins(near.page, 'first-new', 'new: place in new')
+})
