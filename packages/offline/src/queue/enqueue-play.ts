@@ -44,8 +44,8 @@ export async function enqueuePlay(tx: WriteTransaction, id: string, ended: Ended
   const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
   const told = { ...(spent !== undefined && { spent }), ...(offline !== undefined && { offline }) }
   const play: Play = { ...claim, date, seq: item.order, ...told }
-  const of = { id, owner, groupTrailId, resourceId, title, team, version, attempt }
-  const local: LocalPlay = { ...of, ...(played !== undefined && { content: played }), play }
+  const of = { id, owner, groupTrailId, resourceId, title, team, version, content: played, attempt }
+  const local: LocalPlay = { ...of, play }
   await tx.put('plays', playKey(local), local)
   return local
 }

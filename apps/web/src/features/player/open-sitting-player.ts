@@ -2,7 +2,6 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import type { SceneActivity, SceneProgress } from '@vereda/domain/trail/scene.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
-import { asReadBy, contentMark } from '../../platform/local/sitting/left-off.ts'
 import { nameHeir } from '../../platform/local/sitting/name-heir.ts'
 import { openResource, type Playable } from '../../platform/local/sitting/open-resource.ts'
 import {
@@ -81,10 +80,8 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   if (origin === null) return 'needs-network'
   const { version, attempt } = playable
   const { type, title } = playable.resource
-  const [content, told] = await Promise.all([
-    contentMark(playable.data),
-    asReadBy(resource, trailId, playable),
-  ])
+  const { asRead } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
+  const { content, told } = await asRead(resource, trailId, playable)
   const played = { resourceId: resource.id, type, title, version, content, attempt }
   const sitting = await openSitting(trailId, played)
   const handle = start({ ...request, resource: told }, playable, origin, sitting)

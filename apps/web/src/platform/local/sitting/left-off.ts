@@ -55,3 +55,9 @@ export async function asReadBy<T extends TrailResource>(
   const isReadable = readsOn({ ...left, content }, { version, content: await contentMark(data) })
   return isReadable ? resource : { ...resource, scorm: undefined, objectData: undefined }
 }
+
+/** The resource as its content is told of it, with the mark of that content. */
+export const asRead = async (resource: TrailResource, groupTrailId: string, playable: Playable) => ({
+  content: await contentMark(playable.data),
+  told: await asReadBy(resource, groupTrailId, playable),
+})
