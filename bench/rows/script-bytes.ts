@@ -30,9 +30,9 @@ const SCREENS = {
 export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> = {
   login: 69,
   'magic code': 68.5,
-  recovery: 69.5,
+  recovery: 69.75,
   signup: 82.5,
-  profile: 89,
+  profile: 89.25,
   'offline data': 88,
   enroll: 82.25,
   trail: 94.5,
