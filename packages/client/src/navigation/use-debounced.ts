@@ -13,16 +13,18 @@ export function useDebounced(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(outside)
   const [known, setKnown] = useState(outside)
-  const reported = useRef<string | null>(null)
+  /** What was reported and is not heard again yet, oldest first. */
+  const reported = useRef<string[]>([])
   if (outside !== known) {
     setKnown(outside)
-    if (outside !== reported.current) setTyped(outside)
-    reported.current = null
+    const heard = reported.current.indexOf(outside)
+    if (heard < 0) setTyped(outside)
+    reported.current = heard < 0 ? [] : reported.current.slice(heard + 1)
   }
   useEffect(() => {
     if (typed === outside) return
     const timer = setTimeout(() => {
-      reported.current = typed
+      reported.current.push(typed)
       report(typed)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

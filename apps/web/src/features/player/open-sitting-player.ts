@@ -20,6 +20,8 @@ export type SittingRequest = PlayerRequest & {
   trailId: string
   /** The resource with everything that the learner has reached in it, sent or not: where the sitting begins. */
   resource: TrailResource
+  /** It begins at its start, whatever it kept before. */
+  isAnew?: boolean
   /** What the trail's scene is told. */
   trail?: SceneProgress | undefined
   /** What a page's cards are told. */
@@ -73,14 +75,16 @@ function start(
 
 /** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
 export async function openSittingPlayer(request: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
-  const { trailId, resource } = request
+  const { trailId, isAnew } = request
+  const { asRead, leftAnywhere } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
+  const left = await leftAnywhere(request.resource, trailId)
+  const resource = isAnew ? { ...left, scorm: undefined, objectData: undefined } : left
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
   const origin = await originOf(trailId, playable)
   if (origin === null) return 'needs-network'
   const { version, attempt } = playable
   const { type, title } = playable.resource
-  const { asRead } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
   const { content, told } = await asRead(resource, trailId, playable)
   const played = { resourceId: resource.id, type, title, version, content, attempt }
   const sitting = await openSitting(trailId, played)

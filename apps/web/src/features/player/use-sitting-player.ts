@@ -8,12 +8,6 @@ import type { PlayerEvent } from '../../platform/player/player-options.ts'
 import { openSittingPlayer } from './open-sitting-player.ts'
 import { usePlayer } from './use-player.ts'
 
-const begunAnew = (resource: TrailResource): TrailResource => ({
-  ...resource,
-  scorm: undefined,
-  objectData: undefined,
-})
-
 /** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open, and a package that closes its window to `closeTo`. */
 export function useSittingPlayer(
   trail: Trail,
@@ -37,7 +31,8 @@ export function useSittingPlayer(
       ...request,
       onEvent,
       trailId: trail.id,
-      resource: isAnew ? begunAnew(resource) : resource,
+      resource,
+      isAnew,
       activities: cardsOf(now.current, resource),
     })
   })
