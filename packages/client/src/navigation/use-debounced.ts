@@ -19,7 +19,7 @@ export function useDebounced(
     setKnown(outside)
     const heard = reported.current.indexOf(outside)
     if (heard < 0) setTyped(outside)
-    reported.current = heard < 0 ? [] : reported.current.slice(heard + 1)
+    reported.current.splice(0, heard + 1)
   }
   useEffect(() => {
     if (typed === outside) return
