@@ -17,11 +17,17 @@ function addressOf(form: HTMLFormElement, button: HTMLElement | null, content: C
   return address.href
 }
 
+/** What is posted to another site is the browser's to send or to refuse: an address does not carry it. */
+const isPostedOut = (form: HTMLFormElement, address: string, content: ContentWindow) =>
+  form.method === 'post' && new URL(address).origin !== content.location.origin
+
 /** Leads forms to the window of the content that they name, which browsers refuse in a sandboxed frame. */
 export function followForms(content: ContentWindow, lead: Lead): void {
   function follow(form: HTMLFormElement, button: HTMLElement | null): boolean {
     const target = targetOf(form, button)
-    return target !== '_self' && lead(addressOf(form, button, content), target) !== null
+    const address = addressOf(form, button, content)
+    if (target === '_self' || isPostedOut(form, address, content)) return false
+    return lead(address, target) !== null
   }
   content.addEventListener('submit', (event) => {
     const form = event.target

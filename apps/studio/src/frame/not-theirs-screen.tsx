@@ -10,16 +10,16 @@ import { useOpened } from './use-opens.ts'
 export function NotTheirsScreen() {
   const t = useText()
   const isOfStudio = useOpened().length > 0
-  const what = isOfStudio ? 'frame.notTheirs.part' : 'frame.notTheirs'
-  useTitle(t(`${what}.title`))
+  const title = t(isOfStudio ? 'frame.notTheirs.part.title' : 'frame.notTheirs.title')
+  useTitle(title)
   const way = (
     <Link to={isOfStudio ? paths.studio() : paths.enroll()} className={buttonClass('primary')}>
       {t(isOfStudio ? 'frame.notTheirs.part.back' : 'frame.notTheirs.trails')}
     </Link>
   )
   return (
-    <MessagePage title={t(`${what}.title`)} ways={way}>
-      {t(`${what}.text`)}
+    <MessagePage title={title} ways={way}>
+      {t(isOfStudio ? 'frame.notTheirs.part.text' : 'frame.notTheirs.text')}
     </MessagePage>
   )
 }
