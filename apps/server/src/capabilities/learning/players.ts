@@ -1,5 +1,6 @@
 import type { TestAnswers, TestReport } from '@vereda/domain/trail/test-report.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { anyLength } from '../../platform/database/kept-plan.ts'
 import { type Player, type PlayerTotals, TOTALS } from './sql/plays.ts'
 
 /** A player's best attempt at a trail's test, with the answers that were given. */
@@ -119,7 +120,7 @@ const PROGRESS = {
   name: 'progress-of-player',
   text: `select group_trail_id as "groupTrailId", resource_id as "resourceId", version, points, bonus, finished_at as "finishedAt",
       scorm, object_data as "objectData"
-    from resource_progress where domain_id = $1 and player_id = $2 and group_trail_id = any($3)`,
+    from resource_progress where domain_id = $1 and player_id = $2 and group_trail_id = any(${anyLength('$3::text[]')})`,
 }
 
 export const progressOf = (tx: Queries, playerId: string, groupTrailIds: string[]): Promise<ProgressRow[]> =>
@@ -130,7 +131,7 @@ export type BadgeRow = { groupTrailId: string; badgeId: string; wonAt: Date }
 const BADGES = {
   name: 'badges-of-player',
   text: `select group_trail_id as "groupTrailId", badge_id as "badgeId", won_at as "wonAt"
-    from player_badge where domain_id = $1 and player_id = $2 and group_trail_id = any($3)`,
+    from player_badge where domain_id = $1 and player_id = $2 and group_trail_id = any(${anyLength('$3::text[]')})`,
 }
 
 export const badgesOf = (tx: Queries, playerId: string, groupTrailIds: string[]): Promise<BadgeRow[]> =>

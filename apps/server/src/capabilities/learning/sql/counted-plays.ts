@@ -1,11 +1,12 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { anyLength } from '../../../platform/database/kept-plan.ts'
 import { type Player, type PlayOutcomeRow, TOTALS } from './plays.ts'
 import type { TrackedAttempt } from './tracking.ts'
 
 const COUNTED = {
   name: 'counted-plays',
   text: `select tracking_id as id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId", version
-    from play where domain_id = $1 and tracking_id = any($2::uuid[])`,
+    from play where domain_id = $1 and tracking_id = any(${anyLength('$2::uuid[]')})`,
 }
 
 /** What a play was counted for. */

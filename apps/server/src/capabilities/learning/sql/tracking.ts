@@ -1,5 +1,6 @@
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { anyLength } from '../../../platform/database/kept-plan.ts'
 import { trackingIdOf } from '../plays/tracking-id.ts'
 import type { Player } from './plays.ts'
 
@@ -68,7 +69,7 @@ const TRACKED = {
 export const TRACKED_BY_KEYS: Statement = {
   name: 'tracked-by-keys',
   // key by key: for a list of keys the planner reads a whole domain while it knows nothing of the table's size
-  text: `select tracked.* from unnest($3::text[]) asked (key) cross join lateral (
+  text: `select tracked.* from unnest(${anyLength('$3::text[]')}) asked (key) cross join lateral (
       ${ATTEMPTS} where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = asked.key limit 1) tracked`,
 }
 

@@ -1,10 +1,11 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { anyLength } from '../../../platform/database/kept-plan.ts'
 import { trackingIdOf } from '../plays/tracking-id.ts'
 
 const UNKNOWN = {
   name: 'unknown-keys',
   // a play's id follows from its key but for those of earlier versions, whose id was drawn
-  text: `select asked.key from unnest($3::text[], $4::uuid[]) asked(key, id)
+  text: `select asked.key from unnest(${anyLength('$3::text[]')}, ${anyLength('$4::uuid[]')}) asked(key, id)
     where not exists (select from play p where p.domain_id = $1 and p.tracking_id = asked.id)
       and not exists (select from tracking t join play p on p.domain_id = $1 and p.tracking_id = t.id
         where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = asked.key)

@@ -1,0 +1,45 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { type Database, openDatabase } from '../../../platform/database/database.ts'
+import { NODE_ROLE } from '../../../platform/database/roles.ts'
+import { badgesOf, progressOf } from '../players.ts'
+import { countedPlays } from './counted-plays.ts'
+import { trackedByKeys } from './tracking.ts'
+import { unknownKeys } from './unknown-keys.ts'
+
+const TIMES = 12
+const MADE = 5 // plans that PostgreSQL makes for given values before it thinks of one for any
+const PLANS = {
+  name: 'plans',
+  text: 'select name, custom_plans::int as made from pg_prepared_statements order by name',
+}
+
+let one: TestApp
+let database: Database
+let domainId: number
+
+beforeAll(async () => {
+  one = await testApp()
+  domainId = await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [aTrailDocument()] })
+  database = openDatabase({ ...one.owner, user: NODE_ROLE, max: 1 }, () => undefined)
+})
+afterAll(async () => {
+  await database.end()
+  await one.close()
+})
+
+test('what is asked with each save and each listing is not planned anew each time', async () => {
+  const names = ['badges-of-player', 'counted-plays', 'progress-of-player', 'tracked-by-keys', 'unknown-keys']
+  await database.as(domainId, async (tx) => {
+    for (let n = 0; n < TIMES; n++) {
+      await trackedByKeys(tx, 'ana', ['key'])
+      await countedPlays(tx, ['00000000-0000-4000-8000-000000000000'])
+      await unknownKeys(tx, 'ana', ['key'])
+      await progressOf(tx, 'ana', ['trail'])
+      await badgesOf(tx, 'ana', ['trail'])
+    }
+  })
+  const plans = await database.as(domainId, (tx) => tx.rows<{ name: string; made: number }>(PLANS))
+  expect(plans.filter(({ name }) => names.includes(name))).toEqual(names.map((name) => ({ name, made: MADE })))
+})
