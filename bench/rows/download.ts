@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { DemoFiles } from '../../apps/server/src/demo/demo-domain.ts'
+import type { DemoFiles } from '../../apps/server/src/demo/demo-document.ts'
 import type { Device } from '../../tests/offline/device.ts'
 import { packageFiles, packageTrail, sizeOf } from '../../tests/offline/package-trail.ts'
 import { ms, type OfflineStage } from '../offline-stage.ts'

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DemoFiles, DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
+import type { DemoFiles } from '../../apps/server/src/demo/demo-document.ts'
+import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 
 /** No two packages share their page: what one brought must not help another. */
 const page = () =>

@@ -1,15 +1,9 @@
 import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
-import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { NewSchool } from '../capabilities/demo/seeding/joining-lists.ts'
+import type { DemoDocument, DemoFiles } from './demo-document.ts'
 import type { DemoInvitation } from './invitations/invitation.ts'
 import type { DemoStudio } from './studio/demo-studio.ts'
-
-/** The bytes of one resource, by path inside it ('/' separated). */
-export type DemoFiles = Record<string, Uint8Array>
-
-/** A trail before it has a version: resources have `size` 0 and no file manifests until it is published. */
-export type DemoDocument = Omit<TrailDocument, 'version'>
 
 /**
  * A trail of the demo: its document, the files of each of its resources that has any, and where it stands in the catalogue

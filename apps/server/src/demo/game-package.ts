@@ -1,4 +1,4 @@
-import type { DemoFiles } from './demo-domain.ts'
+import type { DemoFiles } from './demo-document.ts'
 import { modulesOf, withoutUnused } from './module-graph.ts'
 import { folderFiles, kitFiles, textFile } from './package-files.ts'
 import { pageHtml } from './page-html.ts'

@@ -1,4 +1,4 @@
-import type { DemoFiles } from './demo-domain.ts'
+import type { DemoFiles } from './demo-document.ts'
 
 const IMPORT = /^import [^'"]*['"](\.[^'"]+)['"]/gm
 const decoder = new TextDecoder()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { tokensCss } from '../platform/design-tokens.ts'
-import type { DemoFiles } from './demo-domain.ts'
+import type { DemoFiles } from './demo-document.ts'
 
 const PACKAGE = fileURLToPath(new URL('package/', import.meta.url))
 

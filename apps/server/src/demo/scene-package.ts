@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { DemoFiles } from './demo-domain.ts'
+import type { DemoFiles } from './demo-document.ts'
 import { GAME_ENTRY, type GameContent } from './game-package.ts'
 import { folderFiles, kitFiles, textFile } from './package-files.ts'
 import { pageHtml } from './page-html.ts'

@@ -2,8 +2,7 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { type Answer, unreachable } from '../calls/answer.ts'
 import { trailsInTeams } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { ListingCalls, ListingPage } from '../ports/listing-calls.ts'
-import type { Store } from '../ports/store.ts'
+import type { ListingPage } from '../ports/listing-calls.ts'
 import { readDevice } from '../store/device.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import {
@@ -14,10 +13,10 @@ import {
   type ListingState,
   stepListing,
 } from './listing-machine.ts'
+import type { ListingPorts } from './listing-ports.ts'
 import { loadTrail } from './load-trail.ts'
 import { closeListing, savePage, type Told } from './save-trails.ts'
 
-export type ListingPorts = { store: Store; calls: ListingCalls; clock: Clock }
 export type ListingRequest = {
   owner: Owner
   /** Let the stored list stand at once instead of after ten seconds. */

@@ -6,7 +6,7 @@ import type { Key } from '../store/key.ts'
 import { isAskedLater } from './asked-later.ts'
 import { rankingKey } from './cached-ranking.ts'
 import type { ListingOutcome } from './listing-machine.ts'
-import type { ListingPorts } from './load-listing.ts'
+import type { ListingPorts } from './listing-ports.ts'
 import type { TrailRequest } from './load-trail.ts'
 import { CACHED_TABLES, readCached } from './read-cached.ts'
 

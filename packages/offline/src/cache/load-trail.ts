@@ -4,7 +4,7 @@ import { readDevice } from '../store/device.ts'
 import type { Owner } from '../store/owner.ts'
 import { cachedKey } from './cached-trail.ts'
 import type { ListingOutcome } from './listing-machine.ts'
-import type { ListingPorts } from './load-listing.ts'
+import type { ListingPorts } from './listing-ports.ts'
 import { saveTrail } from './save-trails.ts'
 
 export type TrailRequest = { owner: Owner; groupTrailId: string }

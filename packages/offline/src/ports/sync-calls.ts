@@ -3,7 +3,9 @@ import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Answer } from '../calls/answer.ts'
 import type { MomentKind, QueueItem } from '../queue/queue-item.ts'
-import type { Decision } from '../sync/decided.ts'
+
+/** What a manager decided on an item that was refused: it counts by now, or it never will. */
+export type Decision = 'accepted' | 'waived'
 
 type OnTrail = { groupTrailId: string; team: string | null }
 type OnResource = OnTrail & { resourceId: string }

@@ -7,7 +7,7 @@ import type { OnlinePlay } from '../play-online/online-play.ts'
 import type { LocalPlay } from '../queue/local-play.ts'
 import type { AttentionItem, QueueItem } from '../queue/queue-item.ts'
 import type { Sitting } from '../sitting/sitting.ts'
-import type { SentItem } from '../sync/sent.ts'
+import type { SentItem } from '../sync/sent-item.ts'
 
 /**
  * What the device knows of itself: `seq` numbers its plays, `acknowledged` counts what the server has taken from it, `sentLength` is that of what is

@@ -1,10 +1,11 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
 import { type Answer, answered, refusedWith, unreachable } from '../calls/answer.ts'
+import type { Decision } from '../ports/sync-calls.ts'
 import { aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { moveToDeadLetters, tryAgain } from './dead-letters.ts'
-import { clearDecided, type Decision } from './decided.ts'
+import { clearDecided } from './decided.ts'
 
 const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'resource' })] })] })
 

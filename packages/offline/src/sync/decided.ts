@@ -1,12 +1,9 @@
 import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
-import type { SyncCalls } from '../ports/sync-calls.ts'
+import type { Decision, SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type AttentionItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
 import { ACKNOWLEDGE_TABLES, acknowledgeIn } from './acknowledge.ts'
-
-/** What a manager decided on an item that was refused: it counts by now, or it never will. */
-export type Decision = 'accepted' | 'waived'
 
 /** So many items are asked about at once. */
 const ASKED_MOST = 200

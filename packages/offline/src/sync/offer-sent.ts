@@ -5,7 +5,8 @@ import { playKey } from '../queue/local-play.ts'
 import { queueKey } from '../queue/queue-item.ts'
 import { changeDevice, nextSeq, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
-import { dropSent, type SentItem } from './sent.ts'
+import { dropSent } from './sent.ts'
+import type { SentItem } from './sent-item.ts'
 
 const rememberEpoch = (store: Store, userId: string, epoch: string) =>
   store.write(['device'], async (tx) => {

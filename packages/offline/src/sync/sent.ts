@@ -1,11 +1,9 @@
 import type { WriteTransaction } from '../ports/store.ts'
-import { type LocalPlay, playKey } from '../queue/local-play.ts'
+import { playKey } from '../queue/local-play.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { changeDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
-
-/** Something that counts and that the server has acknowledged: the item with its play, and its length as JSON. */
-export type SentItem = { item: QueueItem; play: LocalPlay | null; length: number }
+import type { SentItem } from './sent-item.ts'
 
 /** So much is kept of what was acknowledged, the newest (rule H1). No clock decides: a device's may have been wrong then, or be wrong now. */
 export const SENT_LENGTH_MAX = 5 * 1024 * 1024

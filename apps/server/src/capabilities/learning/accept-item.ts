@@ -18,7 +18,8 @@ import {
   playerToSettle,
   putMoments,
 } from './sql/as-arrived.ts'
-import { type Player, type Sender, savePlays } from './sql/plays.ts'
+import type { Player, Sender } from './sql/player.ts'
+import { savePlays } from './sql/plays.ts'
 
 export type ItemToAccept = { sender: Sender; item: BatchItem; arrivedAt: string }
 

@@ -1,7 +1,8 @@
 import type { TestAnswers, TestReport } from '@vereda/domain/trail/test-report.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { anyLength } from '../../platform/database/kept-plan.ts'
-import { type Player, type PlayerTotals, TOTALS } from './sql/plays.ts'
+import type { Player } from './sql/player.ts'
+import { type PlayerTotals, TOTALS } from './sql/plays.ts'
 
 /** A player's best attempt at a trail's test, with the answers that were given. */
 export type TakenTest = Omit<TestReport, 'questions'> & { date: string; answers: TestAnswers }

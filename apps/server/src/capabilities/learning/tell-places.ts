@@ -1,7 +1,7 @@
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
 import { allDomains } from '../directory/domains.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
-import type { Player } from './sql/plays.ts'
+import type { Player } from './sql/player.ts'
 import { positionOf } from './sql/ranking.ts'
 
 const WATCHED = {

@@ -1,5 +1,5 @@
 import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
-import type { DemoFiles } from '../demo-domain.ts'
+import type { DemoFiles } from '../demo-document.ts'
 import { modulesOf, withoutUnused } from '../module-graph.ts'
 import { folderFiles, kitFiles, textFile } from '../package-files.ts'
 import { pageHtml } from '../page-html.ts'

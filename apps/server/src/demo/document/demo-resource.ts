@@ -3,7 +3,7 @@ import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
 import type { Course } from '../courses/course.ts'
 import { courseManifest, coursePackage } from '../courses/course-package.ts'
-import type { DemoFiles } from '../demo-domain.ts'
+import type { DemoFiles } from '../demo-document.ts'
 import { GAME_ENTRY, type GameContent, type GameName, gamePackage } from '../game-package.ts'
 import { scenePackage } from '../scene-package.ts'
 

@@ -1,5 +1,6 @@
 import type { Step } from '@vereda/domain/step/step.ts'
-import type { DemoDocument, DemoTrail } from '../demo-domain.ts'
+import type { DemoDocument } from '../demo-document.ts'
+import type { DemoTrail } from '../demo-domain.ts'
 import type { DemoResource } from './demo-resource.ts'
 
 type DemoStep = Omit<Step, 'resources'> & { resources: DemoResource[] }

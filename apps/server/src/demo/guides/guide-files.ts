@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DemoFiles } from '../demo-domain.ts'
+import type { DemoFiles } from '../demo-document.ts'
 
 const kept = async (name: string): Promise<DemoFiles> => ({
   [`${name}.pdf`]: new Uint8Array(await readFile(new URL(`pdf/${name}.pdf`, import.meta.url))),

@@ -1,4 +1,4 @@
-import type { DemoFiles } from '../demo-domain.ts'
+import type { DemoFiles } from '../demo-document.ts'
 import { textFile } from '../package-files.ts'
 
 const MANIFEST = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,4 @@
-import type { DemoDocument, DemoFiles } from '../demo-domain.ts'
+import type { DemoDocument, DemoFiles } from '../demo-document.ts'
 
 /** A trail that a manager has begun to write: what is missing in it is theirs to find. Packages are named by their resources. */
 export type DemoDraft = {

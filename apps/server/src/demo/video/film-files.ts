@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { StepVideo } from '@vereda/domain/step/step.ts'
-import type { DemoFiles } from '../demo-domain.ts'
+import type { DemoFiles } from '../demo-document.ts'
 import type { DemoResource } from '../document/demo-resource.ts'
 
 /** The demo's films, by the names of their files. */

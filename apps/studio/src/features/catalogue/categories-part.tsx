@@ -15,22 +15,11 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
-import { CategorySheet } from './category-sheet.tsx'
+import { CategorySheet, type ShownCategory } from './category-sheet.tsx'
 import { OrderUndo } from './order-undo.tsx'
 import { OrderedRow } from './ordered-row.tsx'
 import { useChange, useInTurn, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
-
-/** A category as it stands in the tree. */
-export type ShownCategory = {
-  path: string
-  name: string
-  isSub: boolean
-  trails: number
-  /** Those that stand in it or below it. */
-  trailIds: string[]
-  isParent: boolean
-}
 
 /** The tree as learners see it, from the top down. */
 export const shownCategories = (

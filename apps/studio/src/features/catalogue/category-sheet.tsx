@@ -11,8 +11,18 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
-import type { ShownCategory } from './categories-part.tsx'
 import { useChange } from './use-catalogue.ts'
+
+/** A category as it stands in the tree. */
+export type ShownCategory = {
+  path: string
+  name: string
+  isSub: boolean
+  trails: number
+  /** Those that stand in it or below it. */
+  trailIds: string[]
+  isParent: boolean
+}
 
 type CategorySheetProps = { category: ShownCategory; shown: readonly ShownCategory[]; onClose: () => void }
 

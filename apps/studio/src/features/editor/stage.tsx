@@ -2,7 +2,7 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type { Editing } from './editing.ts'
-import type { Look } from './look/look-stage.tsx'
+import type { Look } from './look/live-look.tsx'
 import type { Selection } from './selection.ts'
 
 const WAITING = <Skeleton height={320} radius="20px" />

@@ -6,7 +6,13 @@ import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
 import styles from './organisation.module.css'
-import type { SchoolFace } from './schools-part.tsx'
+
+/** What is open of a school or one of its classes. */
+export type SchoolFace =
+  | { kind: 'school'; school: StudioSchool | null }
+  | { kind: 'class'; school: StudioSchool; one: StudioClass | null }
+  | { kind: 'remove-school'; school: StudioSchool }
+  | { kind: 'remove-class'; one: StudioClass }
 
 type Opening = { onFace: (face: SchoolFace) => void }
 

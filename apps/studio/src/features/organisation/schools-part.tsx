@@ -1,11 +1,6 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import {
-  removeClass,
-  removeSchool,
-  type StudioClass,
-  type StudioSchool,
-} from '@vereda/contract/rest/studio-organisation.ts'
+import { removeClass, removeSchool, type StudioSchool } from '@vereda/contract/rest/studio-organisation.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
@@ -15,17 +10,10 @@ import list from '../../parts/list/list.module.css'
 import { ClassSheet } from './class-sheet.tsx'
 import styles from './organisation.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { SchoolCard } from './school-card.tsx'
+import { SchoolCard, type SchoolFace } from './school-card.tsx'
 import { SchoolSheet } from './school-sheet.tsx'
 
 type Schools = readonly StudioSchool[]
-/** What is open of a school or one of its classes. */
-export type SchoolFace =
-  | { kind: 'school'; school: StudioSchool | null }
-  | { kind: 'class'; school: StudioSchool; one: StudioClass | null }
-  | { kind: 'remove-school'; school: StudioSchool }
-  | { kind: 'remove-class'; one: StudioClass }
-
 function RemoveSchool({
   school,
   schools,

@@ -4,7 +4,7 @@ import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { badgesOf, type Enrolment, enrolmentsOf } from '../players.ts'
 import { lastFinish } from '../sql/counted-plays.ts'
-import type { Player } from '../sql/plays.ts'
+import type { Player } from '../sql/player.ts'
 import type { Earned } from './issue.ts'
 
 const FIRST = { page: 0, size: 1 }

@@ -16,7 +16,7 @@ import {
   testAttempts,
 } from '../sql/answers.ts'
 import { lastFinish } from '../sql/counted-plays.ts'
-import type { Player, Sender } from '../sql/plays.ts'
+import type { Player, Sender } from '../sql/player.ts'
 
 export type TestRequest = { sender: Sender; key: string; answers: TestAnswers; date: string }
 /** Whether a test's attempts and what comes before it are asked for, or were waived by a manager's decision. */

@@ -7,7 +7,7 @@ import type { PlayerIdentity } from '../../teams/player-identity.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import { attemptOf, type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
-import type { Player, Sender } from '../sql/plays.ts'
+import type { Player, Sender } from '../sql/player.ts'
 import { gradeTest, type TestLimits } from './answers.ts'
 
 type TestContent = Extract<BatchItem['content'], { kind: 'test' }>

@@ -3,7 +3,7 @@ import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { isRefusedForGood } from '@vereda/domain/play/refused-for-good.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { tellRefused } from '../../notifications/tell-refused.ts'
-import type { Sender } from '../sql/plays.ts'
+import type { Sender } from '../sql/player.ts'
 import { putRefused } from '../sql/refused-items.ts'
 import type { Counted } from './count-items.ts'
 

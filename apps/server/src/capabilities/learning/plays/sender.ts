@@ -1,5 +1,5 @@
 import type { Caller } from '../../../calls/handler.ts'
-import type { Sender } from '../sql/plays.ts'
+import type { Sender } from '../sql/player.ts'
 
 /** Who sends what a call brings. */
 export const senderOf = ({ account, monitorId }: Caller): Sender => ({ accountId: account.id, monitorId })

@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Outcome } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
-import type { Player } from '../sql/plays.ts'
+import type { Player } from '../sql/player.ts'
 import { rowsInUnit, rowsOfWeek, weekEnds } from '../sql/ranking-scopes.ts'
 import { nameOf, rankedPosition } from './trail-ranking.ts'
 

@@ -6,7 +6,7 @@ import type { Queries, Statements } from '../../../platform/database/database.ts
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
-import type { Player } from '../sql/plays.ts'
+import type { Player } from '../sql/player.ts'
 import { neighboursOf, positionOf, type RankedRow, topPlayers } from '../sql/ranking.ts'
 
 /** A player's name as others see it. */

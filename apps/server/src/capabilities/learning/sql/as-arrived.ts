@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import type { Player } from './plays.ts'
+import type { Player } from './player.ts'
 import type { PlayerToRebuild } from './rebuild.ts'
 
 const LAST_PLAYED = {

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { anyLength } from '../../../platform/database/kept-plan.ts'
-import { type Player, type PlayOutcomeRow, TOTALS } from './plays.ts'
+import type { Player } from './player.ts'
+import { type PlayOutcomeRow, TOTALS } from './plays.ts'
 import type { TrackedAttempt } from './tracking.ts'
 
 const COUNTED = {

@@ -41,5 +41,7 @@ test('what is asked with each save and each listing is not planned anew each tim
     }
   })
   const plans = await database.as(domainId, (tx) => tx.rows<{ name: string; made: number }>(PLANS))
-  expect(plans.filter(({ name }) => names.includes(name))).toEqual(names.map((name) => ({ name, made: MADE })))
+  expect(plans.filter(({ name }) => names.includes(name))).toEqual(
+    names.map((name) => ({ name, made: MADE })),
+  )
 })

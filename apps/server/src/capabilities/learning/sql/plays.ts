@@ -8,10 +8,9 @@ import { ONCE, TELL } from '../../notifications/tell.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import { creditIdOf } from '../plays/tracking-id.ts'
 import { TIMES } from './play-times.ts'
+import type { Sender } from './player.ts'
 import type { TrackedAttempt } from './tracking.ts'
 import { weekOf } from './week.ts'
-
-export type Player = { groupTrailId: string; playerId: string }
 
 /** A player's totals as every read selects them, of the table or common table expression `p`. */
 export const TOTALS = `p.points as "sumPoints", p.bonus as "bonusPoints", p.test_points as "testPoints", p.finished,
@@ -187,9 +186,6 @@ export const SAVE_PLAYS: Statement = {
         where w.is_new = 1 and w.tracking_id = c.tracking_id), '[]') as won, ${TOTALS}
     from counted c join merged m using (group_trail_id, player_id, resource_id) join totals p using (group_trail_id, player_id)`,
 }
-
-/** Whose session tells of something, and the monitor who acts in it, if one does. */
-export type Sender = { accountId: string; monitorId: string | null }
 
 /** A play with all that the statement needs: what it claims, what it is worth, and the attempt that it belongs to. */
 export type PlayToSave = Sender & {

@@ -1,6 +1,6 @@
 import { RANKING_NEIGHBOURS, RANKING_TOP } from '@vereda/domain/ranking/ranking.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { Player } from './plays.ts'
+import type { Player } from './player.ts'
 import { NAME, NAMED, type RankedRow } from './ranking.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
 

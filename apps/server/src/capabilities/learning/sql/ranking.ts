@@ -1,7 +1,7 @@
 import { RANKING_NEIGHBOURS, RANKING_TOP } from '@vereda/domain/ranking/ranking.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { accountOfRecord } from '../../teams/team-record.ts'
-import type { Player } from './plays.ts'
+import type { Player } from './player.ts'
 
 export type PlayerKind = 'learner' | 'team' | 'member'
 

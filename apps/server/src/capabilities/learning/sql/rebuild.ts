@@ -1,6 +1,7 @@
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import type { Player, PlayerTotals } from './plays.ts'
+import type { Player } from './player.ts'
+import type { PlayerTotals } from './plays.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
 
 const PLAYERS = {

@@ -2,7 +2,7 @@ import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { anyLength } from '../../../platform/database/kept-plan.ts'
 import { trackingIdOf } from '../plays/tracking-id.ts'
-import type { Player } from './plays.ts'
+import type { Player } from './player.ts'
 
 const TRACKING: Statement = {
   name: 'hand-out-tracking',

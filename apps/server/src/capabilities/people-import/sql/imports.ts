@@ -1,18 +1,16 @@
 import { ROW_KINDS, type RowKind, type StudioImport } from '@vereda/contract/rest/studio-imports.ts'
-import type { ImportLists } from '@vereda/domain/people-import/resolve-lists.ts'
 import type { Database, Queries, Transaction } from '../../../platform/database/database.ts'
 
 import { letterCounts } from './import-letters.ts'
-import { listsToMake } from './rosters.ts'
+import { listsToMake, type RosterLists } from './rosters.ts'
 
-export type KeptImport = Omit<StudioImport, 'counts' | 'createdDate' | 'letters' | 'lists'> & {
-  accountId: string
-  newcomers: string[]
-  /** What a roster brings, with the ids that it gets where there is none yet. */
-  lists: ImportLists | null
-  createdAt: Date
-  sendsLetters: boolean
-}
+export type KeptImport = Omit<StudioImport, 'counts' | 'createdDate' | 'letters' | 'lists'> &
+  RosterLists & {
+    accountId: string
+    newcomers: string[]
+    createdAt: Date
+    sendsLetters: boolean
+  }
 
 const COLUMNS = `id, account_id as "accountId", file_name as "fileName", state, rows, done, newcomers, created_at as "createdAt", sends_letters as "sendsLetters", lists`
 

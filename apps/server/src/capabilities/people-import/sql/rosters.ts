@@ -10,7 +10,9 @@ import {
 } from '@vereda/domain/people-import/resolve-lists.ts'
 import type { Queries, Statement, Transaction } from '../../../platform/database/database.ts'
 import { holdOrganisation } from '../../organisation/hold-organisation.ts'
-import type { KeptImport } from './imports.ts'
+
+/** What a roster brings, with the ids that it gets where there is none yet; null of what is no roster. */
+export type RosterLists = { lists: ImportLists | null }
 
 const GROUPS = {
   name: 'groups-of-imports',
@@ -60,7 +62,7 @@ const NO_LISTS: ImportLists = { schools: [], classes: [] }
 /** What the rows of an import are held against: what a roster calls something goes before what is called so here. */
 export async function ruleOf(
   tx: Queries,
-  { newcomers, lists }: Pick<KeptImport, 'newcomers' | 'lists'>,
+  { newcomers, lists }: RosterLists & { newcomers: string[] },
   cpfRequired: boolean,
 ): Promise<ImportRule> {
   const domain = await known(tx)
@@ -79,10 +81,7 @@ export async function ruleOf(
 }
 
 /** What schools and groups are called, by their ids: of a roster’s also those that are not made yet. */
-export async function nameOfAll(
-  tx: Queries,
-  { lists }: Pick<KeptImport, 'lists'>,
-): Promise<ReadonlyMap<string, string>> {
+export async function nameOfAll(tx: Queries, { lists }: RosterLists): Promise<ReadonlyMap<string, string>> {
   const domain = await known(tx)
   const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
   const all = [...schools, ...classes, ...domain.schools, ...namedApart(domain)]
@@ -92,7 +91,7 @@ export async function nameOfAll(
 /** How many schools and classes an import would make by now; null where it brings none. */
 export async function listsToMake(
   tx: Queries,
-  { lists }: Pick<KeptImport, 'lists'>,
+  { lists }: RosterLists,
 ): Promise<{ schools: number; classes: number } | null> {
   if (!lists) return null
   const { schools, classes } = resolveLists(lists, await known(tx))
@@ -125,7 +124,7 @@ const ADOPT_CLASSES = {
 }
 
 /** Makes the schools and classes that a roster brings and the domain has not; those that it has stay as they are called. */
-export async function makeLists(tx: Transaction, { lists }: Pick<KeptImport, 'lists'>): Promise<void> {
+export async function makeLists(tx: Transaction, { lists }: RosterLists): Promise<void> {
   if (!lists) return
   await holdOrganisation(tx)
   const { schools, classes } = resolveLists(lists, await known(tx))

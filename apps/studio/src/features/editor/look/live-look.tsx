@@ -4,7 +4,9 @@ import { LOOK, previewId } from '@vereda/domain/draft/preview-id.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './look.module.css'
-import type { Look } from './look-stage.tsx'
+
+/** Which draft is looked at, at which revision, and whether the server has all of it. */
+export type Look = { trailId: string; revision: number; isSaved: boolean }
 
 /** What a learner's screen measures, in CSS pixels. */
 const SCREENS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const

@@ -5,11 +5,9 @@ import { Pill } from '@vereda/ui/pill/pill.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '../../../query/use-online.ts'
+import type { Look } from './live-look.tsx'
 import styles from './look.module.css'
 import { LOOKS, lookCell } from './look-cell.ts'
-
-/** Which draft is looked at, at which revision, and whether the server has all of it. */
-export type Look = { trailId: string; revision: number; isSaved: boolean }
 
 // comes when it is first looked at
 const LiveLook = later(async () => (await import('./live-look.tsx')).LiveLook)

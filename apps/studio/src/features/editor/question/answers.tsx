@@ -1,15 +1,13 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { Question } from '@vereda/domain/content/page-block.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
+import type { AnswersProps } from './answers-props.ts'
 import { ChoiceAnswers } from './choice-answers.tsx'
 import { ClozeAnswers } from './cloze-answers.tsx'
 import { MatchingAnswers } from './matching-answers.tsx'
 import { OrderAnswers } from './order-answers.tsx'
 import styles from './question.module.css'
 import { TrueFalseAnswers } from './true-false-answers.tsx'
-
-export type AnswersProps = { question: Question; onChange: (part: Partial<Question>) => void }
 
 function AcceptedTexts({ question, onChange }: AnswersProps) {
   const t = useText()

@@ -3,7 +3,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { useState } from 'react'
-import type { AnswersProps } from './answers.tsx'
+import type { AnswersProps } from './answers-props.ts'
 import styles from './question.module.css'
 import { clozeToChoose, clozeToWrite, otherWords, writtenCloze } from './written-cloze.ts'
 

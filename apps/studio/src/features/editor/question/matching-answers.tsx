@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Plus, X } from 'lucide-react'
 import addButton from '../add-button.module.css'
-import type { AnswersProps } from './answers.tsx'
+import type { AnswersProps } from './answers-props.ts'
 import { newOption, type Option } from './new-question.ts'
 import styles from './question.module.css'
 

@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { useId } from 'react'
-import type { AnswersProps } from './answers.tsx'
+import type { AnswersProps } from './answers-props.ts'
 import styles from './question.module.css'
 
 /** Which of two is right; the words are the app's unless the question brings its own. */

@@ -1,19 +1,7 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-
-export type RichTextFieldProps = {
-  label: string
-  html: string
-  placeholder: string
-  /** The label stands above the text; else it is only read out. */
-  isLabelled?: boolean
-  /** It stands in a frame, as the other fields of a form do; one with its label does. */
-  isFramed?: boolean
-  onChange: (html: string) => void
-  /** `/` at the beginning of an empty line. */
-  onInsert?: () => void
-}
+import type { RichTextFieldProps } from './rich-text.tsx'
 
 /** A text with headings, lists and links where it is written; its editor comes when one is first shown. */
 export const RichTextField = later<RichTextFieldProps>(

@@ -5,8 +5,20 @@ import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 
 import { FormatBar } from './format-bar.tsx'
 import { openTextEditor, putText, textIn } from './open-text-editor.ts'
 import styles from './rich-text.module.css'
-import type { RichTextFieldProps } from './rich-text-field.tsx'
 import { isWholeInEditor, wordsOf } from './text-html.ts'
+
+export type RichTextFieldProps = {
+  label: string
+  html: string
+  placeholder: string
+  /** The label stands above the text; else it is only read out. */
+  isLabelled?: boolean
+  /** It stands in a frame, as the other fields of a form do; one with its label does. */
+  isFramed?: boolean
+  onChange: (html: string) => void
+  /** `/` at the beginning of an empty line. */
+  onInsert?: () => void
+}
 
 const isAtEmptyLine = ({ state: { selection } }: Editor) =>
   selection.empty &&

@@ -1,7 +1,7 @@
 import type { Question } from '@vereda/domain/content/page-block.ts'
 import { Check } from 'lucide-react'
+import type { AnswerProps } from './answer-props.ts'
 import styles from './question.module.css'
-import type { AnswerProps } from './question-card.tsx'
 
 type ChoiceListProps = AnswerProps & { options: Question['options']; type: 'radio' | 'checkbox' }
 

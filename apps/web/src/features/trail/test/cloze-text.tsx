@@ -1,8 +1,8 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { gapsIn } from '@vereda/domain/content/grade-question.ts'
 import { Fragment } from 'react'
+import type { AnswerProps } from './answer-props.ts'
 import styles from './question.module.css'
-import type { AnswerProps } from './question-card.tsx'
 import { shuffled } from './shuffled.ts'
 
 const GAP_MAX = 100 // characters in one gap

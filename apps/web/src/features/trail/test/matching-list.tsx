@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import type { AnswerProps } from './answer-props.ts'
 import styles from './question.module.css'
-import type { AnswerProps } from './question-card.tsx'
 import { shuffled } from './shuffled.ts'
 
 /** Items to be matched, each with one of the options, chosen from the system's own list. */

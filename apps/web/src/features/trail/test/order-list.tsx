@@ -2,8 +2,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { AnswerProps } from './answer-props.ts'
 import styles from './question.module.css'
-import type { AnswerProps } from './question-card.tsx'
 import { shuffled } from './shuffled.ts'
 
 function moved(ids: readonly string[], from: number, to: number): string[] {

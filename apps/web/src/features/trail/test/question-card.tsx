@@ -1,8 +1,8 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useEffect, useRef } from 'react'
+import type { AnswerProps } from './answer-props.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { ClozeText } from './cloze-text.tsx'
 import { MatchingList } from './matching-list.tsx'
@@ -11,12 +11,6 @@ import styles from './question.module.css'
 import { trueOrFalse } from './true-or-false.ts'
 
 const TEXT_MAX = 500 // characters of a short answer
-
-export type AnswerProps = {
-  question: GradedQuestion
-  answer: string[]
-  onAnswer: (answer: string[]) => void
-}
 
 function Answer(props: AnswerProps) {
   const { question, answer, onAnswer } = props

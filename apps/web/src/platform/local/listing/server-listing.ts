@@ -1,6 +1,7 @@
 import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
-import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
+import type { ListingPorts } from '@vereda/offline/cache/listing-ports.ts'
+import { loadListing } from '@vereda/offline/cache/load-listing.ts'
 import { loadRanking } from '@vereda/offline/cache/load-ranking.ts'
 import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
