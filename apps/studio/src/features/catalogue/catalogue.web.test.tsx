@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import {
   moveCategory,
@@ -16,23 +16,7 @@ import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { CATALOGUE, CAVES, NIGHT, OWN } from '../../../../../tests/components/known-catalogue.ts'
-import { CatalogueScreen } from './catalogue-screen.tsx'
-
-const SHOWN = { group: 'catalogue', at: '/studio/running/catalogue' }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <CatalogueScreen />
-  </QueryClientProvider>
-)
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
-const inSheet = (id: string) => page.getByRole('dialog').getByRole('button', { name: say(id), exact: true })
-const field = (id: string) => page.getByLabelText(say(id), { exact: true })
-const names = () =>
-  page
-    .getByRole('listitem')
-    .elements()
-    .flatMap((row) => row.querySelector('button[aria-pressed] + div b')?.textContent ?? [])
+import { button, field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
 beforeEach<{ server: unknown }>(({ server: _ }) =>
   sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),

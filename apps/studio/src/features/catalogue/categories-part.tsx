@@ -9,7 +9,7 @@ import { categoryParts, categoryPath } from '@vereda/domain/category/category-pa
 import { categoryTree } from '@vereda/domain/category/category-tree.ts'
 import { standsIn } from '@vereda/domain/category/move-category.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
@@ -48,22 +48,18 @@ function TakeAwayDialog({ category, onClose }: { category: ShownCategory; onClos
       onClose,
     )
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('catalogue.removeOf', category)}
+      keep={t('catalogue.leave')}
+      act={t('catalogue.remove')}
+      busy={busy}
+      onAct={() => void takeAway()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('catalogue.leave')}</Button>
-          <Button look="danger" busy={busy} onClick={() => void takeAway()}>
-            {t('catalogue.remove')}
-          </Button>
-        </>
-      }
     >
       <p>{t(category.isParent ? 'catalogue.category.remove.all' : 'catalogue.category.remove.text')}</p>
       {fate === 'changed' && <ChangedNote onAnew={onClose} />}
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

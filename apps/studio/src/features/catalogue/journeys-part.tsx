@@ -2,7 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { orderJourneys, removeJourney, type StudioJourney } from '@vereda/contract/rest/studio-catalogue.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
@@ -26,22 +26,18 @@ function RemoveDialog({ journey, onClose }: { journey: StudioJourney; onClose: (
       onClose,
     )
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('catalogue.journey.removeOf', journey)}
+      keep={t('catalogue.leave')}
+      act={t('catalogue.remove')}
+      busy={busy}
+      onAct={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('catalogue.leave')}</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            {t('catalogue.remove')}
-          </Button>
-        </>
-      }
     >
       <p>{t('catalogue.journey.remove.text', { count: journey.people })}</p>
       {fate === 'in-use' && <Note tone="warn" role="alert" title={t('catalogue.journey.inUse')} />}
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@vereda/contract/rest/studio-webhooks.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { CircleCheck, CircleOff } from 'lucide-react'
 import { useState } from 'react'
@@ -84,21 +84,16 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <WebhookEventsSheet key={anew} webhook={webhook} onClose={() => setFace(null)} onAnew={showAnew} />
       )}
       {face === 'remove' && (
-        <Dialog
+        <ConfirmDialog
           title={t('connections.webhooks.remove.of')}
+          keep={t('connections.keep')}
+          act={t('connections.webhooks.remove')}
+          onAct={() => void remove()}
           onClose={() => setFace(null)}
-          actions={
-            <>
-              <Button onClick={() => setFace(null)}>{t('connections.keep')}</Button>
-              <Button look="danger" onClick={() => void remove()}>
-                {t('connections.webhooks.remove')}
-              </Button>
-            </>
-          }
         >
           <p className={styles.url}>{url}</p>
           <p>{t('connections.webhooks.remove.text')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </li>
   )

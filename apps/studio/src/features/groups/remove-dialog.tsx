@@ -3,8 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type PeopleGroup, removePeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -28,25 +27,17 @@ export function RemoveDialog({ group, onClose }: { group: PeopleGroup; onClose: 
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('groups.remove.of', { name })}
+      keep={t('groups.keep')}
+      act={t('groups.remove')}
+      busy={fate === 'busy' ? t('groups.saving') : undefined}
+      onAct={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('groups.keep')}</Button>
-          <Button
-            look="danger"
-            busy={fate === 'busy' ? t('groups.saving') : undefined}
-            onClick={() => void remove()}
-          >
-            {t('groups.remove')}
-          </Button>
-        </>
-      }
     >
       <p>{t('groups.remove.text')}</p>
       {trails > 0 && <p>{t('groups.remove.trails', { count: trails })}</p>}
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

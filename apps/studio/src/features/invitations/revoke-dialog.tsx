@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { revokeInvitation, type StudioInvitation } from '@vereda/contract/rest/studio-invitations.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -26,20 +25,16 @@ export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('invitations.revoke.of', invitation)}
+      keep={t('invitations.keep')}
+      act={t('invitations.revoke')}
+      busy={fate === 'busy' ? t('invitations.saving') : undefined}
+      onAct={revoke}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('invitations.keep')}</Button>
-          <Button look="danger" busy={fate === 'busy' ? t('invitations.saving') : undefined} onClick={revoke}>
-            {t('invitations.revoke')}
-          </Button>
-        </>
-      }
     >
       <p>{t('invitations.revoke.text')}</p>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('invitations.notDone')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioNotice, withdrawNotice } from '@vereda/contract/rest/studio-notices.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -25,24 +24,16 @@ export function WithdrawDialog({ notice, onClose }: { notice: StudioNotice; onCl
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('notices.withdraw.of', notice)}
+      keep={t('notices.withdraw.keep')}
+      act={t('notices.withdraw')}
+      busy={fate === 'busy' ? t('notices.withdraw.busy') : undefined}
+      onAct={withdraw}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('notices.withdraw.keep')}</Button>
-          <Button
-            look="danger"
-            busy={fate === 'busy' ? t('notices.withdraw.busy') : undefined}
-            onClick={withdraw}
-          >
-            {t('notices.withdraw')}
-          </Button>
-        </>
-      }
     >
       <p>{t('notices.withdraw.text')}</p>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('notices.withdraw.failed')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { SelectField, type SelectOption } from '@vereda/ui/field/select-field.tsx'
 import { useState } from 'react'
 import list from '../../parts/list/list.module.css'
@@ -27,17 +26,13 @@ export function RemoveDialog({ name, text, into, ask, onClose }: RemoveDialogPro
   const chosen = into?.options.find(({ id }) => id === to)
   const remove = () => change(ask(to), () => t('organisation.removed', { name }), onClose)
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('organisation.removeOf', { name })}
+      keep={t('organisation.keep')}
+      act={t('organisation.remove')}
+      busy={busy}
+      onAct={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('organisation.keep')}</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            {t('organisation.remove')}
-          </Button>
-        </>
-      }
     >
       <div className={list.sheet}>
         <p>{text}</p>
@@ -53,6 +48,6 @@ export function RemoveDialog({ name, text, into, ask, onClose }: RemoveDialogPro
         {chosen && <p className={list.small}>{t('organisation.takesPlace', { name, other: chosen.name })}</p>}
         <FateNote fate={fate} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,8 +4,7 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { erasePerson } from '@vereda/contract/rest/own-data.ts'
 import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
@@ -32,22 +31,14 @@ export function EraseDialog({ story, onClose }: { story: StudioPersonStory; onCl
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('people.erase.of', { name })}
+      keep={t('people.erase.keep')}
+      act={t('people.erase')}
+      disabled={typed.trim() !== name}
+      busy={fate === 'busy' ? t('people.saving') : undefined}
+      onAct={() => void erase()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('people.erase.keep')}</Button>
-          <Button
-            look="danger"
-            disabled={typed.trim() !== name}
-            busy={fate === 'busy' ? t('people.saving') : undefined}
-            onClick={() => void erase()}
-          >
-            {t('people.erase')}
-          </Button>
-        </>
-      }
     >
       <p>{t('people.erase.goes')}</p>
       <p>{t('people.erase.stays')}</p>
@@ -58,6 +49,6 @@ export function EraseDialog({ story, onClose }: { story: StudioPersonStory; onCl
         onChange={({ target }) => setTyped(target.value)}
       />
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('people.notDone')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

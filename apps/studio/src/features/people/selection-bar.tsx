@@ -3,7 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { actOnPeople, SEVERAL_MAX, type SeveralAct } from '@vereda/contract/rest/studio-people.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
@@ -120,28 +120,21 @@ export function SelectionBar(bar: SelectionBarProps) {
         </Button>
       </div>
       {asked && (
-        <Dialog
+        <ConfirmDialog
           title={t(`people.several.${asked}.ask`, { count })}
+          keep={t('people.several.keep')}
+          act={t(`people.several.${asked}.do`)}
+          look={asked === 'switch' ? 'danger' : 'primary'}
+          disabled={(asked === 'join' && journey === '') || (asked === 'group' && group === '')}
+          busy={fate === 'busy' ? t('people.saving') : undefined}
+          onAct={() => void go(asked)}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{t('people.several.keep')}</Button>
-              <Button
-                look={asked === 'switch' ? 'danger' : 'primary'}
-                disabled={(asked === 'join' && journey === '') || (asked === 'group' && group === '')}
-                busy={fate === 'busy' ? t('people.saving') : undefined}
-                onClick={() => void go(asked)}
-              >
-                {t(`people.several.${asked}.do`)}
-              </Button>
-            </>
-          }
         >
           <p>{t(`people.several.${asked}.text`)}</p>
           {asked === 'join' && <ChooseJourney value={journey} onChange={setJourney} />}
           {asked === 'group' && <ChooseHandGroup value={group} onChange={setGroup} />}
           {fate === 'failed' && <Note tone="warn" role="alert" title={t('people.notDone')} />}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   )

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { activatePerson, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -26,24 +25,17 @@ export function SwitchDialog({ story, onClose }: { story: StudioPersonStory; onC
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t(`people.switch.${way}.of`, story.person)}
+      keep={t('people.switch.keep')}
+      act={t(`people.switch.${way}`)}
+      look={way === 'off' ? 'danger' : 'primary'}
+      busy={fate === 'busy' ? t('people.saving') : undefined}
+      onAct={change}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('people.switch.keep')}</Button>
-          <Button
-            look={way === 'off' ? 'danger' : 'primary'}
-            busy={fate === 'busy' ? t('people.saving') : undefined}
-            onClick={change}
-          >
-            {t(`people.switch.${way}`)}
-          </Button>
-        </>
-      }
     >
       <p>{t(`people.switch.${way}.text`)}</p>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('people.notDone')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

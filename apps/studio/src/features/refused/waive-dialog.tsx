@@ -1,6 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 
 type WaiveDialogProps = { count: number; onClose: () => void; onWaive: () => void }
 
@@ -8,19 +7,14 @@ type WaiveDialogProps = { count: number; onClose: () => void; onWaive: () => voi
 export function WaiveDialog({ count, onClose, onWaive }: WaiveDialogProps) {
   const t = useText()
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('refused.waive.sure', { count })}
+      keep={t('refused.keep')}
+      act={t('refused.way.waive', { count })}
+      onAct={onWaive}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('refused.keep')}</Button>
-          <Button look="danger" onClick={onWaive}>
-            {t('refused.way.waive', { count })}
-          </Button>
-        </>
-      }
     >
       <p>{t('refused.follows.waive', { count })}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

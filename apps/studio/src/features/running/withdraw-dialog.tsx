@@ -7,8 +7,7 @@ import {
   type StudioGroupTrail,
   withdrawGroupTrail,
 } from '@vereda/contract/rest/studio-giving.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -42,22 +41,14 @@ export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('running.withdraw.of', groupTrail)}
+      keep={t('running.withdraw.keep')}
+      act={t('running.withdraw')}
+      disabled={!data}
+      busy={fate === 'busy' ? t('running.withdraw.busy') : undefined}
+      onAct={withdraw}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('running.withdraw.keep')}</Button>
-          <Button
-            look="danger"
-            disabled={!data}
-            busy={fate === 'busy' ? t('running.withdraw.busy') : undefined}
-            onClick={withdraw}
-          >
-            {t('running.withdraw')}
-          </Button>
-        </>
-      }
     >
       <p role="status">
         {data && t('running.withdraw.counts', data)}
@@ -65,6 +56,6 @@ export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
       </p>
       <p>{t('running.withdraw.text')}</p>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.withdraw.failed')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

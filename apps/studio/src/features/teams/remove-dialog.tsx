@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type EventTeam, removeEventTeam } from '@vereda/contract/rest/studio-teams.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -29,27 +28,19 @@ export function RemoveDialog({ eventId, team, onClose }: RemoveDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('teams.remove.ask', { name })}
+      keep={t('teams.keep')}
+      act={t('teams.remove')}
+      disabled={fate === 'began'}
+      busy={fate === 'busy' ? t('teams.saving') : undefined}
+      onAct={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('teams.keep')}</Button>
-          <Button
-            look="danger"
-            disabled={fate === 'began'}
-            busy={fate === 'busy' ? t('teams.saving') : undefined}
-            onClick={() => void remove()}
-          >
-            {t('teams.remove')}
-          </Button>
-        </>
-      }
     >
       <p>{t('teams.remove.text', { count: team.members.length })}</p>
       {(fate === 'failed' || fate === 'began') && (
         <Note tone="warn" role="alert" title={t(`teams.refused.${fate}`)} />
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

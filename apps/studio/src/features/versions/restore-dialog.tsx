@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { restoreVersion, type StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -38,21 +37,14 @@ export function RestoreDialog({ trailId, version: { version }, newest, onClose }
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('versions.restore.of', { version })}
+      keep={t('versions.restore.keep')}
+      act={t('versions.restore.act', { next })}
+      look="primary"
+      busy={fate === 'busy' ? t('versions.restore.busy') : undefined}
+      onAct={restore}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('versions.restore.keep')}</Button>
-          <Button
-            look="primary"
-            busy={fate === 'busy' ? t('versions.restore.busy') : undefined}
-            onClick={restore}
-          >
-            {t('versions.restore.act', { next })}
-          </Button>
-        </>
-      }
     >
       <div className={list.sheet}>
         <p>{t('versions.restore.text', { version, next })}</p>
@@ -60,6 +52,6 @@ export function RestoreDialog({ trailId, version: { version }, newest, onClose }
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('versions.restore.failed')} />}
         {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('versions.restore.movedOn')} />}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

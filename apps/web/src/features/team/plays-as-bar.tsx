@@ -7,7 +7,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { KeptTeam } from '@vereda/offline/player/chosen-team.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { UserRoundCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
@@ -74,20 +74,17 @@ function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
         {t('team.acting.return')}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={t('team.acting.unsent')}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('team.acting.stay')}</Button>
-              <Button look="primary" busy={busy} onClick={() => void back()}>
-                {t('team.acting.return')}
-              </Button>
-            </>
-          }
+          keep={t('team.acting.stay')}
+          act={t('team.acting.return')}
+          look="primary"
+          busy={busy}
+          onAct={() => void back()}
           onClose={() => setAsking(false)}
         >
           <p>{t('team.acting.unsent.text', { left, leader })}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </aside>
   )

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type ApiToken, revokeApiToken } from '@vereda/contract/rest/studio-tokens.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
@@ -22,20 +21,16 @@ export function RevokeToken({ token, onClose }: { token: ApiToken; onClose: () =
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('domain.tokens.revokeOne', token)}
+      keep={t('domain.tokens.keep')}
+      act={t('domain.tokens.revoke')}
+      busy={fate === 'busy' ? t('domain.saving') : undefined}
+      onAct={revoke}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('domain.tokens.keep')}</Button>
-          <Button look="danger" busy={fate === 'busy' ? t('domain.saving') : undefined} onClick={revoke}>
-            {t('domain.tokens.revoke')}
-          </Button>
-        </>
-      }
     >
       <p>{t('domain.tokens.revoke.text')}</p>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('domain.tokens.failed')} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
