@@ -131,3 +131,19 @@ test('who began the new version on another device goes on in that; what the old 
   }).toPass({ timeout: PATIENCE_MS })
   await begins(near.page, 'first-new', 'new: place in new')
 })
+
+test('who went on at another device goes on there, though this one was told of an earlier place', async () => {
+  await field.publish(version('moved', 'old', 'index.html'))
+  const near = await anotherDevice('clara')
+  await begins(near.page, 'moved', 'old: start')
+  await close(near.page)
+  await allSent(near.page)
+  far = await Device.unpack()
+  await far.signIn(field.at('/'), 'clara')
+  await begins(far.page, 'moved', 'old: start')
+  await goOn(far.page)
+  await allSent(far.page)
+  // what was told a minute ago is no longer taken as it stands
+  await near.page.clock.setFixedTime(Date.now() + 60_000)
+  await begins(near.page, 'moved', 'old: place in old')
+})

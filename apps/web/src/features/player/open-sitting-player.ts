@@ -76,10 +76,9 @@ function start(
 /** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
 export async function openSittingPlayer(request: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, isAnew } = request
-  const { asRead } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
-  const resource = isAnew
-    ? { ...request.resource, scorm: undefined, objectData: undefined }
-    : request.resource
+  const { asRead, leftAnywhere } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
+  const left = await leftAnywhere(request.resource, trailId)
+  const resource = isAnew ? { ...left, scorm: undefined, objectData: undefined } : left
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
   const origin = await originOf(trailId, playable)

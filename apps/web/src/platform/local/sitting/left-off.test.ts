@@ -3,19 +3,22 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { BundleData, ResourceData } from '@vereda/domain/resource/kinds.ts'
-import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aServer, noNetwork } from '../testing/a-server.ts'
-import { asReadBy, contentMark } from './left-off.ts'
+import { asReadBy, contentMark, leftAnywhere } from './left-off.ts'
 import { closeSitting, openSitting, saveClaim } from './sittings.ts'
 
 const OWNER = { userId: 'ana', journey: 'acme' }
 const PLACE = { page: 7 }
+const FURTHER = { page: 9 }
+const LONG_AGO = '2026-01-01T00:00:00.000Z'
 
 const packageOf = (hash: string): BundleData => ({
   type: 'bundle',
@@ -27,17 +30,28 @@ const packageOf = (hash: string): BundleData => ({
 })
 const [BEFORE, AFTER] = [packageOf('a'), packageOf('b')]
 
-/** The device's listing tells this version of the trail, with where the server says that its learner left off. */
-async function listed(version: number, data: ResourceData, left: Partial<TrailResource> = {}) {
+/** This version of the trail, with where the server says that its learner left off. */
+function aTrail(version: number, data: ResourceData, left: Partial<TrailResource> = {}): Trail {
   const resource = aResource({ id: 'game', type: 'bundle', data: data as BundleData })
   const trail = listedTrail(aTrailDocument({ version, steps: [aStep({ resources: [resource] })] }))
   const steps = trail.steps.map((step) => ({
     ...step,
     resources: step.resources.map((one) => ({ ...one, ...left })),
   }))
-  const cached = { trail: { ...trail, id: 'trail', steps }, team: null, asOf: '', stepsSeen: [] }
+  return { ...trail, id: 'trail', steps }
+}
+
+/** The device was told of the trail so at this time. */
+async function listed(
+  version: number,
+  data: ResourceData,
+  left: Partial<TrailResource> = {},
+  asOf = LONG_AGO,
+) {
+  const trail = aTrail(version, data, left)
+  const cached = { trail, team: null, asOf, stepsSeen: [] }
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(OWNER, 'trail', null), cached))
-  return steps[0]!.resources[0]!
+  return trail.steps[0]!.resources[0]!
 }
 
 /** A sitting of a version of the game that is over and not sent. */
@@ -65,6 +79,8 @@ const begunAt = async (resource: TrailResource, lastPlayed: number, version: num
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', aServer(noNetwork).fetch)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  noteReachable(true)
   await clearTables(localStore, ['TOSEND', 'plays', 'sittings', 'UP', 'cache', 'games'])
   sessionCell.set(aSession('ana'))
 })
@@ -96,4 +112,59 @@ test('a post or a page, which know what they can’t read, are told all that was
   const page: ResourceData = { type: 'contenttool', id: 'page', blocks: [] }
   const shown = { ...resource, activityVersion: 1, objectData: PLACE }
   expect((await asReadBy(shown, 'trail', { version: 2, data: page })).objectData).toEqual(PLACE)
+})
+
+/** The server tells that its learner went on at another device. */
+function wentOnElsewhere(version = 1, data = BEFORE) {
+  const told = aTrail(version, data, { activityVersion: version, objectData: FURTHER })
+  const server = aServer(() => Response.json({ trails: [told], totalPages: 1 }))
+  vi.stubGlobal('fetch', server.fetch)
+  return server
+}
+const here = { activityVersion: 1, objectData: PLACE }
+
+test('a package begins where its learner left it at another device, though this one was told of an earlier place', async () => {
+  const server = wentOnElsewhere()
+  expect((await leftAnywhere(await listed(1, BEFORE, here), 'trail')).objectData).toEqual(FURTHER)
+  expect(server.of('listUser')).toHaveLength(1)
+})
+
+test('what the server told just now is taken as it stands; without a network what is stored stands', async () => {
+  const server = wentOnElsewhere()
+  const fresh = await listed(1, BEFORE, here, new Date().toISOString())
+  expect(await leftAnywhere(fresh, 'trail')).toBe(fresh)
+  expect(server.asked).toEqual([])
+  vi.stubGlobal('fetch', aServer(noNetwork).fetch)
+  expect((await leftAnywhere(await listed(1, BEFORE, here), 'trail')).objectData).toEqual(PLACE)
+})
+
+test('a server that does not answer holds nothing up for longer than two seconds', async () => {
+  const stored = await listed(1, BEFORE, here)
+  let answer = (_: Response) => {}
+  vi.stubGlobal('fetch', aServer(() => new Promise((resolve) => (answer = resolve))).fetch)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const left = leftAnywhere(stored, 'trail')
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect((await left).objectData).toEqual(PLACE)
+  } finally {
+    vi.useRealTimers()
+    answer(Response.json({ trails: [], totalPages: 1 }))
+  }
+})
+
+test('what waits here is gone on from in its own edition: the server, which may tell of another, is not asked', async () => {
+  const server = wentOnElsewhere(2, AFTER)
+  const stored = await listed(1, BEFORE, here)
+  await playedUnsent(1, BEFORE)
+  expect(await leftAnywhere(stored, 'trail')).toBe(stored)
+  await clearTables(localStore, ['TOSEND', 'plays'])
+  // a sitting that said nothing yet is one all the same: what it says last comes when its page has gone
+  const content = await contentMark(BEFORE)
+  const open = await openSitting('trail', { resourceId: 'game', type: 'bundle', version: 1, content })
+  expect(await leftAnywhere(stored, 'trail')).toBe(stored)
+  await closeSitting(open)
+  expect(server.of('listUser')).toEqual([])
+  expect((await leftAnywhere(stored, 'trail')).objectData).toEqual(FURTHER)
 })

@@ -5,8 +5,11 @@ import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
 import { readTeam } from '@vereda/offline/player/chosen-team.ts'
-import { leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
+import { isUnsent, leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
+import { isOnline } from '../calls/connection.ts'
 import { sha256 } from '../files/sha256.ts'
+import { refreshTrail } from '../listing/listing.ts'
+import { trailQuery } from '../listing/trail-query.ts'
 import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import type { Playable } from './open-resource.ts'
@@ -14,6 +17,40 @@ import type { Playable } from './open-resource.ts'
 /** The mark of a resource's content, of the same content the same in every version of its trail. */
 export const contentMark = (data: ResourceData): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(data)))
+
+/** So long at most a package waits for the server's word on where it was left off; what is stored stands where none comes. */
+const PATIENCE_MS = 2_000
+/** What the server told within this time is taken as it stands. */
+const FRESH_MS = 30_000
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+const isFresh = (asOf: string) => Math.abs(Date.now() - Date.parse(asOf)) < FRESH_MS
+
+/** Whether only the server can know where a package was left off: its word is old, and nothing waits here that is newer than that. */
+function isAskedFirst(groupTrailId: string, resourceId: string): Promise<boolean> {
+  const owner = currentOwner()
+  return readLocal([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
+    const cached = await readCached(tx, owner, groupTrailId)
+    if (cached === undefined || isFresh(cached.asOf)) return false
+    return !isUnsent(await readUnsent(tx, owner.userId), groupTrailId, resourceId)
+  })
+}
+
+/**
+ * A package's resource as its learner left it anywhere: they may have gone on at another device since this one last heard of the trail, and what
+ * is left later at an earlier place would stand in the place of that. What waits here to be sent is gone on from as it is, in its own edition:
+ * the server does not know of it, and may tell of another.
+ */
+export async function leftAnywhere(resource: TrailResource, groupTrailId: string): Promise<TrailResource> {
+  if (!isPackage(resource.data) || !isOnline()) return resource
+  if (!(await isAskedFirst(groupTrailId, resource.id))) return resource
+  const owner = currentOwner()
+  await Promise.race([refreshTrail(owner, groupTrailId), patience()])
+  const { tables, read } = trailQuery(owner, groupTrailId)
+  const told = (await readLocal(tables, read))?.trail.steps.flatMap(({ resources }) => resources)
+  const newest = told?.find(({ id }) => id === resource.id)
+  return newest && !newest.disabled ? newest : resource
+}
 
 type Known = { version: number; data: ResourceData }
 /** Where a resource was left off, and what this device knows of its contents. */
