@@ -134,7 +134,9 @@ test.each([
   ['cmi.core.lesson_location', 'x'.repeat(255), '0'],
   ['cmi.core.lesson_location', 'x'.repeat(256), '405'],
   ['cmi.suspend_data', 'x'.repeat(4096), '0'],
-  ['cmi.suspend_data', 'x'.repeat(64_000), '0'], // more than the standard's 4096, as real courses need
+  ['cmi.suspend_data', 'x'.repeat(160_000), '0'], // more than the standard's 4096, as real courses need
+  ['cmi.suspend_data', 'x'.repeat(164_000), '405'], // a commit holds no more
+  ['cmi.suspend_data', 'é'.repeat(64_000), '0'],
   ['cmi.student_preference.audio', '-1', '0'],
   ['cmi.student_preference.speed', '101', '405'],
   ['cmi.objectives.0.id', 'one', '0'],

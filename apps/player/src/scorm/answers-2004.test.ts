@@ -110,7 +110,9 @@ test.each([
   ['cmi.score.scaled', 'good', '406'],
   ['cmi.score.raw', '120', '0'],
   ['cmi.progress_measure', '1.1', '407'],
-  ['cmi.suspend_data', 'x'.repeat(64_000), '0'],
+  ['cmi.suspend_data', 'x'.repeat(64_000), '0'], // the least that a player must take
+  ['cmi.suspend_data', 'x'.repeat(160_000), '0'],
+  ['cmi.suspend_data', 'x'.repeat(164_000), '406'], // a commit holds no more
   ['cmi.location', 'x'.repeat(1000), '0'],
   ['cmi.learner_preference.audio_level', '-1', '407'],
   ['cmi.objectives.0.id', 'other', '351'], // set once for all

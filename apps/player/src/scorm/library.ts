@@ -35,7 +35,7 @@ export type Scorm12 = ScormLibrary & {
   LMSGetValue(element: string): string
   LMSFinish(parameter: ''): string
   LMSSetValue(element: string, value: string): string
-  cmi: { core: { lesson_status: string }; comments: string }
+  cmi: { core: { lesson_status: string }; comments: string; suspend_data: string }
 }
 
 export type Scorm2004 = ScormLibrary & {
@@ -47,6 +47,7 @@ export type Scorm2004 = ScormLibrary & {
     completion_status: string
     completion_threshold: string
     exit: string
+    suspend_data: string
     getExitValueInternal(): string
   }
   adl: {

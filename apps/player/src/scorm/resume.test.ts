@@ -148,6 +148,23 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     expect(resumed.call('SetValue', `cmi.interactions.${count}.id`, 'next')).toBe('true')
   })
 
+  test('a place longer than the standard’s comes back as it was, and a short one after it too', async () => {
+    const { port, states } = aPort()
+    const { call } = await open(version, undefined, port)
+    const long = 'é"'.repeat(33_000)
+    expect(call('SetValue', 'cmi.suspend_data', long)).toBe('true')
+    call('SetValue', entry.replace('entry', 'exit'), 'suspend')
+    call(finish, '')
+    const resumed = await open(version, states().at(-1), port)
+    expect(resumed.call('GetValue', 'cmi.suspend_data')).toBe(long)
+    expect(resumed.call('SetValue', 'cmi.suspend_data', '\\'.repeat(90_000))).toBe('false')
+    expect(resumed.call('GetValue', 'cmi.suspend_data')).toBe(long)
+    resumed.call('SetValue', 'cmi.suspend_data', 'short')
+    expect(resumed.call('GetValue', 'cmi.suspend_data')).toBe('short')
+    resumed.session.left()
+    expect(states().at(-1)).toMatchObject({ 'cmi.suspend_data': 'short' })
+  })
+
   test('a commit before the end says that it is to be resumed', async () => {
     const { port, states } = aPort()
     const { call, session } = await open(version, undefined, port)

@@ -2,6 +2,7 @@ import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from '../play/app-port.ts'
 import { librarySettings } from './commit-service.ts'
 import { loadScorm12, type Scorm12 } from './library.ts'
+import { takeLongPlaces } from './long-place.ts'
 import { saidFinished } from './said-finished.ts'
 import { sayAs12 } from './say-as-12.ts'
 import type { ScormSession } from './scorm-session.ts'
@@ -31,6 +32,7 @@ export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSess
   const said = saidFinished('1.2')
   said(play.state)
   const api = new Library(librarySettings(port, '1.2', said))
+  takeLongPlaces(api.cmi)
   api.loadFromFlattenedJSON({ 'cmi.core.total_time': NO_TIME, ...play.state })
   sayAs12(api)
   completeWhenSilent(api)

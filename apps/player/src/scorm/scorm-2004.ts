@@ -3,6 +3,7 @@ import type { AppPort } from '../play/app-port.ts'
 import { librarySettings } from './commit-service.ts'
 import { courseSession } from './course-session.ts'
 import { loadScorm2004, type Scorm2004 } from './library.ts'
+import { takeLongPlaces } from './long-place.ts'
 import { saidFinished } from './said-finished.ts'
 import { sayAs2004 } from './say-as-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
@@ -41,6 +42,7 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
   const state = course?.state ?? play.state
   said(state)
   const api = new Library(librarySettings(port, '2004', said, course?.stateAtCommit))
+  takeLongPlaces(api.cmi)
   api.loadFromFlattenedJSON(state)
   sayAs2004(api)
   if (course?.completesSilent ?? true) completeWhenSilent(api)
