@@ -56,6 +56,8 @@ test.afterEach(async () => {
 })
 test.afterAll(async () => field?.clear())
 
+/** The notice of a course that begins at its start though its learner had begun it. */
+const notice = (page: Page) => page.getByText('This activity begins at its start')
 const heading = (page: Page) => content(page).getByRole('heading')
 const close = (page: Page) => page.getByRole('link', { name: /close/i }).first().click()
 const allSent = (page: Page) =>
@@ -74,8 +76,8 @@ async function goOn(page: Page): Promise<void> {
   await close(page)
 }
 
-/** A device with the course on it, played without a network, of which another version is published meanwhile. */
-async function playedFarAway(trail: string, username: string): Promise<Device> {
+/** A device with the course on it. */
+async function withCourse(trail: string, username: string): Promise<Device> {
   await field.publish(version(trail, 'old', 'index.html'))
   far = await Device.unpack()
   await far.signIn(field.at('/'), username)
@@ -85,6 +87,12 @@ async function playedFarAway(trail: string, username: string): Promise<Device> {
     .first()
     .click()
   await expect(far.page.getByText('On the device').first()).toBeVisible({ timeout: PATIENCE_MS })
+  return far
+}
+
+/** A device with the course on it, played without a network, of which another version is published meanwhile. */
+async function playedFarAway(trail: string, username: string): Promise<Device> {
+  const far = await withCourse(trail, username)
   await far.browser.setOffline(true)
   await begins(far.page, trail, 'old: start')
   await goOn(far.page)
@@ -119,6 +127,7 @@ test('who began the new version on another device goes on in that; what the old 
   const far = await playedFarAway('first-new', 'bento')
   const near = await anotherDevice('bento')
   await begins(near.page, 'first-new', 'new: start')
+  await expect(notice(near.page)).toHaveCount(0)
   await goOn(near.page)
   await allSent(near.page)
   await comesBack(far, 'first-new')
@@ -130,6 +139,26 @@ test('who began the new version on another device goes on in that; what the old 
     await expect(words).toHaveText('new: place in new', { timeout: 1000 })
   }).toPass({ timeout: PATIENCE_MS })
   await begins(near.page, 'first-new', 'new: place in new')
+  await expect(notice(near.page)).toHaveCount(0)
+})
+
+test('who left off in a newer course than this device has is told why it begins at its start', async () => {
+  const { page } = await withCourse('told', 'davi')
+  await page.context().route('**/pack', (route) => route.abort()) // the newer one does not come
+  await field.publish(version('told', 'new', 'begin/start.html'))
+  const near = await anotherDevice('davi')
+  await begins(near.page, 'told', 'new: start')
+  await goOn(near.page)
+  await allSent(near.page)
+  const asked = page.waitForResponse((answer) => answer.url().includes('listUser') && answer.ok())
+  await page.goto(field.at('/trail/told'))
+  await asked
+  await begins(page, 'told', 'old: start')
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await begins(near.page, 'told', 'new: place in new')
+  await expect(notice(near.page)).toHaveCount(0)
 })
 
 test('who went on at another device goes on there, though this one was told of an earlier place', async () => {

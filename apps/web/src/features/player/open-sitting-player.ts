@@ -26,6 +26,8 @@ export type SittingRequest = PlayerRequest & {
   trail?: SceneProgress | undefined
   /** What a page's cards are told. */
   activities?: SceneActivity[] | undefined
+  /** It begins at its start, for its learner left off in other content than is about to play. */
+  onWithheld?(): void
 }
 
 async function save(files: PlayerFiles, path: string, onMissing: () => void) {
@@ -85,7 +87,8 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   if (origin === null) return 'needs-network'
   const { version, attempt } = playable
   const { type, title } = playable.resource
-  const { content, told } = await asRead(resource, trailId, playable)
+  const { content, told, isWithheld } = await asRead(resource, trailId, playable)
+  if (isWithheld) request.onWithheld?.()
   const played = { resourceId: resource.id, type, title, version, content, attempt }
   const sitting = await openSitting(trailId, played)
   const handle = start({ ...request, resource: told }, playable, origin, sitting)

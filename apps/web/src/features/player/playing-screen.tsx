@@ -1,7 +1,8 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useTrailApp } from '@vereda/client/navigation/use-trail-app.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { hasKept } from '@vereda/domain/trail/has-kept.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
@@ -20,11 +21,9 @@ import { useFinishedHere } from './use-finished-here.ts'
 import { useNewBadges } from './use-new-badges.ts'
 import { useSittingPlayer } from './use-sitting-player.ts'
 
-/** Whether content kept anything of where the learner is in it. */
-const hasKept = ({ scorm, objectData }: TrailResource) => scorm !== undefined || objectData != null
-
 // Seen now and then: their code comes when they are.
 const Celebration = later(async () => (await import('./celebration.tsx')).Celebration)
+const WithheldNote = later(async () => (await import('./withheld-note.tsx')).WithheldNote)
 
 /** The player around an activity that may be played. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
@@ -70,6 +69,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
       <div ref={stage} className={styles.stage}>
         {player.time && <UnkeptNote why={player.time} />}
         {player.unkept && <UnkeptNote why={player.unkept} />}
+        {player.isWithheld && <WithheldNote onSeen={player.seeWithheld} />}
         <div className={styles.box}>
           <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
           {player.phase === 'opening' && (

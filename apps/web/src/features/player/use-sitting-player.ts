@@ -3,12 +3,12 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useTrailApp } from '@vereda/client/navigation/use-trail-app.ts'
 import { cardLeadsTo, cardsOf } from '@vereda/domain/trail/scene.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { PlayerEvent } from '../../platform/player/player-options.ts'
 import { openSittingPlayer } from './open-sitting-player.ts'
 import { usePlayer } from './use-player.ts'
 
-/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open, and a package that closes its window to `closeTo`. */
+/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open, and a package that closes its window to `closeTo`. `isWithheld`: it begins at its start, for its learner left off in other content. */
 export function useSittingPlayer(
   trail: Trail,
   resource: TrailResource,
@@ -20,20 +20,24 @@ export function useSittingPlayer(
   now.current = trail
   const way = useRef(closeTo)
   way.current = closeTo
-  return usePlayer(`${trail.id} ${resource.id}`, container, (request, isAnew) => {
+  const [isWithheld, setWithheld] = useState(false)
+  const player = usePlayer(`${trail.id} ${resource.id}`, container, (request, isAnew) => {
     const onEvent = (event: PlayerEvent) => {
       if (event.kind === 'exit') return go(way.current, { replace: true })
       if (event.kind !== 'open') return request.onEvent(event)
       if (cardLeadsTo(now.current, resource, event.resource))
         go(paths.play(trail.id, event.resource, { app }))
     }
+    setWithheld(false)
     return openSittingPlayer({
       ...request,
       onEvent,
+      onWithheld: () => setWithheld(true),
       trailId: trail.id,
       resource,
       isAnew,
       activities: cardsOf(now.current, resource),
     })
   })
+  return { ...player, isWithheld, seeWithheld: () => setWithheld(false) }
 }

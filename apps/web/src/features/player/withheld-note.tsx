@@ -1,0 +1,22 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+
+/** Says why an activity that its learner had begun starts at its start: what they had begun is another version of it. */
+export function WithheldNote({ onSeen }: { onSeen: () => void }) {
+  const t = useText()
+  function see() {
+    document.getElementById('main')?.focus()
+    onSeen()
+  }
+  const action = (
+    <Button look="line" size="small" onClick={see}>
+      {t('player.withheld.seen')}
+    </Button>
+  )
+  return (
+    <Note title={t('player.withheld')} role="status" action={action}>
+      {t('player.withheld.text')}
+    </Note>
+  )
+}
