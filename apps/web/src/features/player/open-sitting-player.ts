@@ -1,4 +1,5 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { hasKept } from '@vereda/domain/trail/has-kept.ts'
 import type { SceneActivity, SceneProgress } from '@vereda/domain/trail/scene.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
@@ -87,8 +88,8 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   if (origin === null) return 'needs-network'
   const { version, attempt } = playable
   const { type, title } = playable.resource
-  const { content, told, isWithheld } = await asRead(resource, trailId, playable)
-  if (isWithheld) request.onWithheld?.()
+  const { content, told } = await asRead(resource, trailId, playable)
+  if (hasKept(resource) && !hasKept(told)) request.onWithheld?.()
   const played = { resourceId: resource.id, type, title, version, content, attempt }
   const sitting = await openSitting(trailId, played)
   const handle = start({ ...request, resource: told }, playable, origin, sitting)

@@ -14,7 +14,6 @@ import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerFoot } from './player-foot.tsx'
-import { UnkeptNote } from './unkept-note.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFinishWords } from './use-finish-words.ts'
 import { useFinishedHere } from './use-finished-here.ts'
@@ -23,7 +22,7 @@ import { useSittingPlayer } from './use-sitting-player.ts'
 
 // Seen now and then: their code comes when they are.
 const Celebration = later(async () => (await import('./celebration.tsx')).Celebration)
-const WithheldNote = later(async () => (await import('./withheld-note.tsx')).WithheldNote)
+const StageNotes = later(async () => (await import('./stage-notes.tsx')).StageNotes)
 
 /** The player around an activity that may be played. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
@@ -67,9 +66,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
       />
       <div ref={stage} className={styles.stage}>
-        {player.time && <UnkeptNote why={player.time} />}
-        {player.unkept && <UnkeptNote why={player.unkept} />}
-        {player.isWithheld && <WithheldNote onSeen={player.seeWithheld} />}
+        {(player.time || player.unkept || player.isWithheld) && <StageNotes player={player} />}
         <div className={styles.box}>
           <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
           {player.phase === 'opening' && (

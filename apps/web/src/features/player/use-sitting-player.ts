@@ -6,15 +6,18 @@ import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { type RefObject, useRef, useState } from 'react'
 import type { PlayerEvent } from '../../platform/player/player-options.ts'
 import { openSittingPlayer } from './open-sitting-player.ts'
-import { usePlayer } from './use-player.ts'
+import { type Player, usePlayer } from './use-player.ts'
 
-/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open, and a package that closes its window to `closeTo`. `isWithheld`: it begins at its start, for its learner left off in other content. */
+/** `isWithheld`: it begins at its start, for its learner left off in other content; that they have seen it is told by `seeWithheld`. */
+export type SittingPlayer = Player & { isWithheld: boolean; seeWithheld(): void }
+
+/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open, and a package that closes its window to `closeTo`. */
 export function useSittingPlayer(
   trail: Trail,
   resource: TrailResource,
   container: RefObject<HTMLElement | null>,
   closeTo: string,
-) {
+): SittingPlayer {
   const app = useTrailApp()
   const now = useRef(trail)
   now.current = trail

@@ -1,6 +1,5 @@
 import type { ListedData, ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { listedManifest } from '@vereda/domain/resource/manifest.ts'
-import { hasKept } from '@vereda/domain/trail/has-kept.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
@@ -94,9 +93,8 @@ export async function asReadBy<T extends TrailResource>(
   return isReadable ? resource : { ...resource, scorm: undefined, objectData: undefined }
 }
 
-/** The resource as its content is told of it, with the mark of that content; `isWithheld`: it is not told where its learner left off. */
-export async function asRead(resource: TrailResource, groupTrailId: string, playable: Playable) {
-  const content = await contentMark(playable.data)
-  const told = await asReadBy(resource, groupTrailId, playable)
-  return { content, told, isWithheld: hasKept(resource) && !hasKept(told) }
-}
+/** The resource as its content is told of it, with the mark of that content. */
+export const asRead = async (resource: TrailResource, groupTrailId: string, playable: Playable) => ({
+  content: await contentMark(playable.data),
+  told: await asReadBy(resource, groupTrailId, playable),
+})

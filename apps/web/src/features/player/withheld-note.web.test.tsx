@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { WithheldNote } from './withheld-note.tsx'
+
+function Screen() {
+  const [isSeen, setSeen] = useState(false)
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>The course</h1>
+      {!isSeen && <WithheldNote onSeen={() => setSeen(true)} />}
+    </main>
+  )
+}
+
+test('who is told why an activity begins at its start says that they have seen it, and goes on in the activity', async ({
+  show,
+}) => {
+  await show(<Screen />, { group: 'player', at: '/trail/garden/play/course' })
+  await expect.element(page.getByText(say('player.withheld.text'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: say('player.withheld.seen') }).click()
+  await expect.element(page.getByText(say('player.withheld.text'))).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
