@@ -4,7 +4,7 @@ import { pointsMessage, readFrameNonce } from './points-message.ts'
 
 const NONCE = 'a1b2c3d4e5f60718'
 const told = (totalPoints: number, maxPoints: number, doneDate: string | null = null) =>
-  pointsMessage({ totalPoints, maxPoints, doneDate }, NONCE)
+  pointsMessage({ totalPoints, maxPoints, doneDate, test: null, steps: [] }, NONCE)
 
 test('a scorm integration is told 100 times total over max', () => {
   expect(told(45, 180)).toEqual({ vereda: 'points', nonce: NONCE, percentage: 25, isDone: false })
@@ -20,6 +20,14 @@ test('a percentage is one, whatever bonus adds and however little there is to ea
       if (total <= max && max > 0) expect(percentage * max).toBeCloseTo(100 * total, 5)
     }),
   )
+})
+
+test('a test counts in the most as in the total: who has every activity of a trail with a test is not at 100 yet', () => {
+  const question = { ...{ id: 'q', kind: 'true-false', prompt: '', options: [] }, points: 70 } as const
+  const asked = { attempts: 1, questions: [{ ...question, correct: ['true'] }] }
+  const trail = { maxPoints: 30, test: asked, steps: [], doneDate: null }
+  expect(pointsMessage({ ...trail, totalPoints: 30 }, NONCE).percentage).toBe(30)
+  expect(pointsMessage({ ...trail, totalPoints: 100 }, NONCE).percentage).toBe(100)
 })
 
 test.each([

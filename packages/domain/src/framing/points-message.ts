@@ -1,15 +1,17 @@
-import type { TrailTotals } from '../trail/trail.ts'
+import { mostPoints } from '../trail/most-points.ts'
+import type { Trail } from '../trail/trail.ts'
 
 /** What a framed trail tells the page that frames it: points of the most there are, 0 to 100, and whether every activity is finished. */
 export type PointsMessage = { vereda: 'points'; nonce: string; percentage: number; isDone: boolean }
 
-/** The message of a scorm integration (specification 9: 100 times total over max); what bonus earns beyond the most is left out. */
+/** The message of a scorm integration (specification 9: 100 times total over max, as the trail's screens show it); bonus beyond the most is left out. */
 export function pointsMessage(
-  { totalPoints, maxPoints, doneDate }: Pick<TrailTotals, 'totalPoints' | 'maxPoints' | 'doneDate'>,
+  trail: Pick<Trail, 'totalPoints' | 'maxPoints' | 'test' | 'steps' | 'doneDate'>,
   nonce: string,
 ): PointsMessage {
-  const percentage = maxPoints > 0 ? Math.min(100, (100 * totalPoints) / maxPoints) : 0
-  return { vereda: 'points', nonce, percentage, isDone: doneDate !== null }
+  const most = mostPoints(trail)
+  const percentage = most > 0 ? Math.min(100, (100 * trail.totalPoints) / most) : 0
+  return { vereda: 'points', nonce, percentage, isDone: trail.doneDate !== null }
 }
 
 /** The nonce that the framing page put into a trail's address (`?frame=`), by which it knows the trail's messages again; null for none. */

@@ -41,6 +41,15 @@ test('a scene is told the steps in order, what is done, what is open, and where 
   ])
 })
 
+test('a scene is told points of the most there are, those of the test on both sides, and bonus apart', () => {
+  const question = { ...{ id: 'q', kind: 'true-false', prompt: '', options: [] }, points: 70 } as const
+  const asked = { attempts: 1, questions: [{ ...question, correct: ['true'] }] }
+  const listed = listedTrail(aTrailDocument({ scene: 'hill', steps, test: asked }))
+  const most = listed.maxPoints + 70
+  const played = { ...listed, sumPoints: most, bonusPoints: 5, totalPoints: most + 5 }
+  expect(sceneProgress(played)).toMatchObject({ points: most, bonus: 5, maxPoints: most })
+})
+
 test('a scene leads to open activities of its trail alone, and not to itself', () => {
   expect(['a', 'b', 'hill', 'elsewhere'].map((id) => leadsTo(trail('hill'), id))).toEqual([
     true,

@@ -1,14 +1,16 @@
 import { activitiesIn } from '../content/block-parts.ts'
+import { mostPoints } from './most-points.ts'
 import type { Trail, TrailResource } from './trail.ts'
 
 /** One activity as a scene or a page's card is told of it; `isOpen`: it can be played now. */
 export type SceneActivity = { id: string; title: string; isDone: boolean; isOpen: boolean }
 
-/** What a scene is told of its trail (decisions 3): the steps in order, which one is the learner's now, and the points so far. */
+/** What a scene is told of its trail (decisions 3): the steps in order, which one is the learner's now, and the points so far of the most there are, with bonus apart. */
 export type SceneProgress = {
   title: string
   steps: { title: string; isNow: boolean; activities: SceneActivity[] }[]
   points: number
+  bonus: number
   maxPoints: number
   isDone: boolean
 }
@@ -36,8 +38,9 @@ export function sceneProgress(trail: Trail): SceneProgress {
   return {
     title: trail.title,
     steps: steps.map((step, i) => ({ ...step, isNow: i === now })),
-    points: trail.totalPoints,
-    maxPoints: trail.maxPoints,
+    points: trail.sumPoints,
+    bonus: trail.bonusPoints,
+    maxPoints: mostPoints(trail),
     isDone: trail.doneDate !== null,
   }
 }
