@@ -1,5 +1,6 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { attemptSeed, questionsFor } from '@vereda/domain/trail/shuffled-questions.ts'
 import { answerTo, type TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
@@ -10,7 +11,7 @@ import { keptMark } from '../closing/kept-mark.ts'
 import { pointsHere, testRecord } from '../closing/test-record.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { asGiven, looked } from './given-answer.ts'
-import { forgetAnswers } from './kept-answers.ts'
+import { forgetAnswers, keepPlace, keptPlace } from './kept-answers.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SendTestDialog } from './send-test-dialog.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -21,13 +22,20 @@ type TestQuestionsProps = {
   onSent: (answers: TestAnswers) => void
 }
 
+/** Where a question stands; the first place for one that is not asked. */
+const placeOf = (questions: readonly GradedQuestion[], id: string | null) =>
+  Math.max(
+    questions.findIndex((question) => question.id === id),
+    0,
+  )
+
 /** The test's questions, one on the screen at a time. */
 export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   const t = useText()
   // asked once: what the server tells meanwhile must not move the questions of an attempt that is under way
   const [seed] = useState(() => attemptSeed(trail))
   const questions = useMemo(() => questionsFor(test, seed), [test, seed])
-  const [place, setPlace] = useState(0)
+  const [place, setPlace] = useState(() => placeOf(questions, keptPlace(seed)))
   const [answers, give] = useAnswers(seed)
   const [isMoved, setMoved] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -36,6 +44,7 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   function move(to: number) {
     give(looked(question, answers))
     setPlace(to)
+    keepPlace(seed, questions[to]!.id)
     setMoved(true)
   }
   function onNext() {

@@ -120,6 +120,33 @@ test('an attempt that comes back after a reload has its questions and choices in
   expect([asked.element().textContent, order()]).toEqual([prompt, choices])
 })
 
+test('an attempt that comes back after a reload opens at the question at which its learner was; one that is sent is forgotten with its place', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = await aTest('gone-on', 'ana in gone-on')
+  await show(<Returning trail={trail} />, { group: 'trail', at: '/trail/gone-on' })
+  const at = (place: number) =>
+    expect.element(page.getByText(say('trail.test.place', { place, total: 2 })).first()).toBeVisible()
+  const comeBack = page.getByRole('button', { name: 'come back' })
+  await at(1)
+  await page.getByLabelText('Palm').click()
+  await next().click()
+  await comeBack.click()
+  await at(2)
+  await page.getByRole('button', { name: say('trail.test.back') }).click()
+  await comeBack.click()
+  await at(1)
+  await expect.element(page.getByLabelText('Palm')).toBeChecked()
+  await next().click()
+  await page.getByRole('button', { name: say('trail.test.send') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('trail.test.send') }).click()
+  await expect.element(page.getByText(say('trail.test.result', { points: 0, max: 20 }))).toBeVisible()
+  await comeBack.click()
+  await at(1)
+})
+
 const sealed = (...ids: string[]) => Promise.all(ids.map((id) => sealQuestion(pick(id), id)))
 const aTest = async (id: string, groupUser: string): Promise<Trail> => {
   const questions = await sealed('One', 'Two')
