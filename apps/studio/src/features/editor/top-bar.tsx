@@ -95,9 +95,10 @@ export function TopBar({ session, state, company, children, onSelect }: TopBarPr
           state={state}
           people={[...company.values()].flat()}
           onClose={close}
-          onPublished={() =>
-            go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))
-          }
+          onPublished={({ isGiven }) => {
+            close()
+            if (!isGiven && mayGive) go(studioPaths.give(session.trailId))
+          }}
           onMend={(id) => {
             close()
             onSelect(id)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { type Text, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { type DraftCompany, publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { studioVersions } from '@vereda/contract/rest/studio-versions.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { type Unready, unreadyOf } from '@vereda/domain/draft/unready.ts'
@@ -79,13 +80,19 @@ function Company({ people }: { people: readonly DraftCompany[] }) {
   )
 }
 
+/** Whether somebody has the trail; one of which it is not told counts as had: it can be given from where its author is. */
+async function isGiven(trailId: string): Promise<boolean> {
+  const told = await ask(studioVersions, { params: { trailId } })
+  return !told.ok || told.value.versions.some(({ people }) => people > 0)
+}
+
 type PublishSheetProps = {
   session: DraftSession
   state: SessionState
   /** Who else is writing. */
   people: readonly DraftCompany[]
   onClose: () => void
-  onPublished: () => void
+  onPublished: (to: { isGiven: boolean }) => void
   onMend: (id: string) => void
 }
 
@@ -109,10 +116,11 @@ export function PublishSheet({ session, state, people, onClose, onPublished, onM
       void news.refetch()
       return setFate(published.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
     }
+    const to = { isGiven: published.value.version > 1 && (await isGiven(session.trailId)) }
     session.published(published.value.version)
     void queries.invalidateQueries()
     showToast(t('publish.done', published.value))
-    onPublished()
+    onPublished(to)
   }
 
   return (

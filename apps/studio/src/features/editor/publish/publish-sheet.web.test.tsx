@@ -1,0 +1,54 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { besideDraft, draftLive, openDraft, publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { draftChanges, studioVersions } from '@vereda/contract/rest/studio-versions.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA, ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { WithQueries } from '../../../query/with-queries.tsx'
+import { EditorScreen } from '../editor-screen.tsx'
+
+const steps = [
+  aStep({ id: 's', title: 'Before you go', resources: [aResource({ id: 'r', title: 'Light' })] }),
+]
+
+const Screen = () => (
+  <WithQueries>
+    <Route path="/studio/trails/:id">
+      <EditorScreen />
+    </Route>
+  </WithQueries>
+)
+
+const version = (n: number, people: number) => ({
+  ...{ version: n, title: 'Into the caves', publishedDate: '2026-03-01T12:00:00.000Z' },
+  ...{ author: null, restored: null, people, underWay: 0 },
+})
+
+test.for([
+  ['somebody has leads back to it', 'given', 3, '/studio/trails/given'],
+  ['nobody has yet leads to whom it is given', 'kept', 0, '/studio/running/give?trail=kept'],
+] as const)('publishing again a trail that %s', async ([, trailId, people, to], { show, server }) => {
+  await page.viewport(1280, 900)
+  beginSession({ ...ANA_SIGNED_IN, ...ANA, permissions: ['MANAGER'] })
+  const nodes = Object.values(
+    draftOf(aTrailDocument({ id: trailId, title: 'Into the caves', steps }), () => ''),
+  )
+  server.keepsAnswering(openDraft, { trailId, revision: 4, publishedRevision: 2, version: 1, nodes })
+  server.tells(draftLive).change('opened')
+  server.keepsAnswering(besideDraft, { people: [], revision: 4, others: [] })
+  server.keepsAnswering(draftChanges, { version: 1, changes: [], underWay: 0, notBegun: people })
+  server.answers(publishDraft, { version: 2 })
+  server.keepsAnswering(studioVersions, { versions: [version(2, people), version(1, 0)] })
+  await show(<Screen />, { group: 'editor', at: `/studio/trails/${trailId}` })
+  await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
+  await needMessages('publish')
+  await page.getByRole('button', { name: say('publish.act', { version: 2 }) }).click()
+  await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
+  await expect.poll(() => location.pathname + location.search).toBe(to)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
