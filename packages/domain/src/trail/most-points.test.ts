@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listedTrail } from '../builders/a-listed-trail.ts'
 import { aTrailDocument } from '../builders/a-trail.ts'
 import type { GradedQuestion } from '../content/page-block.ts'
-import { mostPoints } from './most-points.ts'
+import { mostPoints, pointsOfMost } from './most-points.ts'
 
 const worth = (points: number): GradedQuestion => ({
   ...{ id: `of ${points}`, kind: 'true-false', prompt: '', options: [], correct: ['true'], points },
@@ -18,4 +18,9 @@ test('a test and challenges add what they ask for', () => {
   const challenge = { id: 'c', title: '', questions: [worth(5)], seconds: 30, maxBonus: 3 }
   const steps = trail.steps.map((step, i) => (i === 0 ? { ...step, challenge } : step))
   expect(mostPoints({ ...trail, steps } as typeof trail)).toBe(trail.maxPoints + 30 + 5)
+})
+
+test('points are told of the most there are, without bonus', () => {
+  const played = { ...plain, sumPoints: 30, bonusPoints: 9, totalPoints: 39 }
+  expect(pointsOfMost(played)).toEqual({ earned: 30, most: plain.maxPoints })
 })

@@ -1,9 +1,18 @@
+import type { Step } from '../step/step.ts'
 import { testMax } from './test-report.ts'
 import type { Trail } from './trail.ts'
 
+type Worth = Pick<Trail, 'maxPoints' | 'test'> & { steps: readonly Pick<Step, 'challenge'>[] }
+
 /** The most points that can be earned in a trail without bonus: `maxPoints` of its resources, its test's and its challenges' (decisions 3). */
-export const mostPoints = ({ maxPoints, test, steps }: Pick<Trail, 'maxPoints' | 'test' | 'steps'>): number =>
+export const mostPoints = ({ maxPoints, test, steps }: Worth): number =>
   [test, ...steps.map(({ challenge }) => challenge)].reduce(
     (most, asked) => most + (asked ? testMax(asked) : 0),
     maxPoints,
   )
+
+/** The points that a trail's player has, of the most there are; bonus is apart. Screens, certificates and whoever else is told agree by it. */
+export const pointsOfMost = (trail: Worth & Pick<Trail, 'sumPoints'>): { earned: number; most: number } => ({
+  earned: trail.sumPoints,
+  most: mostPoints(trail),
+})

@@ -1,5 +1,5 @@
 import { activitiesIn } from '../content/block-parts.ts'
-import { mostPoints } from './most-points.ts'
+import { pointsOfMost } from './most-points.ts'
 import type { Trail, TrailResource } from './trail.ts'
 
 /** One activity as a scene or a page's card is told of it; `isOpen`: it can be played now. */
@@ -34,13 +34,14 @@ export function sceneProgress(trail: Trail): SceneProgress {
     title,
     activities: resources.filter(({ id }) => id !== trail.scene).map(activityOf),
   }))
+  const { earned, most } = pointsOfMost(trail)
   const now = steps.findIndex(({ activities }) => activities.some(({ isDone }) => !isDone))
   return {
     title: trail.title,
     steps: steps.map((step, i) => ({ ...step, isNow: i === now })),
-    points: trail.sumPoints,
+    points: earned,
     bonus: trail.bonusPoints,
-    maxPoints: mostPoints(trail),
+    maxPoints: most,
     isDone: trail.doneDate !== null,
   }
 }

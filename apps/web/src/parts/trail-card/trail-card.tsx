@@ -32,7 +32,7 @@ function Progress({ trail }: { trail: Trail }) {
         ) : (
           <Chip look="reward">
             <Sprout size={16} />
-            {t('parts.points', { points: trail.totalPoints })}
+            {t('parts.pointsInAll', { points: trail.totalPoints })}
           </Chip>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { closingMoment } from '@vereda/domain/trail/closing.ts'
+import { pointsOfMost } from '@vereda/domain/trail/most-points.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
@@ -43,7 +44,7 @@ export async function earnedCertificate(
     title: document.title,
     description: document.subTitle || document.title,
     date: totals.doneDate,
-    points: { earned: totals.donePoints, most: totals.donePointsMax },
+    points: pointsOfMost({ ...document, ...totals }),
     groupTrailId: enrolment.groupTrailId,
     badgeId: null,
   }

@@ -1,5 +1,6 @@
 import type { IssuedCredential } from '@vereda/contract/rest/credentialctl.ts'
 import { readCredentialClaims, type StatedCredential } from '@vereda/domain/credential/credential.ts'
+import { pointsOfMost } from '@vereda/domain/trail/most-points.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { decodeJwt } from 'jose'
 
@@ -15,7 +16,7 @@ export const contentOfTrail = (
   organisation,
   title: trail.title,
   date: trail.doneDate,
-  points: { earned: trail.donePoints, most: trail.donePointsMax },
+  points: pointsOfMost(trail),
   code: null,
 })
 

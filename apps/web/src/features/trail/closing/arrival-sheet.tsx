@@ -33,7 +33,7 @@ export function ArrivalSheet(props: ArrivalSheetProps) {
         <GainsButton trailId={trail.id} kind="all" className={styles.number}>
           <Chip look="reward">
             <Sprout size={16} />
-            {t('parts.points', { points: trail.totalPoints })}
+            {t('parts.pointsInAll', { points: trail.totalPoints })}
           </Chip>
         </GainsButton>
       }

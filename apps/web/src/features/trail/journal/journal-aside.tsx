@@ -2,7 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
-import { mostPoints } from '@vereda/domain/trail/most-points.ts'
+import { pointsOfMost } from '@vereda/domain/trail/most-points.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
@@ -31,8 +31,7 @@ function Progress({ trail }: { trail: Trail }) {
 function Earned({ trail }: { trail: Trail }) {
   const t = useText()
   const { completedBadges: done, totalBadges: total, bonusPoints: bonus } = trail
-  const { sumPoints: points } = trail
-  const max = mostPoints(trail)
+  const { earned: points, most: max } = pointsOfMost(trail)
   return (
     <ul className={styles.earned}>
       {max > 0 && (

@@ -22,12 +22,20 @@ const trail = aTrailDocument({
   reaction: { questions: [] },
 })
 
+const question = { ...{ id: 'q', kind: 'short-text' as const, prompt: 'Why?' }, options: [], correct: ['so'] }
+const examined = aTrailDocument({
+  ...{ id: 'examined', title: 'A trail with a test', reaction: null },
+  steps: [aStep({ resources: [aResource({ id: 'only' })] })],
+  test: { attempts: 1, questions: [{ ...question, points: 50 }] },
+})
+
 let one: TestApp
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   one = await testApp()
   const learners = ['ana', 'bia', 'caio', 'duda']
-  for (const hostkey of ['acme', 'escola']) await one.addDomain({ hostkey, learners, trails: [trail] })
+  for (const hostkey of ['acme', 'escola'])
+    await one.addDomain({ hostkey, learners, trails: [trail, examined] })
   for (const learner of learners) tokens.set(learner, await one.signIn('acme', learner))
 })
 afterAll(() => one.close())
@@ -40,8 +48,8 @@ const certificate = (learner: string) => post(learner, 'credentialctl/certificat
 const badge = (learner: string, badgeId: string) =>
   post(learner, 'credentialctl/badge', { groupTrailId: 'trail', badgeId })
 
-async function play(learner: string, resourceId: string, points: number) {
-  const tracked = await post(learner, 'enrollctl/trackItem', { groupTrailId: 'trail', resourceId })
+async function play(learner: string, resourceId: string, points: number, groupTrailId = 'trail') {
+  const tracked = await post(learner, 'enrollctl/trackItem', { groupTrailId, resourceId })
   const id = tracked.json().result.replace('track:', '')
   await post(learner, `enrollctl/track/${id}`, aPlay({ points: [points] }))
 }
@@ -74,6 +82,15 @@ test('a passed trail gives one certificate, for good, that anybody can check by 
   })
   expect(decodeProtectedHeader(given.credential).jwk).not.toHaveProperty('d')
   expect((await asked('keys')).body).not.toMatch(/"(d|p|q)"/)
+})
+
+test('a certificate states the points that the trail’s screens show: those of its test are in what was earned and in the most', async () => {
+  await play('ana', 'only', 70, 'examined')
+  const date = '2026-03-01T12:00:00Z'
+  await post('ana', 'enrollctl/tracktest/examined', { answers: { q: 'so' }, date })
+  const given = await post('ana', 'credentialctl/certificate', { groupTrailId: 'examined' })
+  const { points } = (await read(given.json().credential))!
+  expect(points).toEqual({ earned: 120, most: 150 })
 })
 
 test('a trail that is unfinished, failed, or whose closing is not over gives none', async () => {
