@@ -16,20 +16,22 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft } from 'lucide-react'
 import { useCertificate } from '../../platform/credentials/use-certificate.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './certificate.module.css'
 import { CertificateView } from './certificate-view.tsx'
 import { contentOfIssued, contentOfTrail, type SheetContent } from './sheet/sheet-content.ts'
+import { TeamCertificate } from './team-certificate.tsx'
 
 type PassedTrail = Trail & { doneDate: string }
 
 const isPassed = (trail: Trail | null): trail is PassedTrail =>
   trail !== null && trail.doneDate !== null && closingMoment(trail) === 'conclusion'
 
-/** What the device can print by itself, of a trail that was passed; null of one that was not. */
-function useOwnContent(trail: Trail | null): SheetContent | null {
+/** What the device can print by itself, of a trail that somebody passed alone; null of any other. */
+function useOwnContent(trail: Trail | null, isAlone: boolean): SheetContent | null {
   const organisation = useDomain()?.name ?? ''
   const learner = useSession()?.person.user.name ?? ''
-  return isPassed(trail) ? contentOfTrail(trail, { learner, organisation }) : null
+  return isAlone && isPassed(trail) ? contentOfTrail(trail, { learner, organisation }) : null
 }
 
 function NotYet({ trailId }: { trailId: string }) {
@@ -47,8 +49,10 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const heading = useHeadingFocus()
   const { face, trail, refresh } = useTrail(trailId)
-  const own = useOwnContent(trail)
-  const certificate = useCertificate(trailId, own !== null)
+  const plays = usePlaysAs(trailId)
+  const isAlone = !trail?.teams || (plays !== undefined && plays.kind !== 'team')
+  const own = useOwnContent(trail, isAlone)
+  const certificate = useCertificate(trailId, isPassed(trail))
   const content = (certificate.issued && contentOfIssued(certificate.issued)) ?? own
   const isKnown = trail !== null && trail.steps.length > 0
   useTitle(t('certificate.title'))
@@ -70,7 +74,10 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
         {content && <p className={type_.muted}>{content.title}</p>}
       </div>
       {content && <CertificateView content={content} certificate={certificate} trailId={trailId} />}
-      {!content && isKnown && <NotYet trailId={trailId} />}
+      {!content && isKnown && isPassed(trail) && (
+        <TeamCertificate trailId={trailId} certificate={certificate} />
+      )}
+      {!content && isKnown && !isPassed(trail) && <NotYet trailId={trailId} />}
       {!content && !isKnown && face === 'loading' && <Skeleton height={360} radius="var(--r-l)" />}
       {!content && !isKnown && face === 'empty' && <Empty text={t('certificate.unknown')} />}
       {!content && !isKnown && face !== 'loading' && face !== 'empty' && (

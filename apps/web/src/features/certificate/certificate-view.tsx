@@ -6,39 +6,18 @@ import { checkAddress } from '@vereda/domain/credential/credential.ts'
 import { shownCode } from '@vereda/domain/credential/credential-code.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
-import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { BadgeCheck, FileDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Certificate } from '../../platform/credentials/use-certificate.ts'
 import styles from './certificate.module.css'
+import { CodeNote } from './code-note.tsx'
 import { CertificateSheet } from './sheet/certificate-sheet.tsx'
 import type { SheetContent } from './sheet/sheet-content.ts'
 
 type ViewProps = { content: SheetContent; certificate: Certificate; trailId: string }
 
 const fileName = (title: string) => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.pdf`
-
-/** Why there is no code yet, or nothing once there is one. */
-function CodeNote({ certificate: { issued, state, retry } }: Pick<ViewProps, 'certificate'>) {
-  const t = useText()
-  if (issued || state === 'asking' || state === 'issued') return null
-  const action = (
-    <Button look="line" size="small" onClick={retry}>
-      {t('certificate.retry')}
-    </Button>
-  )
-  return (
-    <Note
-      tone={state === 'failed' ? 'warn' : 'mist'}
-      role="status"
-      title={t(`certificate.${state}`)}
-      action={action}
-    >
-      {t('certificate.later')}
-    </Note>
-  )
-}
 
 function Code({ code }: { code: string }) {
   const t = useText()
@@ -82,7 +61,7 @@ export function CertificateView({ content, certificate, trailId }: ViewProps) {
         />
       </div>
       <div className={styles.side}>
-        <CodeNote certificate={certificate} />
+        <CodeNote certificate={certificate} text={t('certificate.later')} />
         {code && <Code code={code} />}
         <div className={styles.acts}>
           <Button

@@ -26,16 +26,20 @@ export async function enrolledPlayer(
 /** What of a credential is the same for whatever was earned: who states it, of whom. */
 export type Stated = Pick<Earned, 'origin' | 'organisation' | 'learner'>
 
+/** How a trail was closed: in team play by the team, for whoever was there on the way. */
+export type Closed = Pick<Enrolment, 'testResponse' | 'reactionResponse' | 'testPoints'>
+
 /** The certificate that a player has earned: of a trail whose conclusion they have reached (decisions 3); null where they have not. */
 export async function earnedCertificate(
   tx: Queries,
   { enrolment, trail }: EnrolledPlayer,
   stated: Stated,
+  { testPoints, ...closed }: Closed = enrolment,
 ): Promise<Earned | null> {
   const { document } = trail
-  const totals = totalsFrom(trail, enrolment, await lastFinish(tx, enrolment))
+  const totals = totalsFrom(trail, { ...enrolment, testPoints }, await lastFinish(tx, enrolment))
   const approvalRating = enrolment.approvalRating ?? document.approvalRating
-  const { testResponse, reactionResponse } = enrolment
+  const { testResponse, reactionResponse } = closed
   const moment = closingMoment({ ...document, ...totals, approvalRating, testResponse, reactionResponse })
   if (moment !== 'conclusion' || totals.doneDate === null) return null
   return {

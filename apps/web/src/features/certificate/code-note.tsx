@@ -1,0 +1,26 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import type { Certificate } from '../../platform/credentials/use-certificate.ts'
+
+/** Why there is no code yet, with what that means; nothing once there is one. */
+export function CodeNote({ certificate, text }: { certificate: Certificate; text: string }) {
+  const t = useText()
+  const { issued, state, retry } = certificate
+  if (issued || state === 'asking' || state === 'issued') return null
+  const action = (
+    <Button look="line" size="small" onClick={retry}>
+      {t('certificate.retry')}
+    </Button>
+  )
+  return (
+    <Note
+      tone={state === 'failed' ? 'warn' : 'mist'}
+      role="status"
+      title={t(`certificate.${state}`)}
+      action={action}
+    >
+      {text}
+    </Note>
+  )
+}
