@@ -1,5 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { issueBadge } from '@vereda/contract/rest/credentialctl.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aBadge, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { signedIn } from '../../platform/credentials/verify-credential.ts'
+import { playInTeam } from '../../platform/local/team/choose-team.ts'
 import { BadgeDialog } from './badge-dialog.tsx'
 import { shownBadges } from './earned-badges.ts'
 
@@ -57,4 +59,19 @@ test('one that the server does not know of says that it can be saved later; a se
   await expect.element(page.getByText(say('achievements.openBadge.later'))).toBeVisible()
   await show(<BadgeDialog trailId="another" placed={placedBadge(null)} onClose={() => undefined} />, at)
   expect(save().elements()).toHaveLength(1)
+})
+
+test('in a team it says who can save a badge that the server does not give this member', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: [], totalPages: 1 })
+  const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
+  await playInTeam('in-a-team', { type: 'default', id: 'otters', name: 'Otters', players })
+  server.refuses(issueBadge, 'not-earned')
+  const placed = placedBadge('2026-03-01T12:00:00Z')
+  await show(<BadgeDialog trailId="in-a-team" placed={placed} onClose={() => undefined} />, at)
+  await save().click()
+  await expect.element(page.getByText(say('achievements.openBadge.inTeam'))).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { FileDown } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { badgeCredential } from '../../platform/credentials/badge-credential.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { bakeBadge } from './bake-badge.ts'
 
 type SaveBadgeProps = { trailId: string; badge: EarnedBadge; face: RefObject<HTMLElement | null> }
@@ -15,12 +16,14 @@ const nameOf = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace
 /** Hands out a badge as an Open Badge: its bloom with the credential in it, or the credential alone where it has a picture of its own. */
 export function SaveBadge({ trailId, badge, face }: SaveBadgeProps) {
   const t = useText()
+  const plays = usePlaysAs(trailId)
   const [isSaving, setSaving] = useState(false)
   async function save() {
     setSaving(true)
     const credential = await badgeCredential(trailId, badge.id)
     setSaving(false)
-    if (credential === null) return showToast(t('achievements.openBadge.later'), 'bad')
+    const why = plays?.kind === 'team' ? 'achievements.openBadge.inTeam' : 'achievements.openBadge.later'
+    if (credential === null) return showToast(t(why), 'bad')
     const bloom = face.current?.querySelector('svg')
     if (bloom) saveBlob(bakeBadge(bloom, credential), `${nameOf(badge.title)}.svg`)
     else saveBlob(new Blob([credential], { type: 'text/plain' }), `${nameOf(badge.title)}.jwt`)
