@@ -69,10 +69,11 @@ export type PersonForm = z.infer<typeof PersonForm>
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** Where somebody stands in a trail that they were given: `step` is the furthest that they came to, from 1, of `steps`. */
+/** Where somebody stands in a trail that they were given: `step` is the furthest that they came to, from 1, of `steps`; `isInTeam`: what they were there for in a team. */
 export const PersonTrail = z.object({
   groupTrailId: z.string(),
   title: z.string(),
+  isInTeam: z.optional(z.boolean()),
   step: z.int(),
   steps: z.int(),
   points: z.int(),

@@ -53,6 +53,10 @@ const STORY: StudioPersonStory = {
       ...{ groupTrailId: 'g', title: 'Caves', step: 2, steps: 5, points: 40 },
       ...{ lastPlayed: '2026-02-03T10:00:00.000Z', completed: null },
     },
+    {
+      ...{ groupTrailId: 'g', title: 'Caves', step: 5, steps: 5, points: 70, isInTeam: true },
+      ...{ lastPlayed: '2026-02-03T11:00:00.000Z', completed: '2026-02-03T11:00:00.000Z' },
+    },
   ],
   devices: [
     { id: 'd0000000-0000-4000-8000-000000000001', device: 'Phone', seenDate: '2026-02-03T10:00:00.000Z' },
@@ -186,7 +190,9 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   server.keepsAnswering(studioPerson, STORY)
   await show(story(), AT_BIA)
   await expect.element(page.getByRole('heading', { name: 'Bia Reis', exact: true })).toBeVisible()
-  await expect.element(page.getByText(/At step 2 of 5 · 40 points/)).toBeVisible()
+  await expect.element(page.getByText(/^At step 2 of 5 · 40 points/)).toBeVisible()
+  await expect.element(page.getByText(/^In a team · Finished .* 70 points/)).toBeVisible()
+  await expect.element(page.getByText(say('people.trails', { count: 1 }), { exact: true })).toBeVisible()
   await expect.element(text(say('people.event.manager-deactivated'))).toBeVisible()
   await expectAccessible()
   await button('people.edit').click()

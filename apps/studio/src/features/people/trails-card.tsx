@@ -19,12 +19,13 @@ function Stands({ trail }: { trail: PersonTrail }) {
 /** Where a person stands in each trail that they were given. */
 export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
   const t = useText()
+  const count = new Set(trails.map(({ groupTrailId }) => groupTrailId)).size
   return (
-    <PersonCard title={t('people.trails', { count: trails.length })}>
+    <PersonCard title={t('people.trails', { count })}>
       {trails.length === 0 && <p className={styles.small}>{t('people.trails.none')}</p>}
       <ul className={styles.list}>
         {trails.map((trail) => (
-          <li key={trail.groupTrailId} className={styles.item}>
+          <li key={`${trail.groupTrailId} ${trail.isInTeam}`} className={styles.item}>
             <Link to={studioPaths.result(trail.groupTrailId)} className={styles.open}>
               {trail.title}
             </Link>
@@ -35,6 +36,7 @@ export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
               aria-label={trail.title}
             />
             <p className={styles.small}>
+              {trail.isInTeam && `${t('people.trail.inTeam')} · `}
               <Stands trail={trail} />
             </p>
           </li>

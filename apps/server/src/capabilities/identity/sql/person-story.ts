@@ -1,5 +1,6 @@
 import { PERSON_EVENTS, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { teamRecordOf } from '../../teams/team-record.ts'
 
 const ABOUT = {
   name: 'about-person',
@@ -44,17 +45,20 @@ export async function personEvents(tx: Queries, id: string): Promise<Event[]> {
 
 const TRAILS = {
   name: 'trails-of-person',
-  text: `select p.group_trail_id as "groupTrailId", v.title, g.trail_id as "trailId", g.version, p.furthest as step, p.total as points,
+  text: `select p.group_trail_id as "groupTrailId", v.title, p.kind = 'member' as "isInTeam", g.trail_id as "trailId", g.version, p.furthest as step, p.total as points,
       p.last_played_at as "lastPlayed", p.completed_at as completed
     from player p
     join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
     join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
-    where p.domain_id = $1 and p.player_id = $2
+    where p.domain_id = $1 and (p.player_id = $2 and (p.last_played_at is not null or not exists (select from player m
+        where m.domain_id = $1 and m.group_trail_id = p.group_trail_id and m.player_id = $3 and m.last_played_at is not null))
+      or p.player_id = $3 and p.last_played_at is not null)
     order by p.last_played_at desc nulls last, p.enrolled_at desc, p.group_trail_id limit 100`,
 }
 export type TrailOfPerson = {
   groupTrailId: string
   title: string
+  isInTeam: boolean
   trailId: string
   version: number
   step: number
@@ -63,6 +67,6 @@ export type TrailOfPerson = {
   completed: Date | null
 }
 
-/** The trails that somebody was given, the last played first, as their counts tell of them. */
+/** The trails that somebody was given, the last played first, as their counts tell of them: what they did alone, and what they were there for in a team. */
 export const trailsOfPerson = (tx: Queries, id: string): Promise<TrailOfPerson[]> =>
-  tx.rows<TrailOfPerson>(TRAILS, [tx.domainId, id])
+  tx.rows<TrailOfPerson>(TRAILS, [tx.domainId, id, teamRecordOf(id)])
