@@ -1,15 +1,13 @@
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { brokenWords } from '../../../../tests/components/broken-words.ts'
 import { test } from '../../../../tests/components/component-test.tsx'
+import { largeLetters } from '../../../../tests/components/large-letters.ts'
 import { Nav, NavItemFace, navItemClass } from './nav.tsx'
-
-afterEach(() => {
-  document.documentElement.style.fontSize = ''
-})
 
 test('of the places that large letters leave no room for, the next one shows its edge', async ({ show }) => {
   await page.viewport(390, 844)
-  document.documentElement.style.fontSize = '200%'
+  largeLetters()
   await show(
     <>
       <Nav label="Places" logo={null}>
@@ -30,4 +28,33 @@ test('of the places that large letters leave no room for, the next one shows its
   const { left, right } = last.element().getBoundingClientRect()
   expect(right).toBeGreaterThan(390)
   expect(390 - left).toBeGreaterThan(24)
+})
+
+test('the rail is as wide as its words in large letters, and no place lies over the next', async ({
+  show,
+}) => {
+  await page.viewport(768, 1024)
+  largeLetters()
+  await show(
+    <Nav label="Places" logo={null}>
+      {['Trilhas', 'No aparelho', 'En el dispositivo'].map((word) => (
+        <a
+          key={word}
+          href="/"
+          aria-current={word === 'No aparelho' ? 'page' : undefined}
+          className={navItemClass}
+        >
+          <NavItemFace icon={null} word={word} />
+        </a>
+      ))}
+    </Nav>,
+    { group: 'app', at: '/' },
+  )
+  const rail = page.getByRole('navigation')
+  await expect.element(rail).toBeVisible()
+  await document.fonts.ready
+  expect(brokenWords(rail.element())).toEqual([])
+  const places = page.getByRole('link').elements()
+  for (const place of places) expect(place.scrollWidth).toBeLessThanOrEqual(rail.element().clientWidth)
+  for (const place of places) expect(place.scrollHeight).toBeLessThanOrEqual(place.clientHeight)
 })
