@@ -25,7 +25,7 @@ function words({ state, left, initial, attention }: Sync, t: Text): string {
   return t(`parts.sync.${state}`)
 }
 
-/** The one place that always tells the truth about saving; opens the queue. `isSmall` shows the sign alone on phones. */
+/** The one place that always tells the truth about saving; opens the queue. `isSmall` takes no more room than its words, and shows the sign alone on phones. */
 export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
     setOpen(true)
   }
   return (
-    <span role="status" className={styles.status}>
+    <span role="status" className={classNames(styles.status, isSmall && styles.hugging)}>
       <button
         type="button"
         className={classNames(styles.chip, styles[sync.state], isSmall && styles.small)}

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { test } from '../../../../../tests/components/component-test.tsx'
+import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
+import { SyncChip } from './sync-chip.tsx'
+
+const nothing = () => undefined
+const inState = (state: SyncFace): Sync => ({
+  ...{ state, left: 2, initial: 5, attention: [], stopped: null },
+  ...{ syncNow: nothing, tryAgain: nothing, discard: nothing },
+})
+const STATES: readonly SyncFace[] = ['saved', 'syncing', 'queued', 'offline', 'failed', 'attention']
+const SHOWN = { group: 'app', at: '/' }
+const widthOf = (element: Element) => element.getBoundingClientRect().width
+
+test('the sign of saving is as wide as its words and takes the same room in every state', async ({
+  show,
+}) => {
+  await page.viewport(1280, 800)
+  await show(
+    STATES.map((state) => (
+      <p key={state} style={{ display: 'flex' }}>
+        <SyncChip sync={inState(state)} />
+      </p>
+    )),
+    SHOWN,
+  )
+  await expect.poll(() => page.getByRole('status').elements().length).toBeGreaterThanOrEqual(STATES.length)
+  const buttons = page.getByRole('button').elements()
+  expect(new Set(buttons.map((button) => widthOf(button.closest('[role=status]')!))).size).toBe(1)
+  expect(new Set(buttons.map(widthOf)).size).toBeGreaterThan(1)
+})
+
+test('on a bar it takes no more room than its words, and on a phone than its sign', async ({ show }) => {
+  await page.viewport(1280, 800)
+  await show(<SyncChip sync={inState('saved')} isSmall />, SHOWN)
+  const sign = page.getByRole('button')
+  await expect.element(sign).toBeVisible()
+  const room = () => widthOf(sign.element().closest('[role=status]')!)
+  expect(room()).toBe(widthOf(sign.element()))
+  expect(room()).toBeLessThan(160)
+  await page.viewport(390, 844)
+  await expect.poll(room).toBe(44)
+})
