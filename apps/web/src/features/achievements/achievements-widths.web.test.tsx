@@ -4,8 +4,10 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aBadge, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { AchievementsScreen } from './achievements-screen.tsx'
 
 const badges = ['First water', 'First leaf', 'First bloom'].map((title) => aBadge({ id: title, title }))
@@ -40,4 +42,26 @@ test('achievements are laid out anew at 750 and at 1140 px; how many there are a
   expect(await layout(1140)).toEqual([2, 6])
   const back = page.getByRole('link', { name: say('achievements.back.ranking') })
   await expect.element(back).toHaveAttribute('href', '/trail/wide/rank')
+})
+
+test('in large letters on the smallest phone one achievement stands in a row, its name with all its words', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const names = ['Perguntas certas', 'Nenhuma gota fora']
+  const won = names.map((title) => aBadge({ id: title, title }))
+  const steps = [aStep({ resources: [aResource({ badges: won })] })]
+  const trail = { ...listedTrail(aTrailDocument({ steps })), id: 'letters' }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  await page.viewport(320, 640)
+  const screen = <AchievementsScreen trailId="letters" origin={undefined} backRoute={undefined} />
+  await show(screen, { group: 'achievements', at: '/trail/letters/achievements' })
+  const list = page.getByRole('list').filter({ has: page.getByText(names[0]!) })
+  await expect.element(list).toBeVisible()
+  expect(columnsOf(list.element())).toBe(2)
+  largeLetters()
+  await expect.poll(() => columnsOf(list.element())).toBe(1)
+  await document.fonts.ready
+  expect(brokenWords(list.element())).toEqual([])
 })
