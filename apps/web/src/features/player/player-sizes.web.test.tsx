@@ -1,0 +1,46 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { largeLetters } from '../../../../../tests/components/large-letters.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { PlayerScreen } from './player-screen.tsx'
+
+function signIn(server: ServerDouble, id: string) {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const resources = [aResource({ id: 'post', title: 'Sinais de quem chega' })]
+  const trail = { ...listedTrail(aTrailDocument({ steps: [aStep({ resources })] })), id }
+  server.answers(listUser, { trails: [trail], totalPages: 1 })
+  server.isUnreachable(listUser)
+}
+const shownAt = (id: string) => ({ group: 'player', at: `/trail/${id}/play/post` })
+/** The part of the window's height that content has. */
+const share = () =>
+  page.getByRole('alert').element().closest('[class*=box]')!.getBoundingClientRect().height / innerHeight
+
+test('on a phone on its side the bars leave content the most of the window', async ({ show, server }) => {
+  signIn(server, 'side')
+  await page.viewport(844, 390)
+  await show(<PlayerScreen trailId="side" resourceId="post" />, shownAt('side'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: say('player.close') })).toBeInViewport({ ratio: 1 })
+  expect(share()).toBeGreaterThan(0.7)
+})
+
+test('bars with large letters on a small phone scroll away before they crowd content out', async ({
+  show,
+  server,
+}) => {
+  signIn(server, 'large')
+  await page.viewport(320, 640)
+  largeLetters()
+  await show(<PlayerScreen trailId="large" resourceId="post" />, shownAt('large'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(share()).toBeGreaterThan(0.55)
+})
