@@ -1,0 +1,95 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { largeLetters } from '../../../../../tests/components/large-letters.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { Template } from './template.tsx'
+
+const resources = ['First', 'Second', 'Third'].map((title) => aResource({ id: title, title, minutes: 6 }))
+const welcome = 'Hurry, anger and a no that has to be said. Breathe: you know how to listen already.'
+const steps = [aStep({ id: 'talks', title: 'Hard talks', welcome, resources })]
+const aTrail = (id: string, trailType: Trail['trailType']): Trail => ({
+  ...listedTrail(aTrailDocument({ title: 'Stories of a year', trailType, steps })),
+  id,
+})
+
+type Shown = {
+  server: ServerDouble
+  show: (screen: ReactNode, at: { group: string; at: string }) => Promise<void>
+}
+
+const boxOf = (part: Locator) => part.element().getBoundingClientRect()
+const next = () => page.getByRole('link', { name: saying(say('trail.begin')) }).first()
+
+async function showTrail(trail: Trail, { show, server }: Shown) {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 0 })
+  await show(<Template trail={trail} />, { group: 'trail', at: `/trail/${trail.id}` })
+}
+
+test('the episodes show what is next, and the way to it, on a phone on its side', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(844, 390)
+  await showTrail(aTrail('side-3', 3), { show, server })
+  await expect.element(next()).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+})
+
+test('in large letters no figure lies over the words of the episodes’ stage', async ({ show, server }) => {
+  await page.viewport(320, 480)
+  largeLetters()
+  const earned = { sumPoints: 1280, bonusPoints: 20, completedBadges: 6, totalBadges: 13 }
+  await showTrail({ ...aTrail('large-3', 3), ...earned }, { show, server })
+  await expect.element(next()).toBeVisible()
+  const figures = boxOf(page.getByRole('list', { name: say('parts.metrics.label') }))
+  expect(boxOf(page.getByRole('main').getByText('Stories of a year').first()).top).toBeGreaterThan(
+    figures.bottom,
+  )
+})
+
+for (const [width, height] of [
+  [844, 390],
+  [1024, 600],
+] as const)
+  test(`the map stands beside its panel in a window of ${width} × ${height}, the one next step in sight`, async ({
+    show,
+    server,
+  }) => {
+    await page.viewport(width, height)
+    await showTrail(aTrail(`low-${width}`, 1), { show, server })
+    await expect.element(next()).toBeInViewport({ ratio: 1 })
+    const stone = page.getByRole('button', { name: /Hard talks/ })
+    expect(boxOf(stone).right).toBeLessThanOrEqual(boxOf(next()).left)
+    const tops = page
+      .getByRole('listitem')
+      .elements()
+      .filter((item) => item.textContent?.match(/points|bonus|achievements|ranking/))
+      .map((item) => Math.round(item.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBeLessThanOrEqual(1)
+  })
+
+test('in large letters the sheet leaves the bar in sight, and its button lies over no words', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(320, 640)
+  largeLetters()
+  await showTrail(aTrail('large-1', 1), { show, server })
+  await expect.element(next()).toBeInViewport({ ratio: 1 })
+  const sheet = page.getByRole('region', { name: 'Hard talks' })
+  expect(boxOf(sheet).top).toBeGreaterThan(boxOf(page.getByRole('heading', { level: 1 })).bottom)
+  const words = document.getElementById('sheet-list')!.parentElement!
+  expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(boxOf(next()).top)
+  expect(getComputedStyle(words).overflowY).toBe('auto')
+})
