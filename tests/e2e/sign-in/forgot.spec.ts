@@ -54,6 +54,17 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
+  test('at the front door the domain is named, and the code is sent at once from its own address', async ({
+    page,
+  }) => {
+    await page.goto(address('/forgotpassword'))
+    await page.getByLabel(say('parts.domain')).fill(door)
+    await page.getByLabel(say('forgotpassword.identifier')).fill(`11144477730`)
+    await page.getByRole('button', { name: say('forgotpassword.bySms') }).click()
+    await page.waitForURL(address('/forgotpassword', door))
+    await expect(page.getByRole('status').filter({ hasText: `••• 00` })).toBeVisible()
+  })
+
   test('by SMS with an identifier; a code that one has already; closing leads to the login', {
     tag: '@long',
   }, async ({ page }) => {

@@ -6,9 +6,11 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useState } from 'react'
 import { footClass, IdentityFrame } from '../../parts/identity-form/identity-frame.tsx'
+import { takeCarried } from './carried.ts'
 import { CodeCard } from './code-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { takeTicket } from './ticket.ts'
+import { useCarried } from './use-carried.ts'
 import { useForgot } from './use-forgot.ts'
 import { useTicketOfLink } from './use-ticket-of-link.ts'
 import { WhoForm } from './who-form.tsx'
@@ -18,10 +20,13 @@ export function ForgotPasswordScreen({ user = '' }: { user?: string }) {
   const t = useText()
   const domain = useDomain()
   const [ticket] = useState(takeTicket)
-  const [fields, setFields] = useState({ domain: domain?.hostkey ?? '', username: user, identifier: '' })
+  const [carried] = useState(takeCarried)
+  const identifier = carried?.identifier ?? ''
+  const [fields, setFields] = useState({ domain: domain?.hostkey ?? '', username: user, identifier })
   const forgot = useForgot(ticket)
   const { step } = forgot.state
   useTicketOfLink(forgot.tell)
+  useCarried(carried, forgot, fields)
   useTitle(t(`forgotpassword.title.${step}`))
   return (
     <IdentityFrame>

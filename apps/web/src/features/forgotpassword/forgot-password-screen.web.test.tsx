@@ -14,6 +14,7 @@ import {
   saying,
   test,
 } from '../../../../../tests/components/component-test.tsx'
+import { carriedHash } from './carried.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
 const SHOWN = { group: 'forgotpassword', at: '/forgotpassword' }
@@ -79,6 +80,26 @@ test('a domain that is none is told at its field', async ({ show, server }) => {
   await press('forgotpassword.byEmail')
   await expect.element(domain()).toHaveAccessibleDescription(fault('server'))
   await expect.element(domain()).toHaveFocus()
+})
+
+test('what was pressed at another domain’s address goes on at the right one, once', async ({
+  show,
+  server,
+}) => {
+  const at = `/forgotpassword?user=ana${carriedHash({ pressed: 'phone', identifier: '52998224725' })}`
+  server.answers(forgotjourneysms, { result: '••• 01' })
+  await show(<ForgotPasswordScreen user="ana" />, { ...SHOWN, at })
+  await expect.element(code()).toHaveFocus()
+  expect(server.asked(forgotjourneysms).map(({ body }) => body)).toEqual([
+    { username: 'ana', identifier: '52998224725' },
+  ])
+  expect(location.hash).toBe('')
+})
+
+test('who has a code already is asked for it at the right address', async ({ show }) => {
+  const at = `/forgotpassword?user=ana${carriedHash({ pressed: 'code', identifier: '' })}`
+  await show(<ForgotPasswordScreen user="ana" />, { ...SHOWN, at })
+  await expect.element(code()).toBeVisible()
 })
 
 test('without a network it says so above the form', async ({ show, server }) => {

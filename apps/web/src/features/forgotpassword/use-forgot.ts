@@ -14,6 +14,7 @@ import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { useReducer } from 'react'
 import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
 import { isGoodPassword } from '../../parts/password/is-good-password.ts'
+import { carriedHash, type Pressed } from './carried.ts'
 import { codeFaults, missingWho, sendFaults, type Who } from './forgot-faults.ts'
 import { type ForgotFaults, type ForgotWay, forgotReducer, forgotStart } from './forgot-state.ts'
 import { ticketIn } from './ticket.ts'
@@ -43,13 +44,15 @@ export function useForgot(ticket: string) {
     else tell({ type: 'wrong', faults, step: 'who' })
   }
 
-  /** Whether the domain is the one of this address; another one opens at its own. */
-  async function isHere(domain: string, { username }: Who): Promise<boolean> {
+  /** Whether the domain is the one of this address; another one opens at its own, which goes on with what was pressed. */
+  async function isHere(domain: string, { username, identifier }: Who, pressed: Pressed): Promise<boolean> {
     if (hostkeyOf(domain) === domainCell.get()?.hostkey) return true
     const found = await findDomain(domain)
     if (found.ok && found.value.isHere) return true
-    if (found.ok) location.assign(found.value.origin + paths.forgotPassword({ user: username.trim() }))
-    else if (found.refusal.code === 'unknown-domain') refuse(found.refusal, { domain: 'not-available' })
+    if (found.ok) {
+      const path = paths.forgotPassword({ user: username.trim() })
+      location.assign(found.value.origin + path + carriedHash({ pressed, identifier: identifier.trim() }))
+    } else if (found.refusal.code === 'unknown-domain') refuse(found.refusal, { domain: 'not-available' })
     else refuse(found.refusal, { domain: 'server' })
     return false
   }
@@ -64,14 +67,14 @@ export function useForgot(ticket: string) {
   async function send(way: ForgotWay, domain: string, who: Who) {
     if (!isComplete(domain, who)) return
     tell({ type: 'begun', what: way })
-    if (!(await isHere(domain, who))) return
+    if (!(await isHere(domain, who, way))) return
     const answer = await ask(CALLS[way], { body: asked(who), ...open() })
     if (!answer.ok) return refuseSending(answer.refusal, who)
     tell({ type: 'sent', sent: { way, contact: answer.value.result } })
   }
 
   async function haveCode(domain: string, who: Who) {
-    if (isComplete(domain, who) && (await isHere(domain, who))) tell({ type: 'has-code' })
+    if (isComplete(domain, who) && (await isHere(domain, who, 'code'))) tell({ type: 'has-code' })
   }
 
   async function check(who: Who, code: string) {
