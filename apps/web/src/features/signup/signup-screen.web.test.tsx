@@ -2,6 +2,7 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { login } from '@vereda/contract/rest/loginctl.ts'
 import { invitation, loginSignup, signupCheckcode } from '@vereda/contract/track/signup.ts'
 import { action1 } from '@vereda/contract/track/signup-actions.ts'
+import { DEFAULT_CUSTOM_NAME_TYPE, shownName } from '@vereda/domain/account/shown-name.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -32,6 +33,17 @@ test('an invitation that is none ends at −1, with another way in', async ({ sh
     .element(page.getByRole('link', { name: say('signup.invalid.login') }))
     .toHaveAttribute('href', '/login')
   await expectAccessible()
+})
+
+test('a nickname is promised as what one is greeted by: others see it only where the profile says so', async ({
+  show,
+  server,
+}) => {
+  server.answers(invitation, INVITATION)
+  await show(<SignupScreen group="all" token="shops" />, SHOWN)
+  const shown = shownName({ name: 'Nina Prado', nickname: 'Ni', customNameType: DEFAULT_CUSTOM_NAME_TYPE })
+  expect(shown).toBe('Nina P.')
+  await expect.element(page.getByText(/greet you by it. In your profile you can show it/)).toBeVisible()
 })
 
 test('what no field can mend is told above it, and what was typed stays', async ({ show, server }) => {
