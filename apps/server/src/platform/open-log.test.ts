@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { linesTo, openLog } from './open-log.ts'
+
+afterEach(() => vi.useRealTimers())
 
 /** As the driver throws it where a connection ends while a statement with values runs on it. */
 function driverFault(): Error {
@@ -58,4 +60,39 @@ test('an upload leaves no session in the log, at its most talkative too', async 
   expect((await app.inject({ method: 'POST', url: '/', headers, payload })).body).toBe('a.zip')
   expect(lines.join('')).toContain('busboy')
   expect(lines.join('')).not.toContain('the-token')
+})
+
+test('an outage is told once with its trace and then counted, a line in ten seconds, whichever requests it fails', () => {
+  vi.useFakeTimers()
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => lines.push(line) })
+  const failed = (reqId: string) => log.child({ reqId }).error({ err: driverFault() }, 'a request failed')
+  for (let n = 0; n < 500; n++) failed(`req-${n}`)
+  log.error({ err: Object.assign(driverFault(), { code: '53100' }) }, 'a request failed')
+  log.error({ err: driverFault() }, 'a job is in trouble')
+  vi.advanceTimersByTime(10_000)
+  for (let n = 0; n < 20; n++) failed(`req-late-${n}`)
+  vi.advanceTimersByTime(30_000)
+  failed('req-after')
+  const told = lines.map((line) => JSON.parse(line))
+  expect(told.map(({ msg, reqId, times, err }) => [msg, reqId ?? times ?? null, err.code])).toEqual([
+    ['a request failed', 'req-0', '57P01'],
+    ['a request failed', null, '53100'],
+    ['a job is in trouble', null, '57P01'],
+    ['a request failed', 499, '57P01'],
+    ['a request failed', 20, '57P01'],
+    ['a request failed', 'req-after', '57P01'],
+  ])
+  expect(told.map(({ err }) => 'stack' in err)).toEqual([true, true, true, false, false, true])
+  expect(lines.join('')).not.toMatch(/the-password|the-token|ana@/)
+})
+
+test('faults of two places are two, though their words are the same', () => {
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => lines.push(line) })
+  log.error({ err: new Error('missing') }, 'a request failed')
+  log.error({ err: new Error('missing') }, 'a request failed')
+  log.error('without a fault')
+  log.error('without a fault')
+  expect(lines).toHaveLength(4)
 })

@@ -1,5 +1,8 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { LogLevel } from './environment.ts'
+import { RepeatedFaults } from './repeated-faults.ts'
+
+type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /** Of a fault beside its type, message and trace: what is never somebody's. */
 const KEPT = [
@@ -39,6 +42,24 @@ export function linesTo(file: number | string): DestinationStream {
 /** What the reader of uploads tells at `trace`: a request's headers, its session among them. */
 const SECRET = { paths: ['busboyOptions'], remove: true }
 
-/** The log of a node, in lines of JSON. */
-export const openLog = (level: LogLevel, destination = linesTo(process.stdout.fd)): Logger =>
-  pino({ level, serializers: { err: loggedFault }, redact: SECRET }, destination)
+/** What is told of faults that came again: how many they were, and what the latest was, without its trace. */
+const again = (times: number, latest: unknown) => ({
+  err: { ...loggedFault(latest), stack: undefined },
+  times,
+})
+
+/** The log of a node, in lines of JSON. A fault that comes again and again is counted, not told each time. */
+export function openLog(level: LogLevel, destination = linesTo(process.stdout.fd)): Logger {
+  const faults = new RepeatedFaults()
+  const logMethod: LogHook = function (given, tell) {
+    const [what, words] = given as unknown[]
+    const fault: unknown = Object(what).err
+    const tellAgain = (times: number, latest: unknown) => tell.call(log, again(times, latest), String(words))
+    if (fault === undefined || faults.isNew(String(words), fault, tellAgain)) tell.apply(this, given)
+  }
+  const log = pino(
+    { level, serializers: { err: loggedFault }, redact: SECRET, hooks: { logMethod } },
+    destination,
+  )
+  return log
+}

@@ -1,0 +1,49 @@
+type TellAgain = (times: number, latest: unknown) => void
+type Counted = { times: number; latest: unknown }
+
+/** How long faults of a kind are only counted after one was told, milliseconds. */
+export const COUNTED_MS = 10_000
+// kinds that are told apart at once; a fault beyond them is told by itself
+const KINDS_MAX = 1_000
+
+const traceOf = ({ stack, message }: { stack?: unknown; message?: unknown }) =>
+  /^\s*at .*$/m.exec(String(stack ?? ''))?.[0] ?? message
+
+/** What makes two faults one kind: what is said of them, where they were thrown, and the codes of them and their cause. */
+function kindOf(words: string, fault: unknown): string {
+  const has: Record<string, unknown> = Object(fault)
+  return [words, has.code, Object(has.cause).code, traceOf(has)].join('\n')
+}
+
+/**
+ * Keeps an outage from filling the log. Of faults of one kind the first is told at once; those of the next ten seconds are counted, and
+ * then told in one line by `tellAgain`, for as long as there are any.
+ */
+export class RepeatedFaults {
+  readonly #kinds = new Map<string, Counted>()
+
+  /** Whether this fault is to be told now; else it was counted. */
+  isNew(words: string, fault: unknown, tellAgain: TellAgain): boolean {
+    const kind = kindOf(words, fault)
+    const counted = this.#kinds.get(kind)
+    if (!counted) {
+      if (this.#kinds.size < KINDS_MAX) this.#count(kind, tellAgain)
+      return true
+    }
+    counted.times++
+    counted.latest = fault
+    return false
+  }
+
+  #count(kind: string, tellAgain: TellAgain): void {
+    const counted: Counted = { times: 0, latest: undefined }
+    this.#kinds.set(kind, counted)
+    const timer = setTimeout(() => {
+      this.#kinds.delete(kind)
+      if (counted.times === 0) return
+      tellAgain(counted.times, counted.latest)
+      this.#count(kind, tellAgain)
+    }, COUNTED_MS)
+    timer.unref()
+  }
+}
