@@ -142,6 +142,15 @@ test('a disk that is full stops a download, which says so and goes on once there
   expect(packs.reduce((sum, { brought }) => sum + brought, 0)).toBeLessThan(3_950_000)
 })
 
+test('an app that finds no room to be kept leaves what room there is to its learner', async () => {
+  const { page } = device
+  const disk = await device.browser.newCDPSession(page)
+  await limit(disk, 2_000_000) // what the learner does, and not the app
+  await device.signIn(field.at('/'), 'hugo')
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: PATIENCE_MS }).toEqual([])
+  await expect(page.getByText('A whole field').first()).toBeVisible()
+})
+
 type Sco = { api: { Commit(text: ''): string; GetLastError(): string } }
 const commitIn = (page: Page) =>
   content(page)

@@ -121,11 +121,16 @@ function loadPages(
     let state: ListingState = { at: 'idle' }
     const told: Told = { owner: request.owner, team: null, asOf: '', acknowledgedBefore: 0 }
     const load: Load = { ports, request, told, named, page: { trails: [], totalPages: 0 }, next: null }
+    // what stands is said no more of a load that came to a fault
+    const end = (fault: unknown) => {
+      state = { at: 'done', outcome: 'failCache' }
+      reject(fault)
+    }
     const happen = (event: ListingEvent | null) => {
       if (event === null || state.at === 'done') return
       const next = stepListing(state, event)
       state = next.state
-      for (const effect of next.effects) perform(load, effect).then(happen).catch(reject)
+      for (const effect of next.effects) perform(load, effect).then(happen).catch(end)
       if (state.at === 'done') resolve(state.outcome)
     }
     happen({ type: 'asked', forced: request.forced })

@@ -19,6 +19,7 @@ import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './enroll-screen.module.css'
 import { EnrollSkeleton } from './enroll-skeleton.tsx'
+import { FullNote } from './full-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PreviewNote } from './preview-note.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -63,6 +64,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
       </TopBar>
       {isOffline && list.face !== 'failed' && <OfflineNote />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
+      {list.isFull && <FullNote onRetry={list.refresh} />}
       {list.trails.some(({ preview }) => preview) && <PreviewNote />}
       <h1 className={styles.hello}>
         {user ? (
@@ -74,7 +76,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
         )}
       </h1>
       {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
-      {list.face === 'failed' && (
+      {list.face === 'failed' && !list.isFull && (
         <ErrorWithRetry
           title={t('enroll.failed.title')}
           retryLabel={t('enroll.again')}

@@ -8,13 +8,15 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
-import { expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useSearch } from 'wouter/use-browser-location'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { EnrollScreen } from './enroll-screen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const listed = (id: string, title: string) => ({ ...listedTrail(aTrailDocument({ title })), id })
 
@@ -34,6 +36,27 @@ test('a first catalogue of several pages shows what has come, and says that more
   come()
   await expect.element(page.getByText('Seeds of rain').first()).toBeVisible()
   await expect.element(page.getByText(say('enroll.coming'))).not.toBeInTheDocument()
+})
+
+test('a device without room for what the server told of the trails says so, not that the network is away, and shows them once there is room', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  // somebody of whom the device keeps nothing yet
+  beginSession({ ...ANA_SIGNED_IN, userId: 'nora', authorization: 'Bearer of-nora' })
+  server.keepsAnswering(listUser, { trails: [listed('one', 'Soil and water')], totalPages: 1 })
+  const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByRole('alert').getByText(say('enroll.full.title'))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: say('enroll.full.list') })).toBeVisible()
+  await expect.element(page.getByText(say('enroll.failed.text'))).not.toBeInTheDocument()
+  disk.mockRestore()
+  await page.getByRole('button', { name: say('enroll.again') }).click()
+  await expect.element(page.getByText('Soil and water').first()).toBeVisible()
+  await expect.element(page.getByText(say('enroll.full.title'))).not.toBeInTheDocument()
 })
 
 const inCategories = (id: string, title: string, categories: string[]) => ({

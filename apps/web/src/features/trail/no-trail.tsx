@@ -5,10 +5,19 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
+import type { OneTrail } from '../../platform/local/listing/use-trail.ts'
+
+type Kind = 'empty' | 'failed' | 'full'
+
+/** Why there is nothing of a trail to show. */
+export function noTrailKind({ face, trail, isFull }: Pick<OneTrail, 'face' | 'trail' | 'isFull'>): Kind {
+  if (trail || face === 'empty') return 'empty'
+  return isFull ? 'full' : 'failed'
+}
 
 type NoTrailProps = {
-  /** `empty`: there is no such trail for this learner, or nothing in it; `failed`: it could not be had. */
-  kind: 'empty' | 'failed'
+  /** `empty`: there is no such trail for this learner, or nothing in it; `failed`: it could not be had; `full`: the device has no room for it. */
+  kind: Kind
   onTry: () => void
 }
 
@@ -19,12 +28,12 @@ export function NoTrail({ kind, onTry }: NoTrailProps) {
   const reason = kind === 'failed' && !isOnline ? 'offline' : kind
   const ways = (
     <>
-      {kind === 'failed' && (
+      {kind !== 'empty' && (
         <Button look="primary" onClick={onTry}>
           {t('trail.retry')}
         </Button>
       )}
-      <Link to={paths.enroll()} className={buttonClass(kind === 'failed' ? 'line' : 'primary')}>
+      <Link to={paths.enroll()} className={buttonClass(kind === 'empty' ? 'primary' : 'line')}>
         {t('trail.back')}
       </Link>
     </>

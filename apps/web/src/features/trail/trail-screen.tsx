@@ -9,7 +9,7 @@ import { ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
 import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
-import { NoTrail } from './no-trail.tsx'
+import { NoTrail, noTrailKind } from './no-trail.tsx'
 import { Template } from './template.tsx'
 import { TrailSkeleton } from './trail-skeleton.tsx'
 import { useTrailAddress } from './use-trail-address.ts'
@@ -48,7 +48,7 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
 /** One trail: what is stored at once, the server's word behind it. */
 export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
-  const { face, trail, asOf, refresh } = useDatedTrail(trailId)
+  const { face, trail, asOf, isFull, refresh } = useDatedTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
   const isTeamFirst = useTeamFirst(trail)
   if (isTeamFirst) return <TrailSkeleton />
@@ -59,5 +59,5 @@ export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene
       </ToldAt.Provider>
     )
   if (face === 'loading') return <TrailSkeleton />
-  return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />
+  return <NoTrail kind={noTrailKind({ face, trail, isFull })} onTry={refresh} />
 }

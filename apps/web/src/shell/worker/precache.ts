@@ -1,3 +1,4 @@
+import { isFull } from '../../platform/local/store/full.ts'
 import type { ShellFile } from '../shell-names.ts'
 import { gently } from './gently.ts'
 import { CACHE, HOUSE, PAGE, SHELL } from './this-version.ts'
@@ -34,6 +35,12 @@ async function keepHouse(cache: Cache): Promise<void> {
 /** Keeps every file of this version, those that other versions hold by copying them; a cut one goes on where it stopped. Rejects when one is missing. */
 export async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await gently(await missingFiles(cache), async (file) => cache.put(file.path, await bring(file)))
+  try {
+    await gently(await missingFiles(cache), async (file) => cache.put(file.path, await bring(file)))
+  } catch (fault) {
+    // half an app serves nobody: the last room of the device is for what its learner does
+    if (isFull(fault)) await caches.delete(CACHE)
+    throw fault
+  }
   await keepHouse(cache)
 }

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTeamFirst } from '../../../parts/team/use-team-first.ts'
 import { useTrail } from '../../../platform/local/listing/use-trail.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
-import { NoTrail } from '../no-trail.tsx'
+import { NoTrail, noTrailKind } from '../no-trail.tsx'
 import { TrailSkeleton } from '../trail-skeleton.tsx'
 import { ChallengeRounds } from './challenge-rounds.tsx'
 
@@ -40,7 +40,7 @@ function NoChallenge({ subtitle, closeTo, why }: NoChallengeProps) {
 /** A step's challenge (specification 2: trail child state challenge). */
 export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: string }) {
   const t = useText()
-  const { face, trail, asOf, refresh } = useTrail(trailId)
+  const { face, trail, asOf, isFull, refresh } = useTrail(trailId)
   const step = trail?.steps.find(({ id }) => id === stepId)
   const [opened] = useState(() => new Date().toISOString())
   useTitle(step?.challenge?.title ?? t('trail.challenge'))
@@ -48,7 +48,7 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   if (isTeamFirst) return <TrailSkeleton />
   if (!trail || trail.steps.length === 0) {
     if (face === 'loading') return <TrailSkeleton />
-    return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />
+    return <NoTrail kind={noTrailKind({ face, trail, isFull })} onTry={refresh} />
   }
   const noChallenge = { subtitle: trail.title, closeTo: paths.trail(trailId, { step: step && stepId }) }
   if (!step?.challenge || step.challenge.questions.length === 0)

@@ -25,6 +25,7 @@ test.each<[string, object | null | undefined, [LoadState | undefined, Face][]]>(
       ['none', 'empty'],
       ['failOnline', 'failed'],
       ['failCache', 'failed'],
+      ['full', 'failed'],
     ],
   ],
   [
@@ -36,6 +37,7 @@ test.each<[string, object | null | undefined, [LoadState | undefined, Face][]]>(
       ['none', 'empty'],
       ['failOnline', 'offline'],
       ['stands', 'offline'],
+      ['full', 'ready'],
     ],
   ],
 ])('%s', (_, stored, faces) => {

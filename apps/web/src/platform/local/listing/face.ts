@@ -7,7 +7,8 @@ export type Face = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
  * Only a load that came to nothing leaves a screen with nothing to show. One that the server answered is stored, and the screen reads it a
  * moment later; one of a session that has ended gives way to the login.
  */
-const isWithoutWord = (load: LoadState | undefined) => load === 'failOnline' || load === 'failCache'
+const isWithoutWord = (load: LoadState | undefined) =>
+  load === 'failOnline' || load === 'failCache' || load === 'full'
 
 /** The face for what is stored (undefined: still reading; null: nothing) and how the last load went. */
 export function faceOf(stored: object | null | undefined, load: LoadState | undefined): Face {

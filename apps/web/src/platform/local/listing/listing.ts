@@ -1,5 +1,5 @@
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
-import { StoreClosed } from '@vereda/offline/ports/store.ts'
+import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import type { Heard } from '../calls/ask-and-note.ts'
 import { pageCell } from '../store/page-cell.ts'
@@ -9,9 +9,9 @@ const server = () => import('./server-listing.ts')
 
 /**
  * How a load stands: `under way`, then the stored list `stands` by itself, then what it came to; `unreadable`, where what is stored can't be
- * opened.
+ * opened; `full`, where the device had no room for what was told.
  */
-export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none' | 'unreadable'
+export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none' | 'unreadable' | 'full'
 
 /** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
 export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
@@ -34,15 +34,16 @@ function noteTrouble(name: string, { isInTrouble }: Heard) {
 const begin = (name: string) => {
   const before = loads.get().get(name)
   // What is shown stays as it is while it is asked for again.
-  if (before === undefined || before === 'failCache') set(name, 'under way')
+  if (before === undefined || before === 'failCache' || before === 'full') set(name, 'under way')
 }
 
 /**
- * A closed store is no answer: the load is begun again once the store opens, and looks until then as it did. Anything else is a fault of ours
- * or of the browser, and never passed over in silence.
+ * A closed store is no answer: the load is begun again once the store opens, and looks until then as it did. A full one is told to the learner.
+ * Anything else is a fault of ours or of the browser, and never passed over in silence.
  */
 const failed = (name: string, error: unknown) => {
   if (error instanceof StoreClosed) return
+  if (error instanceof StoreFull) return set(name, 'full')
   set(name, 'failOnline')
   reportError(error)
 }

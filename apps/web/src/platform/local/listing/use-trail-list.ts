@@ -18,6 +18,8 @@ export type TrailList = {
   isComing: boolean
   /** The server answered the last time, with a fault of its own. */
   isInTrouble: boolean
+  /** The device had no room for what the server told the last time. */
+  isFull: boolean
   refresh(): void
 }
 
@@ -54,6 +56,7 @@ export function useTrailList(): TrailList {
     asOf: known?.asOf ?? null,
     isComing: isComing && load === 'under way',
     isInTrouble: troubles.has(listingName(owner)),
+    isFull: load === 'full',
     refresh: () => void refreshListing(owner),
   }
 }

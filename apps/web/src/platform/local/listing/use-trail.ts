@@ -9,12 +9,16 @@ import { trailQuery } from './trail-query.ts'
 import { useAgainOnline } from './use-again-online.ts'
 import { useLoad } from './use-load.ts'
 
-/** `empty`: the server knows no such trail of this learner. `sent` is the trail as the server told it, without what waits here. */
+/**
+ * `empty`: the server knows no such trail of this learner. `sent` is the trail as the server told it, without what waits here; `isFull`: the
+ * device had no room for what it told the last time.
+ */
 export type OneTrail = {
   face: Face
   trail: Trail | null
   sent: Trail | null
   asOf: string | null
+  isFull: boolean
   refresh(): void
 }
 
@@ -34,6 +38,7 @@ export function useTrail(groupTrailId: string): OneTrail {
     trail: stored?.trail ?? null,
     sent: stored?.sent ?? null,
     asOf: stored?.asOf ?? null,
+    isFull: load === 'full',
     refresh: () => void refreshTrail(owner, groupTrailId),
   }
 }

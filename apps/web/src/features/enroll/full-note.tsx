@@ -1,0 +1,14 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+
+/** What the server told of the trails found no room on the device: neither the network nor the server is at fault, and what makes room. */
+export function FullNote({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <ErrorWithRetry title={t('enroll.full.title')} retryLabel={t('enroll.again')} onRetry={onRetry}>
+      {t('enroll.full.text')} <Link to={paths.offlineData()}>{t('enroll.full.list')}</Link>
+    </ErrorWithRetry>
+  )
+}

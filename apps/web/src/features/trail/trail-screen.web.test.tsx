@@ -1,0 +1,31 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { TrailScreen } from './trail-screen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a trail that came and found no room on the device says so, not that the server failed, and opens once there is room', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession({ ...ANA_SIGNED_IN, userId: 'nora', authorization: 'Bearer of-nora' })
+  const steps = [aStep({ title: 'Arriving', resources: [aResource({ id: 'page' })] })]
+  const trail = { ...listedTrail(aTrailDocument({ title: 'Soil and water', steps })), id: 'soil' }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await show(<TrailScreen trailId="soil" />, { group: 'trail', at: '/trail/soil' })
+  await expect.element(page.getByText(say('trail.full.title'))).toBeVisible()
+  disk.mockRestore()
+  await page.getByRole('button', { name: say('trail.retry') }).click()
+  await expect.element(page.getByText('Soil and water').first()).toBeVisible()
+})
