@@ -48,6 +48,8 @@ export type AppOptions = {
   apps: WebApps
   /** The player's build, whose runtime the app keeps for its content origins; none where nothing is played. */
   playerDirectory?: string
+  /** Where the runtimes of other releases lie. */
+  sharedPlayer?: string
   /** What answers on content hosts. */
   contentHost: FastifyInstance
   /** The proxies whose X-Forwarded-For is believed; none where the server is reached directly. */
@@ -134,7 +136,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   compressAnswers(app)
   mountCalls(app, CALLS, HANDLERS, services)
   if (options.playerDirectory)
-    await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })
+    await app.register(playerRuntime(options.playerDirectory, options.sharedPlayer), { prefix: '/player' })
   const localeOf: LocaleOf = (accepted, own) => letterLocale(null, accepted, own)
   await mountWeb(app, { hosts: services.hosts, localeOf }, options.apps)
   return app

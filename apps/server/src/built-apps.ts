@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Builds } from './platform/http/shared-builds.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 const APPS = join(import.meta.dirname, '../..')
@@ -10,6 +11,13 @@ export const BUILT = {
   studio: join(APPS, 'studio/dist'),
   player: join(APPS, 'player/dist'),
 } as const
+
+/** Of each app, where the files lie that are named by their content. */
+export const BUILT_FILES: Builds = {
+  web: join(BUILT.web, 'assets'),
+  studio: join(BUILT.studio, 'assets'),
+  player: join(BUILT.player, 'runtime'),
+}
 
 /** Throws where an app is not built: whoever starts the node is told how it comes to be, before anything is opened. */
 export async function requireBuilt(folders: readonly string[] = Object.values(BUILT)): Promise<void> {

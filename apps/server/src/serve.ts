@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { build } from './app.ts'
 import { openBackground } from './background.ts'
-import { BUILT } from './built-apps.ts'
+import { BUILT, BUILT_FILES } from './built-apps.ts'
 import type { Services } from './calls/services.ts'
 import { appSecurityHeaders, assetSecurityHeaders } from './capabilities/content/host/app-security-headers.ts'
 import { answerFrameworkError } from './capabilities/content/host/bare-answers.ts'
@@ -17,9 +17,26 @@ import type { Persist } from './platform/database/until-back.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { outboundOf } from './platform/http/outbound.ts'
+import { type Builds, shareBuilds, sharedBuilds } from './platform/http/shared-builds.ts'
+
+/** The builds of all releases in the data folder, with this one's; null where there is no room for them, and nodes serve their own alone. */
+async function buildsIn(dataDirectory: string, log: FastifyBaseLogger): Promise<Builds | null> {
+  const shared = sharedBuilds(dataDirectory)
+  try {
+    await shareBuilds(BUILT_FILES, shared)
+    return shared
+  } catch (fault) {
+    log.warn({ err: fault }, 'the built apps could not be shared with other nodes')
+    return null
+  }
+}
 
 /** What answers on the content hosts: the player's own pages, and files under a ticket. */
-async function contentHosts(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
+async function contentHosts(
+  services: Services,
+  log: FastifyBaseLogger,
+  sharedPlayer: string | undefined,
+): Promise<FastifyInstance> {
   const secret = await secretOf(services.database, 'content-ticket')
   const app = fastify({
     loggerInstance: log,
@@ -29,6 +46,7 @@ async function contentHosts(services: Services, log: FastifyBaseLogger): Promise
   await app.register(
     contentHost({
       playerDirectory: BUILT.player,
+      ...(sharedPlayer && { sharedPlayer }),
       appFor: async ({ headers }) => {
         const host = services.hosts.read(headers.host)
         const domain = host.kind === 'content' ? await services.directory.find(host.hostkey) : undefined
@@ -75,18 +93,21 @@ export async function serve(
     wakeImport: (...sent) => void background.then((jobs) => jobs.wakeImport(...sent)).catch(() => undefined),
   } satisfies IdentitySettings
   const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
+  const shared = await buildsIn(environment.dataDirectory, log)
   const app = await build({
     services,
     log,
-    contentHost: await persist(() => contentHosts(services, log)),
+    contentHost: await persist(() => contentHosts(services, log, shared?.player)),
     apps: {
       web: BUILT.web,
       studio: BUILT.studio,
+      ...(shared && { shared }),
       security: (framedBy, styles, frames) =>
         appSecurityHeaders(services.hosts.contentPattern, framedBy, styles, frames),
       assetSecurity: assetSecurityHeaders(),
     },
     playerDirectory: BUILT.player,
+    ...(shared && { sharedPlayer: shared.player }),
     trustedProxies: environment.trustedProxies,
     operatorToken: environment.operatorToken,
   })

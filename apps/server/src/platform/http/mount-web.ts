@@ -8,6 +8,7 @@ import type { Hosts } from '../hosts.ts'
 import { firstViewOf, styleSourcesOf } from './first-view.ts'
 import { mountHouse } from './mount-house.ts'
 import { pageSender } from './send-page.ts'
+import type { Builds } from './shared-builds.ts'
 
 /** What the page is told of the host that it was asked on: the front door's, or one that is no organisation's. A domain's page says nothing. */
 type PageHost = 'front' | 'unknown'
@@ -21,6 +22,8 @@ export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) =
 export type WebApps = {
   web: string
   studio: string
+  /** Where other releases’ built files lie, for pages that came from a node of theirs. */
+  shared?: Pick<Builds, 'web' | 'studio'>
   /**
    * `framedBy` are the origins that the page's domain lets frame it, `styles` the hashes of the styles that stand in it, `frames` what it may
    * frame beside content.
@@ -76,6 +79,22 @@ async function serveFiles(
   })
 }
 
+/** Serves what this release's own build has not: files of another release, whose names are asked for by its pages alone. */
+async function serveShared(
+  app: FastifyInstance,
+  { directory, prefix }: { directory: string; prefix: string },
+) {
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (response) => response.header('cache-control', IMMUTABLE),
+  })
+}
+
 /**
  * Serves the built apps, and the page of one of them for every address that a person opens: the studio's below `/studio` on a domain's host,
  * else the learner's. An address below no host of ours leads to the front door.
@@ -83,7 +102,7 @@ async function serveFiles(
 export async function mountWeb(
   app: FastifyInstance,
   { hosts, localeOf }: { hosts: Hosts; localeOf: LocaleOf },
-  { web, studio, security, assetSecurity }: WebApps,
+  { web, studio, shared, security, assetSecurity }: WebApps,
 ): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     const { framedBy, frames } = framingOf(request)
@@ -94,6 +113,10 @@ export async function mountWeb(
   const sendPage = pageSender()
   await serveFiles(app, { directory: web, prefix: '/' })
   await serveFiles(app, { directory: studio, prefix: `${STUDIO}/` })
+  if (shared) {
+    await serveShared(app, { directory: shared.web, prefix: '/assets/' })
+    await serveShared(app, { directory: shared.studio, prefix: `${STUDIO}/assets/` })
+  }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return notFound(reply)
     const { kind } = hosts.read(request.headers.host)

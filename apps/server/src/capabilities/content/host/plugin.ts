@@ -24,6 +24,8 @@ export type ContentHostOptions = {
   appFor(request: FastifyRequest): FramedApp | null | Promise<FramedApp | null>
   /** The player's build: the folder that holds `shell` and `runtime`. */
   playerDirectory: string
+  /** Where the runtimes of other releases lie. */
+  sharedPlayer?: string
   /** The ticket behind a path segment, or null. */
   ticketOf(text: string): Ticket | null
   /** A file of the ticket's resource; the path is as content asked for it. */
@@ -66,7 +68,7 @@ function sendFile(
  */
 export function contentHost(options: ContentHostOptions) {
   const shellFile = shellFiles(join(options.playerDirectory, 'shell'))
-  const sendRuntime = runtimeFiles(join(options.playerDirectory, 'runtime'))
+  const sendRuntime = runtimeFiles(join(options.playerDirectory, 'runtime'), options.sharedPlayer)
 
   async function sendTicketed(request: FastifyRequest, reply: FastifyReply, app: FramedApp, path: string) {
     const [, text = '', rest = ''] = /^t\/([^/]+)\/c\/[^/]+\/(.*)$/.exec(path) ?? []
@@ -114,8 +116,8 @@ export function contentHost(options: ContentHostOptions) {
 }
 
 /** Serves the runtime to the app, which keeps it for its content origins; mount it at `/player` of the app's hosts. */
-export function playerRuntime(playerDirectory: string) {
-  const send = runtimeFiles(join(playerDirectory, 'runtime'))
+export function playerRuntime(playerDirectory: string, sharedPlayer?: string) {
+  const send = runtimeFiles(join(playerDirectory, 'runtime'), sharedPlayer)
   return async function playerRuntimePlugin(fastify: FastifyInstance): Promise<void> {
     fastify.get('/*', async (request, reply) =>
       send((request.params as { '*': string })['*'], request, reply),

@@ -1,9 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-// The runtime's own parts (dist/runtime), listed in its build.json; nothing else of the disk can be named.
+// The runtime's own parts (dist/runtime), listed in its build.json, and those of other releases; nothing else of the disk can be named.
 
 const TWINS = [
   ['br', '.br'],
@@ -11,12 +11,28 @@ const TWINS = [
 ] as const
 const HAS_TWINS = /\.(js|mjs|css|json|svg|wasm)$/
 
-/** Sends a part of the runtime; hashed names never change, the build's own description is asked for each time. */
-export function runtimeFiles(runtimeDirectory: string) {
+// no name that leads out of its folder, nor to a twin or what is being written
+const NAMED = /^(?:[\w-]+(?:\.[\w-]+)*\/)*[\w-]+(?:\.[\w-]+)*$/
+const NOT_ASKED_FOR = /\.(br|gz|part)$/
+
+/**
+ * Sends a part of the runtime; hashed names never change, the build's own description is asked for each time. What this build has not is looked
+ * for among the parts of other releases (`sharedDirectory`).
+ */
+export function runtimeFiles(runtimeDirectory: string, sharedDirectory?: string) {
   const build = JSON.parse(readFileSync(join(runtimeDirectory, 'build.json'), 'utf8')) as {
     files: { path: string }[]
   }
   const known = new Set(build.files.map(({ path }) => path))
+  const isShared = (path: string) =>
+    sharedDirectory !== undefined &&
+    NAMED.test(path) &&
+    !NOT_ASKED_FOR.test(path) &&
+    existsSync(join(sharedDirectory, path))
+  const folderOf = (path: string) => {
+    if (known.has(path)) return runtimeDirectory
+    return isShared(path) ? sharedDirectory : undefined
+  }
 
   return function send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (path === 'build.json') {
@@ -25,7 +41,8 @@ export function runtimeFiles(runtimeDirectory: string) {
         .type('application/json')
         .send(createReadStream(join(runtimeDirectory, path)))
     }
-    if (!known.has(path)) return reply.code(404).type('text/plain').send('unknown')
+    const folder = folderOf(path)
+    if (folder === undefined) return reply.code(404).type('text/plain').send('unknown')
     const accepts = String(request.headers['accept-encoding'] ?? '')
     const twin = HAS_TWINS.test(path) ? TWINS.find(([coding]) => accepts.includes(coding)) : undefined
     if (twin) reply.header('content-encoding', twin[0])
@@ -33,6 +50,6 @@ export function runtimeFiles(runtimeDirectory: string) {
       .header('vary', 'accept-encoding')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(mediaType(path))
-      .send(createReadStream(join(runtimeDirectory, path + (twin?.[1] ?? ''))))
+      .send(createReadStream(join(folder, path + (twin?.[1] ?? ''))))
   }
 }

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { playerRuntime } from '../../capabilities/content/host/plugin.ts'
+import { hostsOf } from '../hosts.ts'
+import { mountWeb } from './mount-web.ts'
+import { shareBuilds, sharedBuilds } from './shared-builds.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const HOSTS = hostsOf(new URL('http://vereda.test'))
+
+let folder: string
+const nodes: FastifyInstance[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vereda-builds-'))
+})
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.close()
+  await rm(folder, { recursive: true })
+})
+
+const shared = () => sharedBuilds(join(folder, 'data'))
+
+async function write(path: string, text: string) {
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, text)
+}
+
+/** A release as it was built: each app with one file whose name tells its content. */
+async function release(name: string) {
+  const at = (path: string) => join(folder, name, path)
+  await write(at('web/index.html'), `page of ${name}`)
+  await write(at(`web/assets/main-${name}.js`), `script of ${name}`)
+  await write(at('studio/index.html'), `studio of ${name}`)
+  await write(at(`studio/assets/studio-${name}.js`), `studio's script of ${name}`)
+  await write(
+    at('player/runtime/build.json'),
+    JSON.stringify({ build: name, files: [{ path: `${name}.mjs` }] }),
+  )
+  await write(at(`player/runtime/${name}.mjs`), `player of ${name}`)
+  await write(at(`player/runtime/${name}.mjs.br`), `player of ${name}, short`)
+  return { web: at('web/assets'), studio: at('studio/assets'), player: at('player/runtime') }
+}
+
+async function nodeOf(name: string): Promise<FastifyInstance> {
+  await shareBuilds(await release(name), shared())
+  const node = fastify()
+  nodes.push(node)
+  node.decorateRequest('domain', undefined)
+  await node.register(playerRuntime(join(folder, name, 'player'), shared().player), { prefix: '/player' })
+  const apps = { web: join(folder, name, 'web'), studio: join(folder, name, 'studio') }
+  const headers = { security: () => ({}), assetSecurity: { 'content-security-policy': "default-src 'self'" } }
+  await mountWeb(node, { hosts: HOSTS, localeOf: (_, own) => own }, { ...apps, ...headers, shared: shared() })
+  return node
+}
+
+const asked = async (node: FastifyInstance, url: string) => {
+  const { statusCode, body, headers } = await node.inject({ url, headers: { host: 'acme.vereda.test' } })
+  return [statusCode, statusCode === 200 ? body : '', headers['cache-control']]
+}
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+test('in the middle of an upgrade either node has the files of the other’s pages, one that was there first too', async () => {
+  const [before, after] = [await nodeOf('1a'), await nodeOf('2b')]
+  for (const node of [before, after])
+    for (const name of ['1a', '2b']) {
+      expect(await asked(node, `/assets/main-${name}.js`)).toEqual([200, `script of ${name}`, FOR_GOOD])
+      expect(await asked(node, `/studio/assets/studio-${name}.js`)).toEqual([
+        200,
+        `studio's script of ${name}`,
+        FOR_GOOD,
+      ])
+      expect(await asked(node, `/player/${name}.mjs`)).toEqual([200, `player of ${name}`, FOR_GOOD])
+    }
+  expect((await before.inject('/player/build.json')).json()).toMatchObject({ build: '1a' })
+  const { headers } = await before.inject('/assets/main-2b.js')
+  expect(headers['content-security-policy']).toBe("default-src 'self'")
+})
+
+test.each([
+  '/assets/main-3c.js',
+  '/assets/%2e%2e/%2e%2e/secret.js',
+  '/player/3c.mjs',
+  '/player/../secret.js',
+  '/player/%2e%2e%2fsecret.js',
+  '/player/..%2f..%2fsecret.js',
+  '/player/1a.mjs.br',
+])('%s is nothing that a release has', async (url) => {
+  const node = await nodeOf('1a')
+  await write(join(folder, 'data/secret.js'), 'a secret')
+  await write(join(folder, 'data/builds/secret.js'), 'a secret')
+  expect(await asked(node, url)).toEqual([404, '', undefined])
+})
+
+test('what came whole is not written again, and a release that nobody was started with for a month goes', async () => {
+  const [one, two] = [await release('1a'), await release('2b')]
+  await shareBuilds(one, shared(), new Date(0))
+  await writeFile(join(one.web, 'main-1a.js'), 'never under this name')
+  await shareBuilds(one, shared(), new Date(1 * DAY_MS))
+  expect(await readFile(join(shared().web, 'main-1a.js'), 'utf8')).toBe('script of 1a')
+  await shareBuilds(two, shared(), new Date(30 * DAY_MS))
+  expect(await readdir(shared().web)).toEqual(['main-1a.js', 'main-2b.js'])
+  await shareBuilds(two, shared(), new Date(32 * DAY_MS))
+  expect(await readdir(shared().web)).toEqual(['main-2b.js'])
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** For each app the folder of those of its built files whose names no other content has. */
+export type Builds = { web: string; studio: string; player: string }
+
+/** A release that no node was started with for so long is nobody's page any more. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What a build says of itself is called the same in every release. */
+const DESCRIPTION = 'build.json'
+
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== DESCRIPTION)
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+/** Puts a file where it is missing, whole at once: another node may be sending it already. */
+async function share(from: string, to: string, now: Date): Promise<void> {
+  const isThere = await utimes(to, now, now).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  await mkdir(dirname(to), { recursive: true })
+  const part = `${to}.${randomUUID()}.part`
+  try {
+    await copyFile(from, part)
+    await rename(part, to)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function forgetOld(folder: string, now: Date): Promise<void> {
+  for (const name of await filesBelow(folder)) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Where the builds of all releases lie in a data folder. */
+export const sharedBuilds = (dataDirectory: string): Builds => ({
+  web: join(dataDirectory, 'builds/web'),
+  studio: join(dataDirectory, 'builds/studio'),
+  player: join(dataDirectory, 'builds/player'),
+})
+
+/**
+ * Puts this release's files beside those of the releases before, in the folder that all nodes share: in the middle of an upgrade a page comes
+ * from one node and its scripts from another, and a tab that is open asks for scripts of the release that it began with.
+ */
+export async function shareBuilds(own: Builds, shared: Builds, now = new Date()): Promise<void> {
+  for (const app of ['web', 'studio', 'player'] as const) {
+    await mkdir(shared[app], { recursive: true })
+    for (const name of await filesBelow(own[app]))
+      await share(join(own[app], name), join(shared[app], name), now)
+    await forgetOld(shared[app], now)
+  }
+}
