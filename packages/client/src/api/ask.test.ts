@@ -35,7 +35,7 @@ function network(answer: (request: Request) => Response | Promise<Response>) {
 
 const refusing = (...refusal: Parameters<typeof refusalAnswer>) => {
   const { status, headers, body } = refusalAnswer(...refusal)
-  return () => Response.json(body, { status, headers })
+  return () => Response.json(body, { status, headers: { ...headers, [WIRE_HEADER]: WIRE_VERSION } })
 }
 const last = () => requests.at(-1)!
 const header = (name: string) => last().headers.get(name)

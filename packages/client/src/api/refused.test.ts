@@ -29,3 +29,15 @@ test('a word that this app does not know yet is known as that only from a node o
   expect(await refusal({}, later)).toMatchObject({ code: 'fault', status: 503 })
   expect(await refusal({ [WIRE_HEADER]: WIRE_VERSION }, { sorry: true })).toMatchObject({ code: 'fault' })
 })
+
+test('what a node of a release before can’t read is no fault of what was typed; one as new or newer says which field is wrong', async () => {
+  const wrong = { error: 'malformed', message: '', field: 'body' }
+  const told = async (wire: string) => {
+    const answer = Response.json(wrong, { status: 400, headers: { [WIRE_HEADER]: wire } })
+    const { code, field } = await readRefusal(answer)
+    return [code, field]
+  }
+  expect(await told('0.9')).toEqual(['older-node', undefined])
+  expect(await told(WIRE_VERSION)).toEqual(['malformed', 'body'])
+  expect(await told('99.0')).toEqual(['malformed', 'body'])
+})

@@ -3,9 +3,12 @@ import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import { isOlderWire, WIRE_HEADER } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 
-/** Why a call gave no answer: the server's own code, or what happened on the way. Screens choose the words. */
+/**
+ * Why a call gave no answer: the server's own code, or what happened on the way; `older-node` where a node of a release before could not read
+ * what was asked, which the next one may (docs/decisions/wire-version.md). Screens choose the words.
+ */
 export type Refused = {
-  code: RefusalCode | 'offline' | 'timeout' | 'unreadable' | 'unknown-code'
+  code: RefusalCode | 'offline' | 'timeout' | 'unreadable' | 'unknown-code' | 'older-node'
   status: number | null
   field?: string
   email?: string
@@ -44,6 +47,8 @@ export async function readRefusal(response: Response): Promise<Refused> {
   const { error, field, email, cause } = parsed.data
   const constraint = headers.get('x-constraint-error') ?? cause
   const isOlder = isOlderWire(headers.get(WIRE_HEADER))
+  // a field that it does not know yet is no fault of whoever filled in the form
+  if (isOlder && error === 'malformed') return { code: 'older-node', status, isOlder, ...left }
   return { code: error, status, field, email, constraint, ...(isOlder && { isOlder }), ...left }
 }
 
