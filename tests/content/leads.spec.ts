@@ -29,6 +29,26 @@ api.LMSInitialize('')
 function end() { window.close(); api.LMSSetValue('cmi.core.lesson_status', 'passed'); api.LMSFinish('') }
 </script>`
 
+/** What exit buttons of courses say of the window around all: in a page, in a script's file, in a frame. */
+const AROUND = {
+  'top.close()': '',
+  'window.top.close()': '',
+  'top.window.close()': '',
+  "top.location = 'gone.html'": '',
+  "window.top.location.href = '/lms/home.php'": '',
+  "top.location.replace('about:blank')": '',
+  "parent.location = 'gone.html'": '',
+  "top.location = 'ended.html'": 'The end',
+  "parent.location.href = 'ended.html'": 'The end',
+} as const
+const AROUND_PAGE = `<h2>Say top.close() to leave</h2><script src="exits.js"></script><script>parent.API.LMSInitialize('')
+if (top.location.href !== self.location.href) document.querySelector('h1').textContent = 'not at the top'
+for (let i = 0; i < ${Object.keys(AROUND).length}; i++) document.write('<button onclick="exit' + i + '()">Exit ' + i + '</button>')
+</script><button onclick="top.close()">in the page</button><a href="javascript:window.top.close()">in a link</a><iframe src="inner.html"></iframe>`
+const AROUND_SCRIPT = Object.keys(AROUND)
+  .map((said, i) => `function exit${i}() { parent.API.LMSFinish('')\n ${said} }`)
+  .join('\n')
+
 const LAUNCHER = `<button onclick="window.open('course.html', 'player'); self.close()">Launch</button>`
 
 const FILES = `<a href="docs/guide.pdf">Guide</a><a href="docs/guide.pdf" download>Guide to keep</a>
@@ -50,6 +70,9 @@ const courseOf = (body: string) => ({
   'course.html': pageOf('<a href="javascript:window.close()">Exit</a>'),
   'docs/guide.pdf': pdfOf(['Water the bed']),
   'docs/The sheet.xlsx': 'cells',
+  'ended.html': pageOf('<h2>The end</h2>'),
+  'inner.html': '<button onclick="top.close()">in a frame</button>',
+  'exits.js': AROUND_SCRIPT,
   'notes.txt': 'Some notes',
   'all.zip': 'PK',
 })
@@ -63,6 +86,7 @@ const test = playerTest(() =>
 document.querySelector('h1').textContent += ' goes on'</script>`),
     ),
     stagedScorm('exits', courseOf(EXITS)),
+    stagedScorm('around', courseOf(AROUND_PAGE)),
     stagedScorm('launcher', courseOf(LAUNCHER)),
     stagedScorm('files', courseOf(FILES)),
     stagedScorm('made', courseOf(MADE)),
@@ -98,6 +122,26 @@ test('a course that closes its parent ends', async ({ player }) => {
   await player.content.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => player.events('exit')).toHaveLength(1)
 })
+
+for (const [i, [said, shown]] of Object.entries(AROUND).entries())
+  test(`a course that says ${said} ${shown ? 'shows its own page' : 'ends'}`, async ({ player }) => {
+    await player.open('around')
+    await expect(player.content.getByRole('heading')).toHaveText(['The course', 'Say top.close() to leave'])
+    await player.content.getByRole('button', { name: `Exit ${i}`, exact: true }).click()
+    if (shown) await expect(player.content.getByRole('heading', { name: shown })).toBeVisible()
+    else await expect.poll(() => player.events('exit')).toHaveLength(1)
+    await expect.poll(player.lastClaim).toMatchObject({ finished: true })
+  })
+
+for (const place of ['in the page', 'in a link', 'in a frame'])
+  test(`a course that closes the window around it ${place} ends, before it said that it is over too`, async ({
+    player,
+  }) => {
+    await player.open('around')
+    const content = place === 'in a frame' ? player.content.frameLocator('iframe') : player.content
+    await content.getByText(place).click()
+    await expect.poll(() => player.events('exit')).toHaveLength(1)
+  })
 
 test('a page that closes itself once its course has a window ends with that window', async ({ player }) => {
   await player.open('launcher')

@@ -11,7 +11,9 @@ export type ContentFrame = {
   leave(): Promise<void>
 }
 
-const exists = (url: string) => fetch(url, { method: 'HEAD' }).then((answer) => answer.ok)
+/** Whether there is a file at an address of the package. */
+export const exists = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD' }).then((answer) => answer.ok)
 
 const isThere = ({ contentDocument }: HTMLIFrameElement) =>
   contentDocument !== null &&

@@ -2,11 +2,12 @@ import { isOfAllowedHost } from '@vereda/domain/content/content-policy.ts'
 import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from './app-port.ts'
 import type { ContentWindow } from './content-enters.ts'
+import { exists } from './content-frame.ts'
 import { followForms } from './follow-forms.ts'
-import { isOutermost, openWindow, targeted } from './own-windows.ts'
+import { isOutermost, openWindow, outermost, targeted } from './own-windows.ts'
 import { pathBelow } from './sync-requests.ts'
 import { type Lead, type Way, wayOf } from './way-of.ts'
-import { type GoTo, handlesFor } from './window-handles.ts'
+import { type GoTo, type Handles, handlesFor } from './window-handles.ts'
 
 // Where content's links, its `window.open` and what it navigates to lead. Its own pages stay in its windows. What the sandbox shuts (other
 // sites, files to keep) would take the course away or do nothing, so the app is told, which asks the learner (content-runtime 5).
@@ -137,24 +138,40 @@ function followNavigation(content: ContentWindow, lead: Lead): void {
   })
 }
 
-/** The windows around this one, and the one that opened it, stand there by their handles. */
-function showHandles(content: ContentWindow, handleOf: (there: Window) => Window): void {
-  const show = (name: 'parent' | 'opener', value: Window) =>
-    Object.defineProperty(content, name, { value: handleOf(value), configurable: true, writable: true })
-  if (!isOutermost(content)) show('parent', content.parent)
-  if (content.opener) show('opener', content.opener as Window)
+/**
+ * Leads the window around all of the content: a page of the course is shown in the course's place, and one that it does not have, which a
+ * platform would, ends the course. A script that only wants to be at the top is.
+ */
+function leadAround(content: ContentWindow, goTo: GoTo): GoTo {
+  return async (_, address, replaces) => {
+    const course = outermost(content)
+    if (address === course.location.href) return
+    const isOwn = address.startsWith(`${location.origin}/`)
+    if (address === 'about:blank' || (isOwn && !(await exists(address)))) course.close()
+    else goTo(course, address, replaces)
+  }
+}
+
+/** The windows around this one, and the one that opened it, stand there by their handles; `veredaTop` is what its scripts' `top` was made to be (worker/says-top.ts). */
+function showHandles(content: ContentWindow, handles: Handles, goTo: GoTo): void {
+  const show = (name: 'parent' | 'opener' | 'veredaTop', value: Window) =>
+    Object.defineProperty(content, name, { value, configurable: true, writable: true })
+  const lead = leadAround(content, goTo)
+  show('veredaTop', handles.around(outermost(content), lead))
+  show('parent', isOutermost(content) ? handles.around(window, lead) : handles.of(content.parent))
+  if (content.opener) show('opener', handles.of(content.opener as Window))
 }
 
 /** Leads one window of the content on, from before its scripts run. */
 export function followLeads(content: ContentWindow, launch: Launch, port: AppPort): void {
   const { lead, goTo } = leadOf(content, launch, port)
-  const handleOf = handlesFor(content, goTo)
-  showHandles(content, handleOf)
+  const handles = handlesFor(content, goTo)
+  showHandles(content, handles, goTo)
   const open = content.open.bind(content)
   content.open = (url = '', target = '', features) => {
     const address = url && new URL(url, content.document.baseURI).href
     const opened = lead(address, target || '_blank')
-    return opened ? handleOf(opened) : open(url, target, features)
+    return opened ? handles.of(opened) : open(url, target, features)
   }
   followLinks(content, lead, port)
   followForms(content, lead)

@@ -81,10 +81,11 @@ export function openWindow(opener: Window, address: string, name: string, locale
 }
 
 /** Whether no window of the content is around this one: it is what the learner has before them. */
-export const isOutermost = (content: Window): boolean => content.parent === window
+export const isOutermost = (content: Window): boolean => content.frameElement?.ownerDocument === document
 
 /** The outermost window of the content around this one. */
-const outermost = (content: Window): Window => (isOutermost(content) ? content : outermost(content.parent))
+export const outermost = (content: Window): Window =>
+  isOutermost(content) ? content : outermost(content.parent)
 
 /** The window of the content that a target names; null where it asks for a new one. The player and the app are no targets. */
 export function targeted(content: Window, name: string): Window | null {

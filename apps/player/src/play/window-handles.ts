@@ -46,34 +46,44 @@ function locationOf(there: Window, content: ContentWindow, goTo: GoTo): Location
   })
 }
 
-/** Answers handles on windows of the content for scripts of one of them; each window has one handle there, and its own is itself. */
-export function handlesFor(content: ContentWindow, goTo: GoTo): (there: Window) => Window {
+/** `of` answers a window's handle: each has one, and a script's own window is itself. `around` makes that of a window around all of the content's, to be led on by `go`. */
+export type Handles = { of(there: Window): Window; around(there: Window, go: GoTo): Window }
+
+/** Makes handles on windows for scripts of one window of the content. */
+export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
   const handles = new WeakMap<Window, Window>()
   const shown = (value: unknown) => (isWindow(value) && isReachable(value) ? handleOf(value) : value)
-  function made(there: Window): Window {
-    const location = locationOf(there, content, goTo)
-    return new Proxy(there, {
+  function made(there: Window, go: GoTo): Window {
+    const location = locationOf(there, content, go)
+    const handle: Window = new Proxy(there, {
       get(_, name) {
         if (name === 'location') return location
+        if (name === 'window' || name === 'self') return handle
         if (name === 'top') return there.top
         const value: unknown = Reflect.get(there, name)
         return isMethod(value) ? value.bind(there) : shown(value)
       },
       set(_, name, value) {
-        if (name === 'location') goTo(there, absolute(value, content), false)
+        if (name === 'location') go(there, absolute(value, content), false)
         else Reflect.set(there, name, value)
         return true
       },
     })
+    return handle
   }
   function handleOf(there: Window): Window {
     if (there === content) return content
-    const known = handles.get(there) ?? made(there)
+    const known = handles.get(there) ?? made(there, goTo)
     handles.set(there, known)
     return known
   }
+  function around(there: Window, go: GoTo): Window {
+    const handle = made(there, go)
+    if (there === window) handles.set(there, handle)
+    return handle
+  }
   tellSources(content, handles)
-  return handleOf
+  return { of: handleOf, around }
 }
 
 /** A message's source is compared with the window that content knows. */

@@ -5,6 +5,7 @@ import { addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
 import { isShown, pdfPage } from './pdf-page.ts'
+import { withTop } from './says-top.ts'
 import { forgetOldShells, keepShell, SHELL, shellResponse } from './shell-cache.ts'
 import { mayAskAtOnce, withEntry } from './sync-requests.ts'
 import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './worker-scope.ts'
@@ -64,13 +65,15 @@ async function nextPart(wanted: FileRequest, start: number): Promise<ArrayBuffer
   return answer?.kind === 'file' && answer.start === start ? (answer as FoundFile).bytes : null
 }
 
-/** Content's pages and scripts, made ready for synchronous requests, which never come through here. */
+/** Content's pages and scripts, made ready for what never comes through here: synchronous requests, and what is said of the app's window. */
 async function readied(request: Request, file: FoundFile): Promise<FoundFile> {
   const isPage = mediaType(file.path) === 'text/html'
   if (!isPage && mediaType(file.path) !== 'text/javascript') return file
   if (mayAskAtOnce(file.bytes)) await tellPages('texts')
-  if (!isPage || request.mode !== 'navigate') return file
-  const bytes = withEntry(file.bytes)
+  const isEntered = isPage && request.mode === 'navigate'
+  if (!isEntered && (isPage || request.integrity !== '')) return file
+  const said = withTop(file.bytes, isPage)
+  const bytes = isEntered ? withEntry(said) : said
   return { ...file, bytes, size: bytes.byteLength }
 }
 

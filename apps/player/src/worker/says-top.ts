@@ -1,0 +1,45 @@
+// `top` is the app's window: browsers let no page put anything in its place, and content can neither close it nor set its address. So in the
+// scripts that are handed out, what an exit button says of `top` is said of what the player shows there (play/window-handles.ts).
+
+const SAID =
+  /(?<![\w$.])(?:(?:window|self|parent)\.)*top(?=(?:\.(?:window|self))?\.(?:close|location|frames|opener)\b)/g
+const STANDS_THERE = 'veredaTop'
+
+/** A script with a `top` of its own: there it may be anything. */
+const HAS_ITS_OWN =
+  /\b(?:var|let|const)\s+top\b|[,;{(]\s*top\s*=(?!=)|\bfunction\b[^(]*\([^)]*\btop\b|\btop\s*=>|\([^()]*\btop\b[^()]*\)\s*=>/
+
+/** Where a page has scripts: what it shows as text stays as it is. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<[a-z][^>]*>/gi
+
+type Place = { at: number; length: number }
+
+function placesIn(text: string, from = 0): Place[] {
+  const said = [...text.matchAll(SAID)].map((one) => ({ at: from + one.index, length: one[0].length }))
+  return said.length > 0 && HAS_ITS_OWN.test(text) ? said.filter(({ length }) => length > 'top'.length) : said
+}
+
+const inPage = (text: string): Place[] =>
+  [...text.matchAll(SCRIPTS)].flatMap((script) => placesIn(script[0], script.index))
+
+/** The script, or the page's scripts, with a name in the place of `top` that the player can fill. The bytes are read as Latin-1: every encoding that contains ASCII stays what it is. */
+export function withTop(file: ArrayBuffer, isPage: boolean): ArrayBuffer {
+  const text = new TextDecoder('latin1').decode(file)
+  const places = isPage ? inPage(text) : placesIn(text)
+  if (places.length === 0) return file
+  const bytes = new Uint8Array(file)
+  const name = new TextEncoder().encode(STANDS_THERE)
+  const changed = new Uint8Array(places.reduce((sum, { length }) => sum + name.length - length, bytes.length))
+  let [read, written] = [0, 0]
+  const copy = (part: Uint8Array) => {
+    changed.set(part, written)
+    written += part.length
+  }
+  for (const { at, length } of places) {
+    copy(bytes.subarray(read, at))
+    copy(name)
+    read = at + length
+  }
+  copy(bytes.subarray(read))
+  return changed.buffer
+}
