@@ -12,6 +12,7 @@ import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aServer, noNetwork } from '../testing/a-server.ts'
+import { keepLastWords } from './last-words.ts'
 import { asReadBy, contentMark, leftAnywhere } from './left-off.ts'
 import { closeSitting, openSitting, saveClaim } from './sittings.ts'
 
@@ -132,7 +133,7 @@ test('a package begins where its learner left it at another device, though this 
 test('what the server told just now is taken as it stands; without a network what is stored stands', async () => {
   const server = wentOnElsewhere()
   const fresh = await listed(1, BEFORE, here, new Date().toISOString())
-  expect(await leftAnywhere(fresh, 'trail')).toBe(fresh)
+  expect((await leftAnywhere(fresh, 'trail')).objectData).toEqual(PLACE)
   expect(server.asked).toEqual([])
   vi.stubGlobal('fetch', aServer(noNetwork).fetch)
   expect((await leftAnywhere(await listed(1, BEFORE, here), 'trail')).objectData).toEqual(PLACE)
@@ -158,13 +159,32 @@ test('what waits here is gone on from in its own edition: the server, which may 
   const server = wentOnElsewhere(2, AFTER)
   const stored = await listed(1, BEFORE, here)
   await playedUnsent(1, BEFORE)
-  expect(await leftAnywhere(stored, 'trail')).toBe(stored)
+  expect((await leftAnywhere(stored, 'trail')).objectData).toEqual(PLACE)
   await clearTables(localStore, ['TOSEND', 'plays'])
   // a sitting that said nothing yet is one all the same: what it says last comes when its page has gone
   const content = await contentMark(BEFORE)
   const open = await openSitting('trail', { resourceId: 'game', type: 'bundle', version: 1, content })
-  expect(await leftAnywhere(stored, 'trail')).toBe(stored)
+  expect((await leftAnywhere(stored, 'trail')).objectData).toEqual(PLACE)
   await closeSitting(open)
   expect(server.of('listUser')).toEqual([])
   expect((await leftAnywhere(stored, 'trail')).objectData).toEqual(FURTHER)
+})
+
+test('a page that is loaded anew waits for what was said last in the one before, and for no page that lives', async () => {
+  const stored = await listed(1, BEFORE, here)
+  const content = await contentMark(BEFORE)
+  const begun = { resourceId: 'game', type: 'bundle', version: 1, content } as const
+  const [living, gone] = [await openSitting('trail', begun), await openSitting('trail', begun)]
+  let last = () => {}
+  const kept = keepLastWords(gone.id, async () => {
+    await new Promise<void>((resolve) => (last = resolve))
+    await saveClaim(gone, { ...aClaim(), objectData: FURTHER }, null)
+    await closeSitting(gone)
+  })
+  const left = leftAnywhere(stored, 'trail')
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
+  last()
+  expect((await left).objectData).toEqual(FURTHER)
+  await kept
+  living.release()
 })

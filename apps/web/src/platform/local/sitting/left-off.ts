@@ -6,12 +6,14 @@ import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
 import { readTeam } from '@vereda/offline/player/chosen-team.ts'
 import { isUnsent, leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
+import type { Sitting } from '@vereda/offline/sitting/sitting.ts'
 import { isOnline } from '../calls/connection.ts'
 import { sha256 } from '../files/sha256.ts'
 import { refreshTrail } from '../listing/listing.ts'
 import { trailQuery } from '../listing/trail-query.ts'
 import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
+import { lastWordsKept } from './last-words.ts'
 import type { Playable } from './open-resource.ts'
 
 /** The mark of a resource's content, of the same content the same in every version of its trail. */
@@ -36,16 +38,22 @@ function isAskedFirst(groupTrailId: string, resourceId: string): Promise<boolean
   })
 }
 
+const sittingsOf = async (groupTrailId: string, resourceId: string): Promise<Sitting[]> => {
+  const { userId } = currentOwner()
+  const { sittings } = await readLocal(UNSENT_TABLES, (tx) => readUnsent(tx, userId))
+  return sittings.filter((one) => one.groupTrailId === groupTrailId && one.resourceId === resourceId)
+}
+
 /**
- * A package's resource as its learner left it anywhere: they may have gone on at another device since this one last heard of the trail, and what
- * is left later at an earlier place would stand in the place of that. What waits here to be sent is gone on from as it is, in its own edition:
- * the server does not know of it, and may tell of another.
+ * A resource as its learner left it anywhere. On this device: the page that it was left in may have gone a moment ago. On another, for a package: they may
+ * have gone on there since this device last heard of the trail, and what is left later at an earlier place would stand in the place of that.
+ * What waits here to be sent is gone on from as it is, in its own edition: the server does not know of it, and may tell of another.
  */
 export async function leftAnywhere(resource: TrailResource, groupTrailId: string): Promise<TrailResource> {
-  if (!isPackage(resource.data) || !isOnline()) return resource
-  if (!(await isAskedFirst(groupTrailId, resource.id))) return resource
   const owner = currentOwner()
-  await Promise.race([refreshTrail(owner, groupTrailId), patience()])
+  await lastWordsKept(await sittingsOf(groupTrailId, resource.id))
+  const isAsked = isPackage(resource.data) && isOnline() && (await isAskedFirst(groupTrailId, resource.id))
+  if (isAsked) await Promise.race([refreshTrail(owner, groupTrailId), patience()])
   const { tables, read } = trailQuery(owner, groupTrailId)
   const told = (await readLocal(tables, read))?.trail.steps.flatMap(({ resources }) => resources)
   const newest = told?.find(({ id }) => id === resource.id)
