@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, positionAt, positionWith, type Ranking, rowsOf } from './ranking.ts'
+import { isOver, positionAt, positionWith, type Ranking, rowsAround, rowsOf } from './ranking.ts'
 
 test.each([
   [1, 90, 40, 1],
@@ -44,4 +44,14 @@ test.each([
 ])('the week of a ranking is over %s: at %s %s', (_, now, is) => {
   expect(isOver({ until: '2026-03-02T03:00:00.000Z' }, now)).toBe(is)
   expect(isOver({}, now)).toBe(false)
+})
+
+test.each([
+  ['p1', [1, 2, 3]],
+  ['p5', [4, 5, 6]],
+  ['p32', [31, 32, 33]],
+  ['p34', [32, 33, 34]],
+  ['nobody told of', [1, 2, 3]],
+])('the rows around %s', (id, positions) => {
+  expect(rowsAround(ranking, id, 3).map(({ position }) => position)).toEqual(positions)
 })

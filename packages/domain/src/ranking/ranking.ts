@@ -56,6 +56,14 @@ export const isOver = ({ until }: Pick<Ranking, 'until'>, now: string): boolean 
 /** All rows that a ranking tells, from the first on. */
 export const rowsOf = ({ ranking, neighbours = [] }: Ranking): RankingRow[] => [...ranking, ...neighbours]
 
+/** So many rows around a player's own, which those with the same position are not; the first ones where its own is not told. */
+export function rowsAround(ranking: Ranking, playerId: string, shown: number): RankingRow[] {
+  const rows = rowsOf(ranking)
+  const own = rows.findIndex(({ id }) => id === playerId)
+  const first = Math.min(Math.max(0, own - Math.floor(shown / 2)), Math.max(0, rows.length - shown))
+  return rows.slice(first, first + shown)
+}
+
 /** Where so many more points would put a player: past every row ahead that is told and has fewer points then. */
 export function positionWith(ranking: Ranking, playerId: string, more: number): number {
   const rows = rowsOf(ranking)

@@ -1,7 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { rowsAround } from '@vereda/domain/ranking/ranking.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
@@ -11,19 +11,13 @@ import styles from './board.module.css'
 
 const SHOWN = 3
 
-/** The rows around the player's own, of the ones that the ranking tells. */
-function nearest({ ranking, position }: Ranking) {
-  const own = ranking.findIndex((row) => row.position === position)
-  const first = Math.min(Math.max(0, own - 1), Math.max(0, ranking.length - SHOWN))
-  return ranking.slice(first, first + SHOWN)
-}
-
 /** The score so far, beside the board where there is room for it; nothing before it is known. */
 export function NearestPlayers({ trailId }: { trailId: string }) {
   const t = useText()
   const { number } = useFormats()
-  const ranking = useRanking(trailId).stored?.ranking
-  if (!ranking || ranking.ranking.length === 0) return null
+  const { stored } = useRanking(trailId)
+  if (!stored || stored.ranking.ranking.length === 0) return null
+  const { ranking, playerId } = stored
   return (
     <section className={`${layout.card} ${layout.pad} ${styles.nearest}`} aria-labelledby="nearest-players">
       <div className={layout.between}>
@@ -35,8 +29,12 @@ export function NearestPlayers({ trailId }: { trailId: string }) {
         </Link>
       </div>
       <ol>
-        {nearest(ranking).map((row) => (
-          <li key={row.id} className={classNames(row.position === ranking.position && styles.own)}>
+        {rowsAround(ranking, playerId, SHOWN).map((row) => (
+          <li
+            key={row.id}
+            className={classNames(row.id === playerId && styles.own)}
+            aria-current={row.id === playerId ? 'true' : undefined}
+          >
             <span>{number(row.position)}</span>
             <span className={layout.grow}>{row.name}</span>
             <b>{number(row.points)}</b>
