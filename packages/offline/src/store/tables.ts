@@ -10,13 +10,13 @@ import type { Sitting } from '../sitting/sitting.ts'
 import type { SentItem } from '../sync/sent-item.ts'
 
 /**
- * What the device knows of itself: `seq` numbers its plays, `acknowledged` counts what the server has taken from it, `sentLength` is that of what is
- * kept of it, as JSON; `epochs` names, for each user, the server's epoch of which everything in `sent` is known to be here.
+ * What the device knows of itself: `seq` numbers its plays, `acknowledged` counts what the server has taken from it, `sentLengths` are those of what
+ * is kept of it for each user, as JSON; `epochs` names, for each user, the server's epoch of which everything in `sent` is known to be here.
  */
 export type DeviceRow = {
   seq: number
   acknowledged: number
-  sentLength?: number | undefined
+  sentLengths?: Readonly<Record<string, number>> | undefined
   epochs?: Readonly<Record<string, string>> | undefined
 }
 

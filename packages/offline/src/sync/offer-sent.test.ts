@@ -26,6 +26,14 @@ function aWorld(calls: Partial<SyncCalls & ListingCalls> = {}) {
   return { server, device, sent, held, offers }
 }
 
+/** Somebody else who uses the same device. */
+function joaoOn({ store }: ReturnType<typeof aDevice>, server: ReturnType<typeof learningServer>) {
+  server.enrol('joao', 'group', aTrailDocument())
+  const owner = { userId: 'joao', journey: 'acme' }
+  const newId = () => crypto.randomUUID()
+  return aDevice(server.calls(server.signIn('joao')), { store, owner, epoch: server.epoch, newId })
+}
+
 test('H2 what a server that was set back has lost is queued again under its key, shown as unsent, and arrives once', async () => {
   const { server, device, held, offers } = aWorld()
   await device.play()
@@ -48,14 +56,7 @@ test('H2 what a server that was set back has lost is queued again under its key,
 
 test('H2 what is offered by one user of a device is that user’s alone, and another’s waits for its own sync', async () => {
   const { server, device, sent } = aWorld()
-  server.enrol('joao', 'group', aTrailDocument())
-  const joao = { userId: 'joao', journey: 'acme' }
-  const other = aDevice(server.calls(server.signIn('joao')), {
-    store: device.store,
-    owner: joao,
-    epoch: server.epoch,
-    newId: () => crypto.randomUUID(),
-  })
+  const other = joaoOn(device, server)
   const restore = server.remember()
   await device.play()
   await other.play()
@@ -100,7 +101,20 @@ test('H1 of too much the oldest is let go of', async () => {
     await device.sync()
   }
   expect((await sent()).map(({ play }) => play?.play.points)).toEqual([[2]])
-  expect((await device.store.read(['device'], readDevice)).sentLength).toBe((await sent())[0]!.length)
+  const { sentLengths } = await device.store.read(['device'], readDevice)
+  expect(sentLengths).toEqual({ marina: (await sent())[0]!.length })
+})
+
+test('H1 what is kept of one who uses the device takes nothing from another', async () => {
+  const { server, device, sent } = aWorld()
+  const other = joaoOn(device, server)
+  const big = 'x'.repeat(SENT_LENGTH_MAX * 0.45)
+  const claim = { points: [1], bonus: 0, badges: [], finished: true, objectData: { big } }
+  for (const who of [device, device, other]) {
+    await who.play({ claim })
+    await who.sync()
+  }
+  expect((await sent()).map(({ item }) => item.owner.userId).sort()).toEqual(['joao', 'marina', 'marina'])
 })
 
 test('H1 a device without room for it is told that its play arrived all the same', async () => {

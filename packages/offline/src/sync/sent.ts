@@ -1,24 +1,32 @@
 import type { WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
-import { changeDevice } from '../store/device.ts'
+import { changeDevice, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import type { SentItem } from './sent-item.ts'
 
-/** So much is kept of what was acknowledged, the newest (rule H1). No clock decides: a device's may have been wrong then, or be wrong now. */
+/** So much is kept of what was acknowledged, the newest of each user (rule H1). No clock decides: a device's may have been wrong then, or be wrong now. */
 export const SENT_LENGTH_MAX = 5 * 1024 * 1024
 
 const counts = ({ content }: QueueItem) => content.kind === 'resource' || content.kind === 'test'
 
-async function changeLength(tx: WriteTransaction, by: number): Promise<number> {
-  const device = await changeDevice(tx, (row) => ({ ...row, sentLength: (row.sentLength ?? 0) + by }))
-  return device.sentLength!
+/** How long all is that is kept of a user; added up where an earlier version kept it without that. */
+async function lengthOf(tx: WriteTransaction, userId: string): Promise<number> {
+  const known = (await readDevice(tx)).sentLengths?.[userId]
+  if (known !== undefined) return known
+  return (await tx.list('sent', under(userId))).reduce((sum, { length }) => sum + length, 0)
 }
 
-/** Takes something out of what was sent; answers the length of what is left. */
+const setLength = (tx: WriteTransaction, userId: string, length: number) =>
+  changeDevice(tx, (row) => ({ ...row, sentLengths: { ...row.sentLengths, [userId]: length } }))
+
+/** Takes something out of what was sent; answers the length of what is left of its user's. */
 export async function dropSent(tx: WriteTransaction, { item, length }: SentItem): Promise<number> {
+  const { userId } = item.owner
+  const left = (await lengthOf(tx, userId)) - length
   await tx.delete('sent', queueKey(item))
-  return changeLength(tx, -length)
+  await setLength(tx, userId, left)
+  return left
 }
 
 async function forgetOldest(tx: WriteTransaction, userId: string, length: number): Promise<void> {
@@ -31,12 +39,16 @@ async function forgetOldest(tx: WriteTransaction, userId: string, length: number
 
 /** Keeps what a server that is set back may ask for again, in the transaction that acknowledges it (rule H1). */
 export async function keepSent(tx: WriteTransaction, items: readonly QueueItem[]): Promise<void> {
-  let added = 0
-  for (const item of items.filter(counts)) {
+  const kept = items.filter(counts)
+  if (kept.length === 0) return
+  const { userId } = kept[0]!.owner
+  let whole = await lengthOf(tx, userId)
+  for (const item of kept) {
     const play = (await tx.get('plays', playKey(item))) ?? null
     const length = JSON.stringify([item, play]).length
     await tx.put('sent', queueKey(item), { item, play, length })
-    added += length
+    whole += length
   }
-  if (added > 0) await forgetOldest(tx, items[0]!.owner.userId, await changeLength(tx, added))
+  await setLength(tx, userId, whole)
+  await forgetOldest(tx, userId, whole)
 }
