@@ -1,4 +1,4 @@
-import { OWN_TABLES } from './own-tables.ts'
+import { isOwn, OWN_TABLES } from './own-tables.ts'
 
 /** What becomes of the rows of a person who is erased: they go, some columns of them are emptied, or they stay under the pseudonym. */
 export type Erasing = { kind: 'removed' } | { kind: 'emptied'; set: string } | { kind: 'kept'; why: string }
@@ -62,7 +62,7 @@ export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
 /** The statement that goes through one table; $1 is the domain, $2 the person's id, $3 what the account is called from now on. */
 export function erasingOf(table: string): string | null {
   const erasing = ERASED_TABLES[table]!
-  const where = `domain_id = $1 and "${OWN_TABLES[table]!.owner}" = $2`
+  const where = `domain_id = $1 and ${isOwn(OWN_TABLES[table]!)}`
   if (erasing.kind === 'removed') return `delete from "${table}" where ${where}`
   return erasing.kind === 'emptied' ? `update "${table}" set ${erasing.set} where ${where}` : null
 }

@@ -1,3 +1,5 @@
+import { recordOfAccount } from '../teams/team-record.ts'
+
 /** The parts of what is kept of a person, in the order in which they are read. */
 export const OWN_SECTIONS = [
   'person',
@@ -15,6 +17,10 @@ export type OwnSection = (typeof OWN_SECTIONS)[number]
  * what is the organisation's own. `by` is the column that orders them.
  */
 export type OwnTable = { section: OwnSection; owner: string; by: string; without?: readonly string[] }
+
+/** Which rows of a table are a person's, in SQL; $2 is their id. As a player they have a record of their own for what they did in teams. */
+export const isOwn = ({ owner }: OwnTable): string =>
+  owner === 'player_id' ? `"player_id" in ($2, ${recordOfAccount('$2')})` : `"${owner}" = $2`
 
 export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   account: {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { OWN_TABLES } from './own-tables.ts'
+import { isOwn, OWN_TABLES, type OwnTable } from './own-tables.ts'
 
 /** A row as the table holds it, without what stays here. */
 export type OwnRow = Record<string, unknown>
@@ -7,16 +7,17 @@ export type OwnRow = Record<string, unknown>
 /** Everything that is kept of a person, by the name of its table. */
 export type OwnData = Record<string, OwnRow[]>
 
-const textOf = (table: string, owner: string, by: string) =>
-  `select to_jsonb(t) - $3::text[] as row from "${table}" t where t.domain_id = $1 and t."${owner}" = $2 order by t."${by}"`
+const textOf = (name: string, table: OwnTable) =>
+  `select to_jsonb(t) - $3::text[] as row from "${name}" t where t.domain_id = $1 and ${isOwn(table)} order by t."${table.by}"`
 
 /** Reads every row that is this person's. */
 export async function readOwnData(tx: Queries, accountId: string): Promise<OwnData> {
   const data: OwnData = {}
-  for (const [table, { owner, by, without = [] }] of Object.entries(OWN_TABLES)) {
-    const query = { name: `own-${table}`, text: textOf(table, owner, by) }
+  for (const [name, table] of Object.entries(OWN_TABLES)) {
+    const { without = [] } = table
+    const query = { name: `own-${name}`, text: textOf(name, table) }
     const rows = await tx.rows<{ row: OwnRow }>(query, [tx.domainId, accountId, ['domain_id', ...without]])
-    data[table] = rows.map(({ row }) => row)
+    data[name] = rows.map(({ row }) => row)
   }
   return data
 }

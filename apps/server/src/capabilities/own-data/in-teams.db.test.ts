@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTeamStage, type TeamStage } from '../../../../../tests/harness/team-stage.ts'
+import { erase } from './erase-person.ts'
+import { readOwnData } from './read-own-data.ts'
+
+let stage: TeamStage
+beforeAll(async () => {
+  stage = await openTeamStage()
+})
+afterAll(() => stage.close())
+
+const playersOf = async (who: string) => {
+  const { player } = await stage.one.database.as(stage.acme, (tx) => readOwnData(tx, who))
+  return player!.filter((row) => row.group_trail_id === 'together').map((row) => row.player_id)
+}
+/** Whose record still has what its content kept of them. */
+const remembered = async () => {
+  const text = 'select player_id as id from resource_progress where object_data is not null order by 1'
+  return (await stage.owner.query<{ id: string }>(text)).rows.map(({ id }) => id)
+}
+
+test('what somebody was there for in a team is in what is kept of them, and emptied with it when they are erased', async () => {
+  const team = await stage.registered('ana', ['ana', 'bia'])
+  await stage.play('ana', team, ['ana', 'bia'])
+  expect((await playersOf('ana')).sort()).toEqual(['ana', 'member:ana'])
+  await stage.owner.query(`update resource_progress set object_data = '{"typed": "Ana Prado"}'`)
+  expect(await remembered()).toEqual([team, 'member:ana', 'member:bia'].sort())
+  await stage.owner.query("update account set permissions = '{MANAGER}' where id = 'lia'")
+  const erased = await stage.one.database.atomically(stage.acme, (tx) =>
+    erase(tx, { id: 'ana', by: 'lia', calledNow: 'Somebody' }),
+  )
+  expect(erased.ok).toBe(true)
+  expect(await remembered()).toEqual([team, 'member:bia'].sort())
+})
