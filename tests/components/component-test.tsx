@@ -135,8 +135,9 @@ export function say(id: string, values?: Record<string, unknown>): string {
   return text
 }
 
-/** A text as part of a longer one. */
-export const saying = (text: string): RegExp => new RegExp(text.replace(/[()+.?]/g, '\\$&'))
+/** A text as part of a longer one, whichever of its spaces keep a line together. */
+export const saying = (text: string): RegExp =>
+  new RegExp(text.replace(/[()+.?]/g, '\\$&').replace(/ /g, '\\s'))
 
 /** Nothing for axe to find in what is shown. */
 export async function expectAccessible() {

@@ -108,8 +108,8 @@ test('a device that tells of too little room says before a download what is need
   const { page } = device
   await page.goto(field.at('/trail/crate'))
   await downloadOf(page, 'The package crate').click()
-  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(3\.8 MB\)/i })
-  await expect(prompt).toContainText(/It needs 3\.8 MB, and this device has 1\.9 MB free\./)
+  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(3\.8\sMB\)/i })
+  await expect(prompt).toContainText(/It needs 3\.8\sMB, and this device has 1\.9\sMB free\./)
   await prompt.getByRole('link', { name: 'Make room' }).click()
   await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from './locales.ts'
 
 const BYTES_PER_KB = 1024 // specification 2: bytes/1024, one decimal
+const NBSP = '\u00a0' // a number and its unit stay on one line
 const LARGE_UNITS = ['MB', 'GB', 'TB'] as const
 const MINUTES_PER_HOUR = 60
 
@@ -77,9 +78,11 @@ function minutesIn(locale: string, number: (value: number) => string) {
   return (minutes: number) => {
     const whole = Math.round(minutes)
     const hours = Math.floor(whole / MINUTES_PER_HOUR)
-    const rest = `${whole % MINUTES_PER_HOUR} min`
+    const rest = `${whole % MINUTES_PER_HOUR}${NBSP}min`
     if (hours === 0) return rest
-    return whole % MINUTES_PER_HOUR === 0 ? `${number(hours)} ${hour}` : `${number(hours)} ${hour} ${rest}`
+    return whole % MINUTES_PER_HOUR === 0
+      ? `${number(hours)}${NBSP}${hour}`
+      : `${number(hours)}${NBSP}${hour} ${rest}`
   }
 }
 
@@ -111,12 +114,12 @@ function sizeIn(oneDecimal: Write, bytes: number): string | null {
     value /= BYTES_PER_KB
     unit = larger
   }
-  return unit && `${oneDecimal(value)} ${unit}`
+  return unit && `${oneDecimal(value)}${NBSP}${unit}`
 }
 
 function megabytesIn(oneDecimal: Write, bytes: number): string {
   const least = bytes === 0 ? 0 : 0.1
-  return sizeIn(oneDecimal, bytes) ?? `${oneDecimal(Math.max(bytes / BYTES_PER_KB ** 2, least))} MB`
+  return sizeIn(oneDecimal, bytes) ?? `${oneDecimal(Math.max(bytes / BYTES_PER_KB ** 2, least))}${NBSP}MB`
 }
 
 /** The formats of one language, each made when something is first written with it. */
@@ -130,7 +133,7 @@ export function formatsFor(locale: string): Formats {
   const moment = dates(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     number,
-    kilobytes: (bytes) => `${oneDecimal(bytes / BYTES_PER_KB)} KB`,
+    kilobytes: (bytes) => `${oneDecimal(bytes / BYTES_PER_KB)}${NBSP}KB`,
     size: (bytes) => sizeIn(oneDecimal, bytes),
     megabytes: (bytes) => megabytesIn(oneDecimal, bytes),
     day: (iso, today) => day(new Date(iso), today),
