@@ -44,3 +44,18 @@ test('bars with large letters on a small phone scroll away before they crowd con
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(share()).toBeGreaterThan(0.55)
 })
+
+test('in large letters on a small phone the way on from what does not open is reached', async ({
+  show,
+  server,
+}) => {
+  signIn(server, 'reached')
+  await page.viewport(320, 640)
+  largeLetters()
+  await show(<PlayerScreen trailId="reached" resourceId="post" />, shownAt('reached'))
+  const back = page.getByRole('alert').getByRole('link', { name: say('player.back') })
+  await expect.element(back).toBeInTheDocument()
+  let cut = back.element().parentElement!
+  while (cut.scrollHeight <= cut.clientHeight) cut = cut.parentElement!
+  expect(getComputedStyle(cut).overflowY).toBe('auto') // a person scrolls it, which what is hidden does not let them
+})
