@@ -21,7 +21,7 @@ export function Note({ tone = 'mist', title, children, icon, action, role }: Not
   const Icon = ICONS[tone]
   return (
     <div className={classNames(styles.note, tone !== 'mist' && styles[tone])} role={role}>
-      {icon ?? <Icon size={24} />}
+      {icon || <Icon size={24} />}
       <div className={styles.body}>
         <b>{title}</b>
         {children}

@@ -110,6 +110,7 @@ export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
     <ErrorWithRetry
       title={t(isOnline ? 'rank.failed' : 'rank.offline')}
       retryLabel={t('rank.retry')}
+      isOffline={!isOnline}
       onRetry={onTry}
     >
       {t(isOnline ? 'rank.failed.text' : 'rank.offline.text')}

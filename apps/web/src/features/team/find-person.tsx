@@ -78,6 +78,7 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
         <ErrorWithRetry
           title={t(list.refused.status === null ? 'team.offline' : 'team.search.failed')}
           retryLabel={t('team.retry')}
+          isOffline={list.refused.status === null}
           onRetry={again}
         />
       )}

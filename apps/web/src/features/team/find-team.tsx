@@ -96,7 +96,12 @@ export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: 
         onChange={(event) => setTyped(event.target.value)}
       />
       {teams.missed && (
-        <ErrorWithRetry title={t(`team.${teams.missed}`)} retryLabel={t('team.retry')} onRetry={again}>
+        <ErrorWithRetry
+          title={t(`team.${teams.missed}`)}
+          retryLabel={t('team.retry')}
+          isOffline={teams.missed === 'offline'}
+          onRetry={again}
+        >
           {t('team.event.missed')}
         </ErrorWithRetry>
       )}

@@ -49,7 +49,12 @@ export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: 
   if (kind === 'none') return <Empty text={t('team.none')} action={<ToTrail trailId={trailId} />} />
   return (
     <div className={styles.trouble}>
-      <ErrorWithRetry title={t(`team.${kind}`)} retryLabel={t('team.retry')} onRetry={onTry}>
+      <ErrorWithRetry
+        title={t(`team.${kind}`)}
+        retryLabel={t('team.retry')}
+        isOffline={kind === 'offline'}
+        onRetry={onTry}
+      >
         {t(`team.${kind}.text`)}
       </ErrorWithRetry>
       {isFull && <NoRoom />}

@@ -31,6 +31,7 @@ export function ListStatus({ list, text, onAgain }: ListStatusProps) {
     <ErrorWithRetry
       title={t(`parts.trouble.${trouble}.title`)}
       retryLabel={t('parts.pick.again')}
+      isOffline={trouble === 'offline'}
       onRetry={onAgain}
     >
       {text ?? t('parts.pick.failed')}
