@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { formatsFor } from './formats.ts'
 
-const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
+const plainSpaces = (text: string | null) => text?.replace(/\s/g, ' ')
 
 test('sizes are KB with one decimal, as each language writes numbers', () => {
   expect(plainSpaces(formatsFor('pt-BR').kilobytes(37_473_587))).toBe('36.595,3 KB')
