@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { test } from '../../../../tests/components/component-test.tsx'
@@ -12,7 +13,12 @@ test('what only the network keeps away is told in the colour of being offline, w
 }) => {
   await show(
     <>
-      <ErrorWithRetry title="No network" retryLabel="Again" isOffline onRetry={nothing} />
+      <ErrorWithRetry
+        title="No network"
+        retryLabel="Again"
+        offline={<CloudOff size={24} />}
+        onRetry={nothing}
+      />
       <ErrorWithRetry title="It failed" retryLabel="Again" onRetry={nothing} />
       <p style={{ background: 'var(--mist-soft)' }}>mist</p>
       <p style={{ background: 'var(--warn-soft)' }}>warn</p>

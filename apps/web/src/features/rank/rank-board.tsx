@@ -7,6 +7,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { CloudOff } from 'lucide-react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import type { TrailRanking } from '../../platform/local/listing/use-ranking.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
@@ -110,7 +111,7 @@ export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
     <ErrorWithRetry
       title={t(isOnline ? 'rank.failed' : 'rank.offline')}
       retryLabel={t('rank.retry')}
-      isOffline={!isOnline}
+      offline={!isOnline && <CloudOff size={24} />}
       onRetry={onTry}
     >
       {t(isOnline ? 'rank.failed.text' : 'rank.offline.text')}

@@ -10,6 +10,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { CloudOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import styles from './team.module.css'
 
@@ -78,7 +79,7 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
         <ErrorWithRetry
           title={t(list.refused.status === null ? 'team.offline' : 'team.search.failed')}
           retryLabel={t('team.retry')}
-          isOffline={list.refused.status === null}
+          offline={list.refused.status === null && <CloudOff size={24} />}
           onRetry={again}
         />
       )}

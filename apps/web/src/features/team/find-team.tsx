@@ -7,6 +7,7 @@ import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
@@ -99,7 +100,7 @@ export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: 
         <ErrorWithRetry
           title={t(`team.${teams.missed}`)}
           retryLabel={t('team.retry')}
-          isOffline={teams.missed === 'offline'}
+          offline={teams.missed === 'offline' && <CloudOff size={24} />}
           onRetry={again}
         >
           {t('team.event.missed')}

@@ -7,6 +7,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
@@ -52,7 +53,7 @@ export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: 
       <ErrorWithRetry
         title={t(`team.${kind}`)}
         retryLabel={t('team.retry')}
-        isOffline={kind === 'offline'}
+        offline={kind === 'offline' && <CloudOff size={24} />}
         onRetry={onTry}
       >
         {t(`team.${kind}.text`)}

@@ -2,6 +2,7 @@ import type { ListFace } from '@vereda/client/api/use-list.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { CloudOff } from 'lucide-react'
 import { plainTrouble } from '../identity-form/trouble-note.tsx'
 import styles from './list-status.module.css'
 
@@ -31,7 +32,7 @@ export function ListStatus({ list, text, onAgain }: ListStatusProps) {
     <ErrorWithRetry
       title={t(`parts.trouble.${trouble}.title`)}
       retryLabel={t('parts.pick.again')}
-      isOffline={trouble === 'offline'}
+      offline={trouble === 'offline' && <CloudOff size={24} />}
       onRetry={onAgain}
     >
       {text ?? t('parts.pick.failed')}
