@@ -17,6 +17,7 @@ const BIA: ListedPerson = {
   ...{ isManager: true, isActive: false, seenDate: null },
 }
 const MADE_OF: StudioOrganisation = { units: [], jobs: [], schools: [], isWhole: true }
+const FIELD = { part: { kind: 'unit' as const, path: ['Field'] }, name: 'Field', people: 2 }
 const GROUPS = { groups: [], everybody: 3, timeZone: 'America/Sao_Paulo' }
 
 const list = () => (
@@ -87,3 +88,23 @@ test('on a phone a long address goes on below at its @ or a dot, and a long name
   expect(brokenWords(facts.element().closest('dl')!)).toEqual([])
   expect(facts.element().closest('dl')!.textContent).toContain(person.email)
 })
+
+for (const width of [768, 1280])
+  test(`on ${width} px the filters fill their rows, and each shows what it says`, async ({
+    show,
+    server,
+  }) => {
+    await page.viewport(width, 800)
+    server.keepsAnswering(studioGroups, { ...GROUPS, groups: [FIELD] })
+    server.keepsAnswering(studioOrganisation, MADE_OF)
+    server.keepsAnswering(listPeople, { people: [BIA], total: 1, isMore: false, next: null })
+    await show(list(), AT)
+    await expect.element(page.getByLabelText(say('people.field.unit'))).toBeVisible()
+    const boxes = page
+      .getByRole('combobox')
+      .elements()
+      .map((box) => box.getBoundingClientRect())
+    const inRow = (top: number) => boxes.filter((box) => box.top === top)
+    expect([...new Set(boxes.map(({ top }) => top))].map((top) => inRow(top).length)).toEqual([3, 3])
+    for (const box of boxes) expect(box.width).toBeGreaterThan(180)
+  })

@@ -67,6 +67,16 @@ function reportAt(server: ServerDouble, id: string, search = '') {
   ] as const
 }
 
+test('on a phone a figure that is left over has its row whole', async ({ show, server }) => {
+  server.keepsAnswering(studioResultFigures, figures)
+  await page.viewport(390, 844)
+  await show(...reportAt(server, 'whole-row'))
+  const left = page.getByText(say('results.figure.waiting.learner'), { exact: true }).first()
+  await expect.element(left).toBeVisible()
+  const tile = left.element().parentElement!
+  expect(tile.getBoundingClientRect().width).toBe(tile.parentElement!.getBoundingClientRect().width)
+})
+
 test('it is told how many passed, how long half of them took, what was without a network, and of each step in a table', async ({
   show,
   server,
