@@ -1,0 +1,31 @@
+import { plantDoor } from './door-domain.ts'
+import { doorKey, expect, open, PHONE, test } from './door-test.ts'
+import { sayIn } from './say.ts'
+
+const door = doorKey('unconfigured')
+const say = sayIn('en')
+
+test.use({
+  locale: 'en',
+  ...PHONE,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+})
+
+test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
+
+test('a page whose configuration can’t be had, as without a network, says of no part that it is missing', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/readyz', (route) => route.abort()) // else what was said goes away by itself
+  const cut = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/cut.js'))
+  await page.route('**/track/configurationctl/js', async (route) => {
+    await cut // which hears of what does not come from then on
+    await route.abort()
+  })
+  await open(page, door, '/login')
+  await expect(page.getByRole('button', { name: say('login.store') })).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
