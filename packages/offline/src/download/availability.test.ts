@@ -214,6 +214,17 @@ test('without a network nothing is offered, and nothing is said to have failed',
   )
 })
 
+test('a trail of which an activity plays here says so without a network, whatever else it lacks', () => {
+  fc.assert(
+    fc.property(situation, fc.constantFrom('none', 'failed'), (all, job) => {
+      const answer = trailAvailability(knownOf({ ...all, job, isTrailOffered: true }))
+      fc.pre(answer.kind === 'get' || answer.kind === 'failed')
+      const playsHere = all.resources.some((one) => isWhole(one) && one.stored === 'ready')
+      expect(withoutOffer(answer).kind).toBe(playsHere ? 'partly' : 'online')
+    }),
+  )
+})
+
 test('a trail that is not known here, and a resource of a kind that is not, need a network', () => {
   const known = { ...knownOf(fc.sample(situation, { numRuns: 1, seed: 1 })[0]!), trail: undefined }
   expect(trailAvailability(known)).toEqual({ kind: 'online' })

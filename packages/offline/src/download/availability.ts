@@ -9,19 +9,21 @@ import { playsOffline, type StoredGame } from './stored-game.ts'
 /**
  * Where a resource or a trail stands on this device: here (`have`), coming (`loading`, `percent`), behind another download (`waiting`), to
  * be had (`get`, `bytes`), only with a network (`online`), played here and not sent yet (`queued`), or a download that failed (`bytes` that
- * it still lacks).
+ * it still lacks). A trail of which a part is here, so that it plays without a network, is `partly` here then.
  */
 export type Availability = {
-  kind: 'have' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed'
+  kind: 'have' | 'partly' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed'
   percent?: number
   bytes?: number
+  /** Of a trail that lacks something: whether an activity of it plays without a network already. */
+  isPartly?: boolean
   /** A trail that is coming: which of how many activities is. */
   place?: { at: number; of: number }
 }
 
 /** How it stands without a network: what could be fetched needs one, and whether it failed before helps nobody then. */
 export const withoutOffer = (value: Availability): Availability =>
-  value.kind === 'get' || value.kind === 'failed' ? { kind: 'online' } : value
+  value.kind === 'get' || value.kind === 'failed' ? { kind: value.isPartly ? 'partly' : 'online' } : value
 
 /** Every file is in, and what remains needs a network for a moment more. */
 export const FINISHING: Availability = { kind: 'loading', percent: 100 }
@@ -91,6 +93,9 @@ function trailProgress(known: KnownOfTrail, resources: readonly TrailResource[])
   })
 }
 
+const partlyHere = (known: KnownOfTrail, resources: readonly TrailResource[]): { isPartly?: true } =>
+  resources.some(({ id }) => isHere(known, id) && !isFinishing(known, id)) ? { isPartly: true } : {}
+
 /** A trail's download, over the resources that were asked for. */
 function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[]): Availability | null {
   const { job } = known
@@ -99,7 +104,8 @@ function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[])
   const progress = trailProgress(known, asked).map(({ done = 0, total }) => ({ done, total }))
   const lacking = asked.filter((r) => !isHere(known, r.id))
   const place = { at: Math.min(asked.length - lacking.length + 1, asked.length), of: asked.length }
-  return { ...ofDownload(known, { progress, lacking })!, place }
+  const isPartly = job.state === 'failed' ? partlyHere(known, resources) : {}
+  return { ...ofDownload(known, { progress, lacking })!, place, ...isPartly }
 }
 
 /** Where a trail stands, over the resources that are kept on a device (rule D26). */
@@ -115,5 +121,6 @@ export function trailAvailability(known: KnownOfTrail): Availability {
   if (resources.length > 0 && missing.length === 0) return { kind: known.queued.size > 0 ? 'queued' : 'have' }
   if (!trail.offline) return { kind: 'online' }
   const isUntold = missing.length === resources.length && !tellsFiles(missing)
-  return { kind: 'get', bytes: isUntold ? trail.totalSize : bytesToFetch(missing, known.held) }
+  const bytes = isUntold ? trail.totalSize : bytesToFetch(missing, known.held)
+  return { kind: 'get', bytes, ...partlyHere(known, resources) }
 }

@@ -9,6 +9,7 @@ import styles from './availability-tag.module.css'
 
 const ICONS: Record<Availability['kind'], ReactNode> = {
   have: <ArrowDownToLine size={14} strokeWidth={2.6} />,
+  partly: <ArrowDownToLine size={14} strokeWidth={2.6} />,
   loading: null,
   waiting: null,
   get: <Download size={16} strokeWidth={2.2} />,

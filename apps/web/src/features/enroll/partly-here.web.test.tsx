@@ -1,0 +1,40 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { DeviceSection } from './device-section.tsx'
+
+const resources = ['one', 'two'].map((id) => aResource({ id }))
+const trail = { ...listedTrail(aTrailDocument({ title: 'Soil', steps: [aStep({ resources })] })), id: 'soil' }
+
+/** The trail as it was last seen, and the first of its two activities on the device. */
+async function halfHere() {
+  const owner = currentOwner()
+  const version = { version: 1, data: resources[0]!.data }
+  const game: StoredGame = {
+    ...{ owner, groupTrailId: trail.id, resourceId: 'one', type: 'post', title: 'One', older: [] },
+    ...{ current: version, next: null, installed: { version: 1, at: 'then' } },
+  }
+  const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
+  await localStore.write(['cache', 'games'], async (tx) => {
+    await tx.put('cache', cachedKey(owner, trail.id, null), row)
+    await tx.put('games', gameKey(game), game)
+  })
+}
+
+test('a trail of which one activity plays here is not told as online only without a network', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await halfHere()
+  await show(<DeviceSection trails={[trail]} isOffline />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('parts.availability.partly'))).toBeVisible()
+  expect(page.getByText(say('parts.availability.online')).elements()).toEqual([])
+})
