@@ -39,6 +39,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database i
   expect(await health()).toBe('nobody there')
 })
 
+test('a first start that is ended while it makes the demo says nothing of a fault, and the next one makes it', async () => {
+  const folder = join(server.folder, 'begun')
+  const first = launchServer({ ...environment(), VEREDA_DATA: folder })
+  const end = endOf(first)
+  await says(first, "Making the demo's domain acme")
+  first.kill('SIGTERM')
+  expect(await end).toEqual({ code: 0, said: "Making the demo's domain acme …\n" })
+  const second = launchServer({ ...environment(), VEREDA_DATA: folder })
+  const over = endOf(second)
+  await says(second, READY)
+  second.kill('SIGTERM')
+  expect((await over).said).toContain("Making the demo's domain escola …")
+}, 180_000)
+
 test('a launcher that is killed takes server and database along', async () => {
   const launcher = launchServer(environment())
   await says(launcher, READY)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openTrailCache, type TrailCache } from './capabilities/trails/trail-cache.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { hasNoRoom } from './platform/database/faults.ts'
 import { checkSchema, migrate } from './platform/database/migrate.ts'
 import { proveRole } from './platform/database/prove-role.ts'
 import { NODE_ROLE } from './platform/database/roles.ts'
@@ -48,8 +49,13 @@ async function openPostgres({ database, dataDirectory }: Environment, onTrouble:
   return { owner, node, stop: async () => undefined }
 }
 
-function unreachable(variable: string, cause: unknown): PlainError {
+/** Why a database can't be had, with what to do. */
+export function unreachable(variable: string, cause: unknown): PlainError {
   const why = cause instanceof Error ? cause.message : String(cause)
+  if (hasNoRoom(cause))
+    return new PlainError(`The database has no room (${why}). Free some on its disk, and try again.`, {
+      cause,
+    })
   return new PlainError(
     `The database can't be reached (${why}). Check ${variable} and that PostgreSQL runs there, or leave DATABASE_URL out to use the embedded one.`,
     { cause },

@@ -28,6 +28,6 @@ function parsed<O extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (fault) {
-    throw calledSo((fault as Error).message.split('. ')[0]!, usage, fault)
+    throw calledSo((fault as Error).message.split(/[.\n]\s?(?=[A-Z]|$)/)[0]!, usage, fault)
   }
 }

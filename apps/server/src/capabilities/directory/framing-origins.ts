@@ -1,18 +1,13 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { asOwner } from '../../platform/database/owner.ts'
 
 const SET = 'update domain set framing_origins = $2 where hostkey = $1'
 
 /** Says which origins' pages may frame a domain's, as the owner; none closes it to all. False where there is no such domain. */
-export async function setFramingOrigins(
+export function setFramingOrigins(
   owner: pg.ClientConfig,
   hostkey: string,
   origins: readonly string[],
 ): Promise<boolean> {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
-    return (await client.query(SET, [hostkey, origins])).rowCount === 1
-  } finally {
-    await client.end()
-  }
+  return asOwner(owner, async (client) => (await client.query(SET, [hostkey, origins])).rowCount === 1)
 }

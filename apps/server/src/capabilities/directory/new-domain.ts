@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { ownerTransaction } from '../../platform/database/database.ts'
+import { asOwner } from '../../platform/database/owner.ts'
 import { addJourneys } from './journeys.ts'
 
 export type NewDomain = {
@@ -15,19 +16,14 @@ const ADD = `insert into domain (hostkey, name, locale, administrator_email, lic
   on conflict (hostkey) do nothing returning id`
 
 /** Adds a domain with its default journey, as the owner; false where the hostkey is taken. */
-export async function addDomain(owner: pg.ClientConfig, domain: NewDomain): Promise<boolean> {
+export function addDomain(owner: pg.ClientConfig, domain: NewDomain): Promise<boolean> {
   const { hostkey, name, locale, administratorEmail, licences } = domain
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+  return asOwner(owner, async (client) => {
     await client.query('begin')
     const values = [hostkey, name, locale, administratorEmail, licences]
     const [row] = (await client.query<{ id: number }>(ADD, values)).rows
     if (row) await addJourneys(await ownerTransaction(client, row.id), [{ hostkey, name, logo: null }])
     await client.query('commit')
     return row !== undefined
-  } finally {
-    // a transaction that was not committed ends with its connection
-    await client.end()
-  }
+  })
 }

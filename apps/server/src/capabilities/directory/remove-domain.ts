@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asOwner } from '../../platform/database/owner.ts'
 
 const WHICH = 'select id from domain where hostkey = $1 for update'
 const TABLES = `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -31,10 +32,8 @@ async function emptyAll(client: pg.Client, id: number): Promise<void> {
 }
 
 /** Removes a domain with all its rows, as the owner, whole or not at all; false where there is none. Files stay in their store. */
-export async function removeDomain(owner: pg.ClientConfig, hostkey: string): Promise<boolean> {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+export function removeDomain(owner: pg.ClientConfig, hostkey: string): Promise<boolean> {
+  return asOwner(owner, async (client) => {
     await client.query('begin')
     const id = (await client.query<{ id: number }>(WHICH, [hostkey])).rows[0]?.id
     if (id === undefined) return false
@@ -43,8 +42,5 @@ export async function removeDomain(owner: pg.ClientConfig, hostkey: string): Pro
     await client.query('delete from domain where id = $1', [id])
     await client.query('commit')
     return true
-  } finally {
-    // a transaction that was not committed ends with its connection
-    await client.end()
-  }
+  })
 }

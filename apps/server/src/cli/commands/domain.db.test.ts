@@ -52,6 +52,11 @@ test.each([
     'There is no place for the word Ipê (a text of several stands in quotes).',
   ],
   [['category', 'acme', 'A', 'B'], 'There is no place for the word B'],
+  [['category', 'acme', 'A/B/C'], 'A/B/C is no category: it is written as Sales, or Sales/Shops'],
+  [
+    ['add', 'beta', '--name', 'Beta', '--licences', '-4'],
+    "Option '--licences' argument is ambiguous. It is called so: vereda domain add",
+  ],
   [['remove', 'ipe', 'acme', '--everything'], 'There is no place for the word acme'],
   [['add', 'b'], 'Say which: vereda domain add KEY --name TEXT'],
   [['add', 'b', '--name', 'x', '--licences', 'many'], '--licences is how many users'],

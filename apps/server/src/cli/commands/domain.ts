@@ -1,4 +1,5 @@
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { readCategory } from '@vereda/domain/category/move-category.ts'
 import { readFramingOrigin } from '@vereda/domain/framing/framing-origin.ts'
 import { NAME_MAX, readName } from '@vereda/domain/signup/person-name.ts'
 import type pg from 'pg'
@@ -76,13 +77,19 @@ async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> 
   return `${key} is removed, with all that was in it.`
 }
 
+function readPath(typed: string): string {
+  const path = readCategory(typed)
+  if (path !== null) return path
+  throw new PlainError(`${typed} is no category: it is written as Sales, or Sales/Shops for one below it.`)
+}
+
 async function category(owner: pg.ClientConfig, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words, { all: { type: 'boolean' } }, CATEGORY_USAGE, 2)
-  const [key, path] = positionals
-  if (!key || Boolean(path) === Boolean(values.all))
+  const [key, typed] = positionals
+  if (!key || Boolean(typed) === Boolean(values.all))
     throw new PlainError(`Say which: vereda ${CATEGORY_USAGE}`)
-  if (!(await setDefaultCategory(owner, key, path ?? null)))
-    throw new PlainError(`There is no domain ${key}.`)
+  const path = typed ? readPath(typed) : null
+  if (!(await setDefaultCategory(owner, key, path))) throw new PlainError(`There is no domain ${key}.`)
   return `The catalogue of ${key} begins with ${path ?? 'all categories'}.`
 }
 

@@ -64,3 +64,10 @@ test.each([
 ])('%s is no origin that may frame', async (origin) => {
   await expect(frame('acme', origin)).rejects.toThrow('is no origin')
 })
+
+test('of several domains one is named; which there are is told', async () => {
+  await one.addDomain({ hostkey: 'beta', learners: [], trails: [] })
+  await expect(run('scorm', trail, '--to', 'x.zip')).rejects.toThrow(
+    'Name the domain with --domain. There are: acme, beta.',
+  )
+})

@@ -1,4 +1,3 @@
-import { allDomains } from '../../capabilities/directory/domains.ts'
 import {
   SCORM_VERSIONS,
   type WrappedTrail,
@@ -13,6 +12,7 @@ import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
+import { domainNamed } from './user/find.ts'
 
 const USAGE = `export scorm TRAIL --to FILE [--domain KEY] [--scorm ${SCORM_VERSIONS.join('|')}]`
 const OPTIONS = {
@@ -27,7 +27,7 @@ function readRequest(words: string[]) {
   if (what !== 'scorm' || !trail || !values.to) throw new PlainError(`Say which: vereda ${USAGE}`)
   const version = SCORM_VERSIONS.find((known) => known === (values.scorm ?? '1.2'))
   if (!version) throw new PlainError(`--scorm is one of ${SCORM_VERSIONS.join(', ')}.`)
-  return { trail, to: values.to, hostkey: values.domain ?? 'acme', version }
+  return { trail, to: values.to, domain: values.domain, version }
 }
 
 /** Writes the package that the words ask for, and answers what is printed. */
@@ -36,9 +36,9 @@ export async function runExport(
   publicUrl: URL,
   words: string[],
 ): Promise<string> {
-  const { trail, to, hostkey, version } = readRequest(words)
-  const domain = (await allDomains(database)).find((one) => one.hostkey === hostkey)
-  if (!domain) throw new PlainError(`There is no domain ${hostkey}. Name it with --domain.`)
+  const { trail, to, domain: named, version } = readRequest(words)
+  const domain = await domainNamed(database, named)
+  const { hostkey } = domain
   const title = await database.atomically(domain.id, (tx) => titleOfGroupTrail(tx, trail))
   if (title === null) throw new PlainError(`The domain ${hostkey} gives nobody a trail ${trail}.`)
   const app = hostsOf(publicUrl).appOrigin(hostkey)

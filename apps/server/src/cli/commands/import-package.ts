@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { allDomains } from '../../capabilities/directory/domains.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
 import {
   type ImportedPackage,
@@ -19,6 +18,7 @@ import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
+import { domainNamed } from './user/find.ts'
 
 const OPTIONS = {
   trail: { type: 'string' },
@@ -32,7 +32,7 @@ const OPTIONS = {
 type Request = {
   file: string
   trail: string
-  domain: string
+  domain: string | undefined
   step?: string | undefined
   resource: string | undefined
   title: string
@@ -64,7 +64,7 @@ function readRequest(words: string[]): Request {
   const kind = PACKAGE_KINDS.find((known) => known === (values.kind ?? 'scorm'))
   if (!kind) throw new PlainError(`A package is of a kind: ${PACKAGE_KINDS.join(' or ')}.`)
   const name = plainName(file)
-  const { trail, domain = 'acme', step, resource, title = name } = values
+  const { trail, domain, step, resource, title = name } = values
   return { file, trail, domain, step, resource, title, kind }
 }
 
@@ -74,10 +74,10 @@ const takenText = ({ resourceId, trailId }: TakenId) =>
 async function publishWith(
   tx: Transaction,
   request: Request,
-  imported: ImportedPackage,
+  { hostkey, imported }: { hostkey: string; imported: ImportedPackage },
 ): Promise<{ resourceId: string; version: number }> {
   const latest = await latestTrail(tx, request.trail)
-  if (!latest) throw new PlainError(`The domain ${request.domain} has no trail ${request.trail}.`)
+  if (!latest) throw new PlainError(`The domain ${hostkey} has no trail ${request.trail}.`)
   const { title, step: stepId } = request
   const resourceId = request.resource ?? resourceIdFor(latest.document, plainName(request.file))
   const draft = withPackage(latest.document, { resourceId, title, stepId, imported })
@@ -93,8 +93,7 @@ export async function runImportPackage(
   words: string[],
 ): Promise<string> {
   const request = readRequest(words)
-  const domain = (await allDomains(database)).find((one) => one.hostkey === request.domain)
-  if (!domain) throw new PlainError(`There is no domain ${request.domain}. Name it with --domain.`)
+  const domain = await domainNamed(database, request.domain)
   await access(request.file).catch((cause: unknown) => {
     throw new PlainError(`There is no file ${request.file} that can be read. Name the package's zip.`, {
       cause,
@@ -103,7 +102,7 @@ export async function runImportPackage(
   const imported = await importPackage({ path: request.file, kind: request.kind, store: files })
   if (!imported.ok) throw new PlainError(refusalText(imported.refusal, 'en'))
   const { resourceId, version } = await database.atomically(domain.id, (tx) =>
-    publishWith(tx, request, imported.value),
+    publishWith(tx, request, { hostkey: domain.hostkey, imported: imported.value }),
   )
   const count = Object.keys(imported.value.files).length
   const done = `${resourceId} is in ${request.trail}, version ${version}: ${count} files.`

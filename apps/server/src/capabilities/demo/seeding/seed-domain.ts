@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { categoryPath } from '@vereda/domain/category/category-path.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import type { DemoAttempt, DemoCategory, DemoDomain, DemoTrail } from '../../../demo/demo-domain.ts'
 import {
   type Database,
@@ -10,7 +10,7 @@ import {
   type Transaction,
   within,
 } from '../../../platform/database/database.ts'
-import { ownerOf } from '../../../platform/database/owner.ts'
+import { asOwner, ownerOf } from '../../../platform/database/owner.ts'
 import { secretOf } from '../../../platform/database/secrets.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { addJourneys } from '../../directory/journeys.ts'
@@ -141,16 +141,12 @@ export async function seedDemoDomain(
   demo: DemoDomain,
   now: Date,
 ): Promise<boolean> {
-  const client = new pg.Client(ownerOf({ owner }))
   const secret = createSecretKey(await secretOf(database, 'identity'))
-  await client.connect()
-  try {
+  return asOwner(ownerOf({ owner }), async (client) => {
     await client.query('begin')
     const id = await addDomain(client, demo)
     if (id !== undefined) await seedDomain(await ownerTransaction(client, id), { files, secret }, demo, now)
     await client.query('commit')
     return id !== undefined
-  } finally {
-    await client.end()
-  }
+  })
 }
