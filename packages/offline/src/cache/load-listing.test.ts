@@ -1,9 +1,9 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { listedManifest } from '@vereda/domain/resource/manifest.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { unreachable } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
-import { type Store, StoreFull } from '../ports/store.ts'
+import type { Store } from '../ports/store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { heldClock, tasksDone } from '../testing/clocks.ts'
@@ -53,16 +53,6 @@ test('C1 what is stored stays to be read while the server is asked, and its word
   await again
   await load()
   expect(await shown()).toEqual(['A new name'])
-})
-
-test('C2 of a load that found no room nothing is said later: no stored list stands', async () => {
-  const { load, clock, heard, store } = catalogue()
-  const full = vi.spyOn(store, 'write').mockRejectedValue(new StoreFull('no room'))
-  await expect(load()).rejects.toThrow(StoreFull)
-  await clock.advance(10_000)
-  expect(heard).toEqual([])
-  full.mockRestore()
-  expect(await load()).toBe('online')
 })
 
 test('C2 after ten seconds without a word the stored list stands; a later word still replaces it', async () => {
