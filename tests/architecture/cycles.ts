@@ -2,14 +2,14 @@ import type { Import } from './imports.ts'
 
 function graphOf(imports: readonly Import[]): Map<string, string[]> {
   const graph = new Map<string, string[]>()
-  for (const { from, target, isType } of imports) {
-    if (!target || isType) continue // types are gone when the program runs
+  for (const { from, target } of imports) {
+    if (!target) continue
     graph.set(from, [...(graph.get(from) ?? []), target])
   }
   return graph
 }
 
-/** Finds circles of imports; each as the files on the way, the first one again at the end. */
+/** Finds circles of imports, those of types too: who reads one file should not need the other to understand it; each as the files on the way, the first one again at the end. */
 export function cyclesIn(imports: readonly Import[]): string[][] {
   const graph = graphOf(imports)
   const done = new Set<string>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptDomain } from './accept-domain.ts'
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 
 /** A document as browsers make it in a sandboxed frame. */
 class SandboxedDocument {

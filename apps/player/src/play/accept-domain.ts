@@ -1,4 +1,4 @@
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 
 /**
  * Lets one window of the content set `document.domain`, to no effect. Older authoring tools set it unguarded, to reach an API on another host of the

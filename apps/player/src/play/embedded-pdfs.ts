@@ -1,6 +1,6 @@
 import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from './app-port.ts'
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 import { wayOf } from './way-of.ts'
 
 // A PDF that a page embeds: no browser's own viewer runs in a sandboxed frame, and the policy lets no plugin be loaded. A frame is led to a page

@@ -1,4 +1,4 @@
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 import type { Lead } from './way-of.ts'
 
 /** The window that a form is sent to: its button's, its own, or that which its page says. */

@@ -1,4 +1,4 @@
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 
 // A cookie of the domain that all packages' hosts share would be seen by every package that plays beside this one, and theirs by this one. So
 // content's own scripts read and write only such cookies as the browser keeps for one host alone, whatever they ask for: `__Host-` in front of a

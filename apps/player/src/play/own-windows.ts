@@ -1,4 +1,4 @@
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 import { sayGoodbye, windowsOf } from './say-goodbye.ts'
 
 // The sandbox opens content no windows (content-runtime 5), and many courses play in one of their own or show something in one. So a window

@@ -2,7 +2,7 @@ import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
 import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 
 // Old content asks for its files synchronously. No service worker hears of that (Chromium, WebKit), and this page, which shares the
 // content's thread, can ask nobody while the content waits. So, before a script that may do it is handed out, the worker has the text files

@@ -1,4 +1,4 @@
-import type { ContentWindow } from './content-enters.ts'
+import type { ContentWindow } from './content-window.ts'
 import { isReachable } from './say-goodbye.ts'
 
 // Browsers let a sandboxed frame set the address of itself and of the frames within it alone. Courses made of frames set that of their parent

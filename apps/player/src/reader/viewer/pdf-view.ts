@@ -11,7 +11,9 @@ import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { ViewerReader } from '../reader.ts'
 import { printPages } from './print-pages.ts'
-import type { ViewerPart } from './viewer.ts'
+
+/** What a viewer shows of a file, with its tools; `end` lets go of what it holds. */
+export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
 
 // The browser's own viewer does not run in a sandboxed frame, nor on phones.
 

@@ -3,11 +3,11 @@ import { brokenMedia } from '../blocks/broken-media.ts'
 import { el } from '../element.ts'
 import { type IconName, icon } from '../icons.ts'
 import type { ViewerReader } from '../reader.ts'
+import type { ViewerPart } from './pdf-view.ts'
 
 export type Viewed = 'pdf' | 'audio' | 'text'
 /** A file of the content, by its path, and what it is called. */
 export type ViewedFile = { path: string; title: string }
-export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
 
 function sound(src: string, title: string, reader: ViewerReader): HTMLElement {
   const audio = el('audio', { src, controls: true, autoplay: true, aria: { label: title } })
