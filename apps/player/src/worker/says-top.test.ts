@@ -5,12 +5,18 @@ const said = (text: string, isPage = false) =>
   new TextDecoder().decode(withTop(new TextEncoder().encode(text).buffer as ArrayBuffer, isPage))
 
 test.each([
-  ['top.close()', 'veredaTop.close()'],
-  ['if(done)window.top.close();', 'if(done)veredaTop.close();'],
-  ['self.parent.top.location="é.html"', 'veredaTop.location="é.html"'],
-  ['x=top.window.location.href', 'x=veredaTop.window.location.href'],
-  ['top.frames.main.location = "a"', 'veredaTop.frames.main.location = "a"'],
-  ['while (w != top) w = w.parent; top.close()', 'while (w != top) w = w.parent; veredaTop.close()'],
+  ['top.close()', '(self.veredaTop||top).close()'],
+  ['if(done)window.top.close();', 'if(done)(self.veredaTop||top).close();'],
+  ['self.parent.top.location="é.html"', '(self.veredaTop||top).location="é.html"'],
+  ['x=top.window.location.href', 'x=(self.veredaTop||top).window.location.href'],
+  ['top.frames.main.location = "a"', '(self.veredaTop||top).frames.main.location = "a"'],
+  [
+    'while (w != top) w = w.parent; top.close()',
+    'while (w != top) w = w.parent; (self.veredaTop||top).close()',
+  ],
+  // without a semicolon before it a bracket would call what stands there
+  ['leave()\ntop.close()', 'leave()\nveredaTop.close()'],
+  ['leave();\n  top.close()', 'leave();\n  (self.veredaTop||top).close()'],
 ])('%s is said of what the player shows there', (text, changed) => {
   expect(said(text)).toBe(changed)
 })
@@ -32,7 +38,7 @@ test.each([
 
 test('a script with a top of its own may say what it means of the window', () => {
   expect(said('var top = stack.pop(); top.close(); window.top.close()')).toBe(
-    'var top = stack.pop(); top.close(); veredaTop.close()',
+    'var top = stack.pop(); top.close(); (self.veredaTop||top).close()',
   )
 })
 
@@ -40,6 +46,15 @@ test('of a page its scripts are changed, and no word that it shows', () => {
   expect(
     said('<p onclick="top.close()">Say top.close()</p><script>top.close()</script><b>top.location</b>', true),
   ).toBe(
-    '<p onclick="veredaTop.close()">Say top.close()</p><script>veredaTop.close()</script><b>top.location</b>',
+    '<p onclick="(self.veredaTop||top).close()">Say top.close()</p><script>(self.veredaTop||top).close()</script><b>top.location</b>',
   )
+})
+
+test('a frame that a script wrote, which has no such name, keeps its own window', () => {
+  const closed: string[] = []
+  const top = { close: () => closed.push('top') }
+  const run = new Function('self', 'top', said('if (true) top.close()'))
+  run({}, top)
+  run({ veredaTop: { close: () => closed.push('ours') } }, top)
+  expect(closed).toEqual(['top', 'ours'])
 })

@@ -4,6 +4,12 @@
 const SAID =
   /(?<![\w$.])(?:(?:window|self|parent)\.)*top(?=(?:\.(?:window|self))?\.(?:close|location|frames|opener)\b)/g
 const STANDS_THERE = 'veredaTop'
+/** A frame that a script wrote has no such name: there `top` stays what it is. */
+const STANDS_HERE_OR_THERE = '(self.veredaTop||top)'
+/** What lies before on another line and may be called by what begins with a bracket, there being no semicolon between. */
+const MAY_BE_CALLED = /[^\s;{,(=&|?:!<>]\s*\n\s*$/
+
+const LOOKED_BACK = 200 // characters
 
 /** A script with a `top` of its own: there it may be anything. */
 const HAS_ITS_OWN =
@@ -12,10 +18,14 @@ const HAS_ITS_OWN =
 /** Where a page has scripts: what it shows as text stays as it is. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<[a-z][^>]*>/gi
 
-type Place = { at: number; length: number }
+type Place = { at: number; length: number; name: string }
 
 function placesIn(text: string, from = 0): Place[] {
-  const said = [...text.matchAll(SAID)].map((one) => ({ at: from + one.index, length: one[0].length }))
+  const nameAt = (at: number) =>
+    MAY_BE_CALLED.test(text.slice(Math.max(0, at - LOOKED_BACK), at)) ? STANDS_THERE : STANDS_HERE_OR_THERE
+  const said = [...text.matchAll(SAID)].map(({ 0: { length }, index }) => ({
+    ...{ at: from + index, length, name: nameAt(index) },
+  }))
   return said.length > 0 && HAS_ITS_OWN.test(text) ? said.filter(({ length }) => length > 'top'.length) : said
 }
 
@@ -28,16 +38,16 @@ export function withTop(file: ArrayBuffer, isPage: boolean): ArrayBuffer {
   const places = isPage ? inPage(text) : placesIn(text)
   if (places.length === 0) return file
   const bytes = new Uint8Array(file)
-  const name = new TextEncoder().encode(STANDS_THERE)
-  const changed = new Uint8Array(places.reduce((sum, { length }) => sum + name.length - length, bytes.length))
+  const grown = places.reduce((sum, { length, name }) => sum + name.length - length, bytes.length)
+  const changed = new Uint8Array(grown)
   let [read, written] = [0, 0]
   const copy = (part: Uint8Array) => {
     changed.set(part, written)
     written += part.length
   }
-  for (const { at, length } of places) {
+  for (const { at, length, name } of places) {
     copy(bytes.subarray(read, at))
-    copy(name)
+    copy(new TextEncoder().encode(name))
     read = at + length
   }
   copy(bytes.subarray(read))
