@@ -1,19 +1,27 @@
+import { paths } from '@vereda/client/navigation/paths.ts'
+import type { Who } from './forgot-faults.ts'
 import type { ForgotWay } from './forgot-state.ts'
+import type { Forgot } from './use-forgot.ts'
+import type { WhoFields } from './who-form.tsx'
 
 /** What was pressed at the address of another domain, or at the front door; the domain's own address goes on with it. */
 export type Pressed = ForgotWay | 'code'
-export type Carried = { pressed: Pressed; identifier: string }
 
 const PRESSED: readonly Pressed[] = ['email', 'phone', 'code']
 
-/** What is carried, as the part of an address behind its #: no server gets to see it, for a national id may stand in it. */
-export const carriedHash = (carried: Carried): string => `#${new URLSearchParams(carried)}`
+/** The screen at another domain's address; what no server is to see, as a national id, stands behind the #. */
+export function carriedPath({ username, identifier }: Who, pressed: Pressed): string {
+  const hash = new URLSearchParams({ pressed, identifier: identifier.trim() })
+  return `${paths.forgotPassword({ user: username.trim() })}#${hash}`
+}
 
-/** Takes what was carried here, and takes it out of the address and so of the history; null where nothing was. */
-export function takeCarried(): Carried | null {
+/** Goes on with what was carried here, which is taken out of the address and so of the history: once. */
+export function goOn(forgot: Forgot, fields: WhoFields, onChange: (fields: WhoFields) => void) {
   const hash = new URLSearchParams(location.hash.slice(1))
   const pressed = PRESSED.find((known) => known === hash.get('pressed'))
-  if (!pressed) return null
+  if (!pressed) return
   history.replaceState(history.state, '', location.pathname + location.search)
-  return { pressed, identifier: hash.get('identifier') ?? '' }
+  const all = { ...fields, identifier: hash.get('identifier') ?? '' }
+  onChange(all)
+  void (pressed === 'code' ? forgot.haveCode(all.domain, all) : forgot.send(pressed, all.domain, all))
 }

@@ -6,7 +6,6 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useState } from 'react'
 import { footClass, IdentityFrame } from '../../parts/identity-form/identity-frame.tsx'
-import { takeCarried } from './carried.ts'
 import { CodeCard } from './code-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { takeTicket } from './ticket.ts'
@@ -20,13 +19,11 @@ export function ForgotPasswordScreen({ user = '' }: { user?: string }) {
   const t = useText()
   const domain = useDomain()
   const [ticket] = useState(takeTicket)
-  const [carried] = useState(takeCarried)
-  const identifier = carried?.identifier ?? ''
-  const [fields, setFields] = useState({ domain: domain?.hostkey ?? '', username: user, identifier })
+  const [fields, setFields] = useState({ domain: domain?.hostkey ?? '', username: user, identifier: '' })
   const forgot = useForgot(ticket)
   const { step } = forgot.state
   useTicketOfLink(forgot.tell)
-  useCarried(carried, forgot, fields)
+  useCarried(forgot, fields, setFields)
   useTitle(t(`forgotpassword.title.${step}`))
   return (
     <IdentityFrame>

@@ -14,7 +14,7 @@ import {
   saying,
   test,
 } from '../../../../../tests/components/component-test.tsx'
-import { carriedHash } from './carried.ts'
+import { carriedPath } from './carried.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
 const SHOWN = { group: 'forgotpassword', at: '/forgotpassword' }
@@ -86,7 +86,7 @@ test('what was pressed at another domain’s address goes on at the right one, o
   show,
   server,
 }) => {
-  const at = `/forgotpassword?user=ana${carriedHash({ pressed: 'phone', identifier: '52998224725' })}`
+  const at = carriedPath({ username: 'ana', identifier: '52998224725' }, 'phone')
   server.answers(forgotjourneysms, { result: '••• 01' })
   await show(<ForgotPasswordScreen user="ana" />, { ...SHOWN, at })
   await expect.element(code()).toHaveFocus()
@@ -97,7 +97,7 @@ test('what was pressed at another domain’s address goes on at the right one, o
 })
 
 test('who has a code already is asked for it at the right address', async ({ show }) => {
-  const at = `/forgotpassword?user=ana${carriedHash({ pressed: 'code', identifier: '' })}`
+  const at = carriedPath({ username: 'ana', identifier: '' }, 'code')
   await show(<ForgotPasswordScreen user="ana" />, { ...SHOWN, at })
   await expect.element(code()).toBeVisible()
 })

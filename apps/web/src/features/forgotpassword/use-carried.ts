@@ -1,18 +1,11 @@
-import { useEffect, useRef } from 'react'
-import type { Carried } from './carried.ts'
+import { useEffect } from 'react'
 import type { Forgot } from './use-forgot.ts'
 import type { WhoFields } from './who-form.tsx'
 
-/** Goes on, once, with what was pressed at another domain's address. */
-export function useCarried(carried: Carried | null, forgot: Forgot, fields: WhoFields) {
-  const hasBegun = useRef(false)
+/** Goes on with what was pressed at another domain's address: asked for only where something was. */
+export function useCarried(forgot: Forgot, fields: WhoFields, onChange: (fields: WhoFields) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is done once, whatever changes around it
   useEffect(() => {
-    if (!carried || hasBegun.current) return
-    hasBegun.current = true
-    const { pressed } = carried
-    void (pressed === 'code'
-      ? forgot.haveCode(fields.domain, fields)
-      : forgot.send(pressed, fields.domain, fields))
-  }, [carried])
+    if (location.hash) void import('./carried.ts').then(({ goOn }) => goOn(forgot, fields, onChange))
+  }, [])
 }

@@ -2,7 +2,6 @@ import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import { findDomain, hostkeyOf } from '@vereda/client/directory/find-domain.ts'
-import { paths } from '@vereda/client/navigation/paths.ts'
 import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import {
   forgotjourney,
@@ -14,7 +13,7 @@ import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { useReducer } from 'react'
 import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
 import { isGoodPassword } from '../../parts/password/is-good-password.ts'
-import { carriedHash, type Pressed } from './carried.ts'
+import type { Pressed } from './carried.ts'
 import { codeFaults, missingWho, sendFaults, type Who } from './forgot-faults.ts'
 import { type ForgotFaults, type ForgotWay, forgotReducer, forgotStart } from './forgot-state.ts'
 import { ticketIn } from './ticket.ts'
@@ -45,13 +44,13 @@ export function useForgot(ticket: string) {
   }
 
   /** Whether the domain is the one of this address; another one opens at its own, which goes on with what was pressed. */
-  async function isHere(domain: string, { username, identifier }: Who, pressed: Pressed): Promise<boolean> {
+  async function isHere(domain: string, who: Who, pressed: Pressed): Promise<boolean> {
     if (hostkeyOf(domain) === domainCell.get()?.hostkey) return true
     const found = await findDomain(domain)
     if (found.ok && found.value.isHere) return true
     if (found.ok) {
-      const path = paths.forgotPassword({ user: username.trim() })
-      location.assign(found.value.origin + path + carriedHash({ pressed, identifier: identifier.trim() }))
+      const { carriedPath } = await import('./carried.ts')
+      location.assign(found.value.origin + carriedPath(who, pressed))
     } else if (found.refusal.code === 'unknown-domain') refuse(found.refusal, { domain: 'not-available' })
     else refuse(found.refusal, { domain: 'server' })
     return false
