@@ -93,8 +93,10 @@ function trailProgress(known: KnownOfTrail, resources: readonly TrailResource[])
   })
 }
 
-const partlyHere = (known: KnownOfTrail, resources: readonly TrailResource[]): { isPartly?: true } =>
-  resources.some(({ id }) => isHere(known, id) && !isFinishing(known, id)) ? { isPartly: true } : {}
+const withPart = (known: KnownOfTrail, resources: readonly TrailResource[], value: Availability) =>
+  resources.some(({ id }) => isHere(known, id) && !isFinishing(known, id))
+    ? { ...value, isPartly: true }
+    : value
 
 /** A trail's download, over the resources that were asked for. */
 function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[]): Availability | null {
@@ -104,8 +106,7 @@ function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[])
   const progress = trailProgress(known, asked).map(({ done = 0, total }) => ({ done, total }))
   const lacking = asked.filter((r) => !isHere(known, r.id))
   const place = { at: Math.min(asked.length - lacking.length + 1, asked.length), of: asked.length }
-  const isPartly = job.state === 'failed' ? partlyHere(known, resources) : {}
-  return { ...ofDownload(known, { progress, lacking })!, place, ...isPartly }
+  return { ...ofDownload(known, { progress, lacking })!, place }
 }
 
 /** Where a trail stands, over the resources that are kept on a device (rule D26). */
@@ -115,12 +116,15 @@ export function trailAvailability(known: KnownOfTrail): Availability {
   const all = trail.steps.flatMap((step) => step.resources.filter(isKnown))
   const resources = all.filter((r) => r.offline || isHere(known, r.id))
   const download = trailDownload(known, resources)
-  if (download !== null) return download
+  if (download?.kind === 'failed') return withPart(known, resources, download)
+  if (download) return download
   const missing = resources.filter((r) => !isHere(known, r.id))
-  if (missing.length === 0 && resources.some((r) => isFinishing(known, r.id))) return FINISHING
-  if (resources.length > 0 && missing.length === 0) return { kind: known.queued.size > 0 ? 'queued' : 'have' }
+  if (resources.length > 0 && missing.length === 0) {
+    if (resources.some((r) => isFinishing(known, r.id))) return FINISHING
+    return { kind: known.queued.size > 0 ? 'queued' : 'have' }
+  }
   if (!trail.offline) return { kind: 'online' }
   const isUntold = missing.length === resources.length && !tellsFiles(missing)
   const bytes = isUntold ? trail.totalSize : bytesToFetch(missing, known.held)
-  return { kind: 'get', bytes, ...partlyHere(known, resources) }
+  return withPart(known, resources, { kind: 'get', bytes })
 }

@@ -7,9 +7,10 @@ import { ArrowDownToLine, ArrowUp, Download, TriangleAlert, Wifi } from 'lucide-
 import type { ReactNode } from 'react'
 import styles from './availability-tag.module.css'
 
+const HERE = <ArrowDownToLine size={14} strokeWidth={2.6} />
 const ICONS: Record<Availability['kind'], ReactNode> = {
-  have: <ArrowDownToLine size={14} strokeWidth={2.6} />,
-  partly: <ArrowDownToLine size={14} strokeWidth={2.6} />,
+  have: HERE,
+  partly: HERE,
   loading: null,
   waiting: null,
   get: <Download size={16} strokeWidth={2.2} />,
