@@ -19,6 +19,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // as in apps/web
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     cssTarget: 'esnext',
     // Inlined files would be data: addresses, which the content security policy does not allow for fonts and scripts.
     assetsInlineLimit: 0,

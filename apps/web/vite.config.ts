@@ -34,6 +34,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // 1 to 1.5 KB less of what every screen loads than what is written by default
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     cssTarget: 'esnext',
     // Inlined files would be data: addresses, which the content security policy does not allow for fonts and scripts.
     assetsInlineLimit: 0,

@@ -1,11 +1,15 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import type { Who } from './forgot-faults.ts'
 import type { ForgotWay } from './forgot-state.ts'
-import type { Forgot } from './use-forgot.ts'
-import type { WhoFields } from './who-form.tsx'
 
 /** What was pressed at the address of another domain, or at the front door; the domain's own address goes on with it. */
 export type Pressed = ForgotWay | 'code'
+
+/** What goes on: a code is sent, or typed by who has it. */
+type Going = {
+  send(way: ForgotWay, domain: string, who: Who): Promise<void>
+  haveCode(domain: string, who: Who): Promise<void>
+}
 
 const PRESSED: readonly Pressed[] = ['email', 'phone', 'code']
 
@@ -16,7 +20,11 @@ export function carriedPath({ username, identifier }: Who, pressed: Pressed): st
 }
 
 /** Goes on with what was carried here, which is taken out of the address and so of the history: once. */
-export function goOn(forgot: Forgot, fields: WhoFields, onChange: (fields: WhoFields) => void) {
+export function goOn<Fields extends Who & { domain: string }>(
+  forgot: Going,
+  fields: Fields,
+  onChange: (fields: Fields) => void,
+) {
   const hash = new URLSearchParams(location.hash.slice(1))
   const pressed = PRESSED.find((known) => known === hash.get('pressed'))
   if (!pressed) return
