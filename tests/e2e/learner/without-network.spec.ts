@@ -15,12 +15,12 @@ test('without a network the ranking is the last one known, says so, and is asked
 
   await context.setOffline(true)
   await page.getByRole('link', { name: /ranking/ }).click()
-  await expect(page.getByText('There is no connection')).toBeVisible()
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
   await expect(page.getByText('you', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await context.setOffline(false)
-  await expect(page.getByText('There is no connection')).toHaveCount(0)
+  await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
 })
 
 test('a ranking that was never seen waits a moment, then says why there is none', { tag: '@long' }, async ({
