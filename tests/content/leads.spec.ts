@@ -1,7 +1,7 @@
 import { pdfOf } from '../content-stage/media.ts'
 import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
-import { expect, playerTest } from './stage-test.ts'
+import { expect, type Player, playerTest } from './stage-test.ts'
 
 // Where a course's links, windows and scripts lead that are not its own pages: the course stays, and the app is told.
 
@@ -64,6 +64,12 @@ function keep() {
 }
 </script><a href="data:text/plain,my%20notes" download="notes.txt">The same</a>`
 
+const MADE_PDF = `<script>
+const made = () => URL.createObjectURL(new Blob(['%PDF-1.4 mine'], { type: 'application/pdf' }))
+</script><button onclick="opened = window.open(made())">My certificate</button>
+<button onclick="location = made()">Here</button>
+<a href="#" target="_blank" onclick="this.href = made()">Beside</a>`
+
 const courseOf = (body: string) => ({
   'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
   'index.html': pageOf(body),
@@ -90,8 +96,17 @@ document.querySelector('h1').textContent += ' goes on'</script>`),
     stagedScorm('launcher', courseOf(LAUNCHER)),
     stagedScorm('files', courseOf(FILES)),
     stagedScorm('made', courseOf(MADE)),
+    stagedScorm('made pdf', courseOf(MADE_PDF)),
   ]),
 )
+
+/** The files that the course made and handed to the app, by name, with what stands in them. */
+const madeBy = ({ page }: Player) =>
+  page.evaluate(() =>
+    Promise.all(
+      window.stage.events.map(async (e) => (e.kind === 'made' ? [e.name, await e.bytes.text()] : null)),
+    ),
+  )
 
 for (const id of Object.keys(LEADS))
   test(`${id} to another site leaves the course where it is, and the app is told`, async ({ player }) => {
@@ -195,12 +210,23 @@ for (const [role, name] of [
   test(`a file that a course makes is offered (${name})`, async ({ player }) => {
     await player.open('made')
     await player.content.getByRole(role, { name }).click()
-    const made = () =>
-      player.page.evaluate(() =>
-        Promise.all(
-          window.stage.events.map(async (e) => (e.kind === 'made' ? [e.name, await e.bytes.text()] : null)),
-        ),
-      )
-    await expect.poll(made).toContainEqual(['notes.txt', 'my notes'])
+    await expect.poll(() => madeBy(player)).toContainEqual(['notes.txt', 'my notes'])
     await expect(player.content.getByRole('heading')).toHaveText('The course')
+  })
+
+for (const [role, name] of [
+  ['button', 'My certificate'],
+  ['button', 'Here'],
+  ['link', 'Beside'],
+] as const)
+  test(`a PDF that a course makes and leads to is offered, where a window stayed blank (${name})`, async ({
+    player,
+  }) => {
+    await player.open('made pdf')
+    await player.content.getByRole(role, { name }).click()
+    await expect
+      .poll(() => madeBy(player))
+      .toContainEqual([expect.stringMatching(/.\.pdf$/), '%PDF-1.4 mine'])
+    await expect(player.content.getByRole('heading')).toHaveText('The course')
+    await expect(player.reader.locator('iframe')).toHaveCount(1)
   })

@@ -4,6 +4,7 @@ import type { AppPort } from './app-port.ts'
 import { exists } from './content-frame.ts'
 import type { ContentWindow } from './content-window.ts'
 import { followForms } from './follow-forms.ts'
+import { madePdfs } from './made-pdfs.ts'
 import { isOutermost, openWindow, outermost, targeted } from './own-windows.ts'
 import { pathBelow } from './sync-requests.ts'
 import { type Lead, type Way, wayOf } from './way-of.ts'
@@ -40,6 +41,7 @@ async function showPdf(
 function leadOf(content: ContentWindow, launch: Launch, port: AppPort): { lead: Lead; goTo: GoTo } {
   const root = new URL(launch.base, location.href).href
   const { look, hosts = [] } = launch
+  const pdfs = madePdfs(content)
   function show(address: string, target: string, way: 'page' | 'document'): Window | null {
     const there = targeted(content, target)
     if (there === null) return openWindow(content, address, target, look.locale)
@@ -56,10 +58,17 @@ function leadOf(content: ContentWindow, launch: Launch, port: AppPort): { lead: 
     else port.tell({ kind: 'save', path, isPressed })
     return standIn()
   }
+  function offerPdf(bytes: Blob): Window {
+    const name = `${content.document.title || 'document'}.pdf`
+    port.tell({ kind: 'made', name, bytes, isPressed: wasPressed(content) })
+    return standIn()
+  }
   /** Whether an address outside is for a frame within the content, which its author let show it. */
   const isLetIn = (address: string, there: Window | null): boolean =>
     there !== null && !isOutermost(there) && isOfAllowedHost(address, hosts)
   function lead(address: string, target: string, isDownload = false): Window | null {
+    const pdf = pdfs.at(address)
+    if (pdf) return offerPdf(pdf)
     const way = wayOf(address, root)
     if (way === null || (way === 'outside' && isLetIn(address, targeted(content, target)))) return null
     if (isDownload && pathBelow(root, address)) return ask(address, 'file')
@@ -67,8 +76,10 @@ function leadOf(content: ContentWindow, launch: Launch, port: AppPort): { lead: 
   }
   function goTo(there: Window, address: string, replaces: boolean): void {
     const way = wayOf(address, root)
+    const pdf = pdfs.at(address)
     const isShown = way === null || way === 'page' || way === 'document'
-    if (!isShown && !isLetIn(address, there)) ask(address, way)
+    if (pdf) offerPdf(pdf)
+    else if (!isShown && !isLetIn(address, there)) ask(address, way)
     else if (way === 'document' && isOutermost(there)) openWindow(content, address, '_blank', look.locale)
     else if (replaces) there.location.replace(address)
     else there.location.href = address

@@ -1,0 +1,22 @@
+import type { ContentWindow } from './content-window.ts'
+
+/**
+ * PDFs that scripts of a window made, by the address that they were given for as long as it holds. No frame can show one (worker/pdf-page.ts), so
+ * that a window that is opened at it would stay blank.
+ */
+export function madePdfs(content: ContentWindow): { at(address: string): Blob | undefined } {
+  const made = new Map<string, Blob>()
+  const { URL } = content
+  const { createObjectURL, revokeObjectURL } = URL
+  URL.createObjectURL = (object) => {
+    const address = createObjectURL(object)
+    if (object instanceof Blob || object instanceof content.Blob)
+      if (/^application\/pdf\b/i.test(object.type)) made.set(address, object)
+    return address
+  }
+  URL.revokeObjectURL = (address) => {
+    made.delete(address)
+    revokeObjectURL(address)
+  }
+  return { at: (address) => made.get(address.split('#')[0]!) }
+}
