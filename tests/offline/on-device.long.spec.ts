@@ -59,7 +59,7 @@ test('what is on the device weighs what is stored, and goes when its learner has
   await page.goto(field.at('/offlinedata'))
   await expect(used(page)).toContainText(await stored(page))
   await expect(used(page)).toContainText('2 trails · 2 activities')
-  await expect(item(page, 'The package crate')).toContainText(/1,17\d\.\d KB \(1\.\d MB\)/)
+  await expect(item(page, 'The package crate')).toContainText(/1,17\d\.\d\sKB \(1\.\d\sMB\)/)
 
   await page.getByRole('button', { name: 'Remove The package crate from this device' }).click()
   const asked = page.getByRole('dialog', { name: 'Are you sure you want to delete all resources?' })

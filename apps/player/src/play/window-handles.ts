@@ -58,9 +58,9 @@ export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
     const handle: Window = new Proxy(there, {
       get(_, name) {
         if (name === 'location') return location
-        if (name === 'window' || name === 'self') return handle
         if (name === 'top') return there.top
         const value: unknown = Reflect.get(there, name)
+        if (value === there) return handle // `window`, `self`, and `parent` of what is outermost: whoever climbs stops there
         return isMethod(value) ? value.bind(there) : shown(value)
       },
       set(_, name, value) {

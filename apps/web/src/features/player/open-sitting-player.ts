@@ -80,10 +80,12 @@ function start(
 export async function openSittingPlayer(request: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, isAnew } = request
   const { asRead, leftAnywhere } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
-  const left = await leftAnywhere(request.resource, trailId)
-  const resource = isAnew ? { ...left, scorm: undefined, objectData: undefined } : left
-  const playable = await openResource(trailId, resource.id)
-  if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
+  // chosen before anything is waited for: what is sent meanwhile is no longer seen to wait here, and the listing may not know of it yet
+  const first = await openResource(trailId, request.resource.id)
+  const left = first && (await leftAnywhere(request.resource, trailId, first.version))
+  const playable = left?.isAsked ? await openResource(trailId, request.resource.id) : first
+  if (left === null || playable === null) return isOnline() ? 'content-missing' : 'needs-network'
+  const resource = isAnew ? { ...left.resource, scorm: undefined, objectData: undefined } : left.resource
   const origin = await originOf(trailId, playable)
   if (origin === null) return 'needs-network'
   const { version, attempt } = playable

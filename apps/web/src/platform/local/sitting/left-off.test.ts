@@ -115,6 +115,10 @@ test('a post or a page, which know what they can’t read, are told all that was
   expect((await asReadBy(shown, 'trail', { version: 2, data: page })).objectData).toEqual(PLACE)
 })
 
+/** The resource as it was left anywhere, of which this version is about to play. */
+const leftOff = async (resource: TrailResource, version = 1) =>
+  (await leftAnywhere(resource, 'trail', version)).resource
+
 /** The server tells that its learner went on at another device. */
 function wentOnElsewhere(version = 1, data = BEFORE) {
   const told = aTrail(version, data, { activityVersion: version, objectData: FURTHER })
@@ -126,17 +130,25 @@ const here = { activityVersion: 1, objectData: PLACE }
 
 test('a package begins where its learner left it at another device, though this one was told of an earlier place', async () => {
   const server = wentOnElsewhere()
-  expect((await leftAnywhere(await listed(1, BEFORE, here), 'trail')).objectData).toEqual(FURTHER)
+  expect((await leftOff(await listed(1, BEFORE, here))).objectData).toEqual(FURTHER)
   expect(server.of('listUser')).toHaveLength(1)
 })
 
 test('what the server told just now is taken as it stands; without a network what is stored stands', async () => {
   const server = wentOnElsewhere()
   const fresh = await listed(1, BEFORE, here, new Date().toISOString())
-  expect((await leftAnywhere(fresh, 'trail')).objectData).toEqual(PLACE)
+  expect((await leftOff(fresh)).objectData).toEqual(PLACE)
   expect(server.asked).toEqual([])
   vi.stubGlobal('fetch', aServer(noNetwork).fetch)
-  expect((await leftAnywhere(await listed(1, BEFORE, here), 'trail')).objectData).toEqual(PLACE)
+  expect((await leftOff(await listed(1, BEFORE, here))).objectData).toEqual(PLACE)
+})
+
+test('a fresh word of another version than is about to play is asked for anew: nothing waits here any more, and the server knows by now', async () => {
+  const server = wentOnElsewhere(2, AFTER)
+  const fresh = await listed(1, BEFORE, here, new Date().toISOString())
+  const left = await leftAnywhere(fresh, 'trail', 2)
+  expect([left.resource.objectData, left.isAsked]).toEqual([FURTHER, true])
+  expect(server.of('listUser')).toHaveLength(1)
 })
 
 test('a server that does not answer holds nothing up for longer than two seconds', async () => {
@@ -145,7 +157,7 @@ test('a server that does not answer holds nothing up for longer than two seconds
   vi.stubGlobal('fetch', aServer(() => new Promise((resolve) => (answer = resolve))).fetch)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    const left = leftAnywhere(stored, 'trail')
+    const left = leftOff(stored)
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     await vi.advanceTimersByTimeAsync(2_000)
     expect((await left).objectData).toEqual(PLACE)
@@ -159,15 +171,15 @@ test('what waits here is gone on from in its own edition: the server, which may 
   const server = wentOnElsewhere(2, AFTER)
   const stored = await listed(1, BEFORE, here)
   await playedUnsent(1, BEFORE)
-  expect((await leftAnywhere(stored, 'trail')).objectData).toEqual(PLACE)
+  expect((await leftOff(stored)).objectData).toEqual(PLACE)
   await clearTables(localStore, ['TOSEND', 'plays'])
   // a sitting that said nothing yet is one all the same: what it says last comes when its page has gone
   const content = await contentMark(BEFORE)
   const open = await openSitting('trail', { resourceId: 'game', type: 'bundle', version: 1, content })
-  expect((await leftAnywhere(stored, 'trail')).objectData).toEqual(PLACE)
+  expect((await leftOff(stored)).objectData).toEqual(PLACE)
   await closeSitting(open)
   expect(server.of('listUser')).toEqual([])
-  expect((await leftAnywhere(stored, 'trail')).objectData).toEqual(FURTHER)
+  expect((await leftOff(stored)).objectData).toEqual(FURTHER)
 })
 
 test('a page that is loaded anew waits for what was said last in the one before, and for no page that lives', async () => {
@@ -181,7 +193,7 @@ test('a page that is loaded anew waits for what was said last in the one before,
     await saveClaim(gone, { ...aClaim(), objectData: FURTHER }, null)
     await closeSitting(gone)
   })
-  const left = leftAnywhere(stored, 'trail')
+  const left = leftOff(stored)
   await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
   last()
   expect((await left).objectData).toEqual(FURTHER)

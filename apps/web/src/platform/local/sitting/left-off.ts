@@ -28,13 +28,21 @@ const FRESH_MS = 30_000
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 const isFresh = (asOf: string) => Math.abs(Date.now() - Date.parse(asOf)) < FRESH_MS
 
-/** Whether only the server can know where a package was left off: its word is old, and nothing waits here that is newer than that. */
-function isAskedFirst(groupTrailId: string, resourceId: string): Promise<boolean> {
+/**
+ * Whether only the server can know where a package was left off: its word is old, or of another version than is about to play, and nothing waits
+ * here that is newer than that.
+ */
+function isAskedFirst(
+  groupTrailId: string,
+  { id, activityVersion }: TrailResource,
+  version: number,
+): Promise<boolean> {
   const owner = currentOwner()
   return readLocal([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
     const cached = await readCached(tx, owner, groupTrailId)
-    if (cached === undefined || isFresh(cached.asOf)) return false
-    return !isUnsent(await readUnsent(tx, owner.userId), groupTrailId, resourceId)
+    if (cached === undefined) return false
+    if (isFresh(cached.asOf) && (activityVersion ?? version) === version) return false
+    return !isUnsent(await readUnsent(tx, owner.userId), groupTrailId, id)
   })
 }
 
@@ -44,20 +52,28 @@ const sittingsOf = async (groupTrailId: string, resourceId: string): Promise<Sit
   return sittings.filter((one) => one.groupTrailId === groupTrailId && one.resourceId === resourceId)
 }
 
+/** `isAsked`: the server was asked, and may have told of another version. */
+type LeftAnywhere = { resource: TrailResource; isAsked: boolean }
+
 /**
- * A resource as its learner left it anywhere. On this device: the page that it was left in may have gone a moment ago. On another, for a package: they may
+ * A resource, of which this version is about to play, as its learner left it anywhere. On this device: the page that it was left in may have gone a moment ago. On another, for a package: they may
  * have gone on there since this device last heard of the trail, and what is left later at an earlier place would stand in the place of that.
  * What waits here to be sent is gone on from as it is, in its own edition: the server does not know of it, and may tell of another.
  */
-export async function leftAnywhere(resource: TrailResource, groupTrailId: string): Promise<TrailResource> {
+export async function leftAnywhere(
+  resource: TrailResource,
+  groupTrailId: string,
+  version: number,
+): Promise<LeftAnywhere> {
   const owner = currentOwner()
-  await lastWordsKept(await sittingsOf(groupTrailId, resource.id))
-  const isAsked = isPackage(resource.data) && isOnline() && (await isAskedFirst(groupTrailId, resource.id))
+  const isAsked =
+    isPackage(resource.data) && isOnline() && (await isAskedFirst(groupTrailId, resource, version))
   if (isAsked) await Promise.race([refreshTrail(owner, groupTrailId), patience()])
+  else await lastWordsKept(await sittingsOf(groupTrailId, resource.id))
   const { tables, read } = trailQuery(owner, groupTrailId)
   const told = (await readLocal(tables, read))?.trail.steps.flatMap(({ resources }) => resources)
   const newest = told?.find(({ id }) => id === resource.id)
-  return newest && !newest.disabled ? newest : resource
+  return { resource: newest && !newest.disabled ? newest : resource, isAsked }
 }
 
 type Known = { version: number; data: ResourceData }
