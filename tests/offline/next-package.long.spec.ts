@@ -150,9 +150,8 @@ test('who left off in a newer course than this device has is told why it begins 
   await begins(near.page, 'told', 'new: start')
   await goOn(near.page)
   await allSent(near.page)
-  const asked = page.waitForResponse((answer) => answer.url().includes('listUser') && answer.ok())
   await page.goto(field.at('/trail/told'))
-  await asked
+  await expect.poll(async () => JSON.stringify(await storedIn(page, ['cache']))).toContain('place in new')
   await begins(page, 'told', 'old: start')
   await expect(notice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Got it' }).click()
