@@ -13,7 +13,8 @@ import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aServer, noNetwork } from '../testing/a-server.ts'
 import { keepLastWords } from './last-words.ts'
-import { asReadBy, contentMark, leftAnywhere } from './left-off.ts'
+import { asRead, asReadBy, contentMark, leftAnywhere } from './left-off.ts'
+import type { Playable } from './open-resource.ts'
 import { closeSitting, openSitting, saveClaim } from './sittings.ts'
 
 const OWNER = { userId: 'ana', journey: 'acme' }
@@ -154,6 +155,15 @@ test('a fresh word of another version than is about to play is asked for anew: n
   const fresh = await listed(1, BEFORE, here, new Date().toISOString())
   const left = await leftAnywhere(fresh, 'trail', 2)
   expect([left.resource.objectData, left.isAsked]).toEqual([FURTHER, true])
+  expect(server.of('listUser')).toHaveLength(1)
+})
+
+test('before a place is withheld the server is asked: it may know of one in the very edition that is about to play', async () => {
+  const server = wentOnElsewhere(2, AFTER)
+  // as it stands here where the old edition was sent a moment ago
+  const sent = await listed(1, BEFORE, here, new Date().toISOString())
+  const playable = { version: 2, data: AFTER } as Playable
+  expect((await asRead(sent, 'trail', playable)).told.objectData).toEqual(FURTHER)
   expect(server.of('listUser')).toHaveLength(1)
 })
 

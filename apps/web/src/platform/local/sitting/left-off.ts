@@ -1,5 +1,6 @@
 import type { ListedData, ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { listedManifest } from '@vereda/domain/resource/manifest.ts'
+import { hasKept } from '@vereda/domain/trail/has-kept.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
@@ -26,6 +27,8 @@ const PATIENCE_MS = 2_000
 const FRESH_MS = 30_000
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+const askServer = (groupTrailId: string) =>
+  Promise.race([refreshTrail(currentOwner(), groupTrailId), patience()])
 const isFresh = (asOf: string) => Math.abs(Date.now() - Date.parse(asOf)) < FRESH_MS
 
 /**
@@ -68,7 +71,7 @@ export async function leftAnywhere(
   const owner = currentOwner()
   const isAsked =
     isPackage(resource.data) && isOnline() && (await isAskedFirst(groupTrailId, resource, version))
-  if (isAsked) await Promise.race([refreshTrail(owner, groupTrailId), patience()])
+  if (isAsked) await askServer(groupTrailId)
   else await lastWordsKept(await sittingsOf(groupTrailId, resource.id))
   const { tables, read } = trailQuery(owner, groupTrailId)
   const told = (await readLocal(tables, read))?.trail.steps.flatMap(({ resources }) => resources)
@@ -123,8 +126,14 @@ export async function asReadBy<T extends TrailResource>(
   return { ...resource, scorm, objectData }
 }
 
-/** The resource as its content is told of it, with the mark of that content. */
-export const asRead = async (resource: TrailResource, groupTrailId: string, playable: Playable) => ({
-  content: await contentMark(playable.data),
-  told: await asReadBy(resource, groupTrailId, playable),
-})
+/**
+ * The resource as its content is told of it, with the mark of that content. Before its place is withheld the server is asked: what was sent a moment
+ * ago stands here as if it had been left last, and the server may know of a place in this very edition, which would be lost.
+ */
+export async function asRead(resource: TrailResource, groupTrailId: string, playable: Playable) {
+  const content = await contentMark(playable.data)
+  const told = await asReadBy(resource, groupTrailId, playable)
+  if (!hasKept(resource) || hasKept(told) || !isOnline()) return { content, told }
+  await askServer(groupTrailId)
+  return { content, told: await asReadBy(resource, groupTrailId, playable) }
+}
