@@ -159,19 +159,3 @@ test('who left off in a newer course than this device has is told why it begins 
   await begins(near.page, 'told', 'new: place in new')
   await expect(notice(near.page)).toHaveCount(0)
 })
-
-test('who went on at another device goes on there, though this one was told of an earlier place', async () => {
-  await field.publish(version('moved', 'old', 'index.html'))
-  const near = await anotherDevice('clara')
-  await begins(near.page, 'moved', 'old: start')
-  await close(near.page)
-  await allSent(near.page)
-  far = await Device.unpack()
-  await far.signIn(field.at('/'), 'clara')
-  await begins(far.page, 'moved', 'old: start')
-  await goOn(far.page)
-  await allSent(far.page)
-  // what was told a minute ago is no longer taken as it stands
-  await near.page.clock.setFixedTime(Date.now() + 60_000)
-  await begins(near.page, 'moved', 'old: place in old')
-})

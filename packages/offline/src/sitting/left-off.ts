@@ -29,11 +29,3 @@ export const readsOn = (left: PlayedContent, played: PlayedContent): boolean =>
   left.content === undefined || played.content === undefined
     ? left.version === played.version
     : left.content === played.content
-
-/** Whether anything of a resource that this device keeps has not come to the server yet: a play that waits, or a sitting that is not over. */
-export const isUnsent = (
-  { plays, sittings }: Pick<Unsent, 'plays' | 'sittings'>,
-  groupTrailId: string,
-  resourceId: string,
-): boolean =>
-  [...plays, ...sittings].some((row) => row.groupTrailId === groupTrailId && row.resourceId === resourceId)

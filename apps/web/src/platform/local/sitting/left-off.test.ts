@@ -13,8 +13,7 @@ import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aServer, noNetwork } from '../testing/a-server.ts'
 import { keepLastWords } from './last-words.ts'
-import { asRead, asReadBy, contentMark, leftAnywhere } from './left-off.ts'
-import type { Playable } from './open-resource.ts'
+import { asReadBy, contentMark, leftHere } from './left-off.ts'
 import { closeSitting, openSitting, saveClaim } from './sittings.ts'
 
 const OWNER = { userId: 'ana', journey: 'acme' }
@@ -122,81 +121,7 @@ test('a post or a page, which know what they can’t read, are told all that was
   expect((await asReadBy(shown, 'trail', { version: 2, data: page })).objectData).toEqual(PLACE)
 })
 
-/** The resource as it was left anywhere, of which this version is about to play. */
-const leftOff = async (resource: TrailResource, version = 1) =>
-  (await leftAnywhere(resource, 'trail', version)).resource
-
-/** The server tells that its learner went on at another device. */
-function wentOnElsewhere(version = 1, data = BEFORE) {
-  const told = aTrail(version, data, { activityVersion: version, objectData: FURTHER })
-  const server = aServer(() => Response.json({ trails: [told], totalPages: 1 }))
-  vi.stubGlobal('fetch', server.fetch)
-  return server
-}
 const here = { activityVersion: 1, objectData: PLACE }
-
-test('a package begins where its learner left it at another device, though this one was told of an earlier place', async () => {
-  const server = wentOnElsewhere()
-  expect((await leftOff(await listed(1, BEFORE, here))).objectData).toEqual(FURTHER)
-  expect(server.of('listUser')).toHaveLength(1)
-})
-
-test('what the server told just now is taken as it stands; without a network what is stored stands', async () => {
-  const server = wentOnElsewhere()
-  const fresh = await listed(1, BEFORE, here, new Date().toISOString())
-  expect((await leftOff(fresh)).objectData).toEqual(PLACE)
-  expect(server.asked).toEqual([])
-  vi.stubGlobal('fetch', aServer(noNetwork).fetch)
-  expect((await leftOff(await listed(1, BEFORE, here))).objectData).toEqual(PLACE)
-})
-
-test('a fresh word of another version than is about to play is asked for anew: nothing waits here any more, and the server knows by now', async () => {
-  const server = wentOnElsewhere(2, AFTER)
-  const fresh = await listed(1, BEFORE, here, new Date().toISOString())
-  const left = await leftAnywhere(fresh, 'trail', 2)
-  expect([left.resource.objectData, left.isAsked]).toEqual([FURTHER, true])
-  expect(server.of('listUser')).toHaveLength(1)
-})
-
-test('before a place is withheld the server is asked: it may know of one in the very edition that is about to play', async () => {
-  const server = wentOnElsewhere(2, AFTER)
-  // as it stands here where the old edition was sent a moment ago
-  const sent = await listed(1, BEFORE, here, new Date().toISOString())
-  const playable = { version: 2, data: AFTER } as Playable
-  expect((await asRead(sent, 'trail', playable)).told.objectData).toEqual(FURTHER)
-  expect(server.of('listUser')).toHaveLength(1)
-})
-
-test('a server that does not answer holds nothing up for longer than two seconds', async () => {
-  const stored = await listed(1, BEFORE, here)
-  let answer = (_: Response) => {}
-  vi.stubGlobal('fetch', aServer(() => new Promise((resolve) => (answer = resolve))).fetch)
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  try {
-    const left = leftOff(stored)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect((await left).objectData).toEqual(PLACE)
-  } finally {
-    vi.useRealTimers()
-    answer(Response.json({ trails: [], totalPages: 1 }))
-  }
-})
-
-test('what waits here is gone on from in its own edition: the server, which may tell of another, is not asked', async () => {
-  const server = wentOnElsewhere(2, AFTER)
-  const stored = await listed(1, BEFORE, here)
-  await playedUnsent(1, BEFORE)
-  expect((await leftOff(stored)).objectData).toEqual(PLACE)
-  await clearTables(localStore, ['TOSEND', 'plays'])
-  // a sitting that said nothing yet is one all the same: what it says last comes when its page has gone
-  const content = await contentMark(BEFORE)
-  const open = await openSitting('trail', { resourceId: 'game', type: 'bundle', version: 1, content })
-  expect((await leftOff(stored)).objectData).toEqual(PLACE)
-  await closeSitting(open)
-  expect(server.of('listUser')).toEqual([])
-  expect((await leftOff(stored)).objectData).toEqual(FURTHER)
-})
 
 test('a page that is loaded anew waits for what was said last in the one before, and for no page that lives', async () => {
   const stored = await listed(1, BEFORE, here)
@@ -209,7 +134,7 @@ test('a page that is loaded anew waits for what was said last in the one before,
     await saveClaim(gone, { ...aClaim(), objectData: FURTHER }, null)
     await closeSitting(gone)
   })
-  const left = leftOff(stored)
+  const left = leftHere(stored, 'trail')
   await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
   last()
   expect((await left).objectData).toEqual(FURTHER)

@@ -1,16 +1,13 @@
 import type { ListedData, ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { listedManifest } from '@vereda/domain/resource/manifest.ts'
-import { hasKept } from '@vereda/domain/trail/has-kept.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
 import { readTeam } from '@vereda/offline/player/chosen-team.ts'
-import { isUnsent, leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
+import { leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
 import type { Sitting } from '@vereda/offline/sitting/sitting.ts'
-import { isOnline } from '../calls/connection.ts'
 import { sha256 } from '../files/sha256.ts'
-import { refreshTrail } from '../listing/listing.ts'
 import { trailQuery } from '../listing/trail-query.ts'
 import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
@@ -21,62 +18,19 @@ import type { Playable } from './open-resource.ts'
 export const contentMark = (data: ResourceData): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(data)))
 
-/** So long at most a package waits for the server's word on where it was left off; what is stored stands where none comes. */
-const PATIENCE_MS = 2_000
-/** What the server told within this time is taken as it stands. */
-const FRESH_MS = 30_000
-
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-const askServer = (groupTrailId: string) =>
-  Promise.race([refreshTrail(currentOwner(), groupTrailId), patience()])
-const isFresh = (asOf: string) => Math.abs(Date.now() - Date.parse(asOf)) < FRESH_MS
-
-/**
- * Whether only the server can know where a package was left off: its word is old, or of another version than is about to play, and nothing waits
- * here that is newer than that.
- */
-function isAskedFirst(
-  groupTrailId: string,
-  { id, activityVersion }: TrailResource,
-  version: number,
-): Promise<boolean> {
-  const owner = currentOwner()
-  return readLocal([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
-    const cached = await readCached(tx, owner, groupTrailId)
-    if (cached === undefined) return false
-    if (isFresh(cached.asOf) && (activityVersion ?? version) === version) return false
-    return !isUnsent(await readUnsent(tx, owner.userId), groupTrailId, id)
-  })
-}
-
 const sittingsOf = async (groupTrailId: string, resourceId: string): Promise<Sitting[]> => {
   const { userId } = currentOwner()
   const { sittings } = await readLocal(UNSENT_TABLES, (tx) => readUnsent(tx, userId))
   return sittings.filter((one) => one.groupTrailId === groupTrailId && one.resourceId === resourceId)
 }
 
-/** `isAsked`: the server was asked, and may have told of another version. */
-type LeftAnywhere = { resource: TrailResource; isAsked: boolean }
-
-/**
- * A resource, of which this version is about to play, as its learner left it anywhere. On this device: the page that it was left in may have gone a moment ago. On another, for a package: they may
- * have gone on there since this device last heard of the trail, and what is left later at an earlier place would stand in the place of that.
- * What waits here to be sent is gone on from as it is, in its own edition: the server does not know of it, and may tell of another.
- */
-export async function leftAnywhere(
-  resource: TrailResource,
-  groupTrailId: string,
-  version: number,
-): Promise<LeftAnywhere> {
-  const owner = currentOwner()
-  const isAsked =
-    isPackage(resource.data) && isOnline() && (await isAskedFirst(groupTrailId, resource, version))
-  if (isAsked) await askServer(groupTrailId)
-  else await lastWordsKept(await sittingsOf(groupTrailId, resource.id))
-  const { tables, read } = trailQuery(owner, groupTrailId)
+/** A resource as its learner left it on this device: the page that it was left in may have gone a moment ago. */
+export async function leftHere(resource: TrailResource, groupTrailId: string): Promise<TrailResource> {
+  await lastWordsKept(await sittingsOf(groupTrailId, resource.id))
+  const { tables, read } = trailQuery(currentOwner(), groupTrailId)
   const told = (await readLocal(tables, read))?.trail.steps.flatMap(({ resources }) => resources)
   const newest = told?.find(({ id }) => id === resource.id)
-  return { resource: newest && !newest.disabled ? newest : resource, isAsked }
+  return newest && !newest.disabled ? newest : resource
 }
 
 const NOWHERE = { scorm: undefined, objectData: undefined }
@@ -126,14 +80,8 @@ export async function asReadBy<T extends TrailResource>(
   return { ...resource, scorm, objectData }
 }
 
-/**
- * The resource as its content is told of it, with the mark of that content. Before its place is withheld the server is asked: what was sent a moment
- * ago stands here as if it had been left last, and the server may know of a place in this very edition, which would be lost.
- */
-export async function asRead(resource: TrailResource, groupTrailId: string, playable: Playable) {
-  const content = await contentMark(playable.data)
-  const told = await asReadBy(resource, groupTrailId, playable)
-  if (!hasKept(resource) || hasKept(told) || !isOnline()) return { content, told }
-  await askServer(groupTrailId)
-  return { content, told: await asReadBy(resource, groupTrailId, playable) }
-}
+/** The resource as its content is told of it, with the mark of that content. */
+export const asRead = async (resource: TrailResource, groupTrailId: string, playable: Playable) => ({
+  content: await contentMark(playable.data),
+  told: await asReadBy(resource, groupTrailId, playable),
+})
