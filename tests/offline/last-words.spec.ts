@@ -61,21 +61,6 @@ document.querySelector('button').onclick = () => {
 }
 </script><h1>Sets</h1>`
 
-/** Shows where it begins; where its learner goes on to is said only as it is left. */
-const PLACES = `<!doctype html><title>SCO</title><h1></h1><button>On</button><script>
-const api = window.parent.API
-api.LMSInitialize('')
-let place = Number(api.LMSGetValue('cmi.core.lesson_location'))
-const show = () => { document.querySelector('h1').textContent = 'Sets place ' + place }
-show()
-document.querySelector('button').onclick = () => { place += 1; show() }
-addEventListener('pagehide', () => {
-  api.LMSSetValue('cmi.core.lesson_location', String(place))
-  api.LMSSetValue('cmi.core.exit', 'suspend')
-  api.LMSFinish('')
-})
-</script>`
-
 const course = (id: string): Resource =>
   aWholeResource({ id, type: 'scorm', title: id, maxPoints: 100, data: singleCourse(id) })
 
@@ -90,7 +75,7 @@ const cases = WHEN.flatMap((event) =>
 
 function lastWordsTrail(): DemoTrail {
   const trail = packageTrail('words', {})
-  const ids = [...cases.map(({ event, left }) => idOf(event, left)), 'commits', 'sets', 'places']
+  const ids = [...cases.map(({ event, left }) => idOf(event, left)), 'commits', 'sets']
   const [step] = trail.document.steps
   return {
     ...trail,
@@ -99,7 +84,6 @@ function lastWordsTrail(): DemoTrail {
       ...Object.fromEntries(cases.map(({ event, left }) => [idOf(event, left), sco(savesWhen(event))])),
       commits: sco(COMMITS),
       sets: sco(SETS),
-      places: sco(PLACES),
     },
   }
 }
@@ -147,15 +131,6 @@ test('a commit that waits for its turn is kept when the tab is loaded anew at on
   await device.page.reload()
   await device.page.goto(field.at('/enroll'))
   await expect.poll(() => pointsOf('commits'), { timeout: 60_000 }).toBe(70)
-})
-
-test('a course that is loaded anew goes on where it was, whatever was not kept by then', async () => {
-  const content = await opened('places')
-  for (const place of [1, 2, 3, 4, 5, 6]) {
-    await content.getByRole('button').click()
-    await device.page.reload()
-    await expect(content.getByRole('heading')).toHaveText(`Sets place ${place}`)
-  }
 })
 
 test('what a course has set is kept when the tab is closed before it commits', async () => {

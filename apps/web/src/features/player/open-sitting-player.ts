@@ -79,12 +79,12 @@ function start(
 /** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
 export async function openSittingPlayer(request: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, isAnew } = request
-  const { asRead, leftHere } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
-  // chosen before anything is waited for: what is sent meanwhile is no longer seen to wait here, and the listing may not know of it yet
-  const playable = await openResource(trailId, request.resource.id)
+  const { asRead } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
+  const resource = isAnew
+    ? { ...request.resource, scorm: undefined, objectData: undefined }
+    : request.resource
+  const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
-  const left = await leftHere(request.resource, trailId)
-  const resource = isAnew ? { ...left, scorm: undefined, objectData: undefined } : left
   const origin = await originOf(trailId, playable)
   if (origin === null) return 'needs-network'
   const { version, attempt } = playable

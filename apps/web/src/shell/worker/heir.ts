@@ -1,6 +1,5 @@
 import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
 import { closeSitting, saveClaim } from '@vereda/offline/sitting/sittings.ts'
-import { keepLastWords } from '../../platform/local/sitting/last-words.ts'
 import type { HeirNamed, Inheritance } from '../../platform/local/sitting/name-heir.ts'
 import { local } from '../../platform/local/store/local-store.ts'
 import { newId, webClock, webLocks } from '../../platform/local/store/web-ports.ts'
@@ -49,7 +48,7 @@ function wait(estate: Estate): void {
   const { id } = estate.sitting
   estates.set(id, estate)
   void webLocks
-    .whenFree(sittingLock(id), () => keepLastWords(id, () => inherit(estate)))
+    .whenFree(sittingLock(id), () => inherit(estate))
     .then(sendInBackground)
     .catch(() => undefined) // what could not be kept or sent now is found by the next start
 }

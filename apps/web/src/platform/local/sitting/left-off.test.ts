@@ -12,8 +12,7 @@ import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aServer, noNetwork } from '../testing/a-server.ts'
-import { keepLastWords } from './last-words.ts'
-import { asReadBy, contentMark, leftHere } from './left-off.ts'
+import { asReadBy, contentMark } from './left-off.ts'
 import { closeSitting, openSitting, saveClaim } from './sittings.ts'
 
 const OWNER = { userId: 'ana', journey: 'acme' }
@@ -121,23 +120,4 @@ test('a post or a page, which know what they can’t read, are told all that was
   expect((await asReadBy(shown, 'trail', { version: 2, data: page })).objectData).toEqual(PLACE)
 })
 
-const here = { activityVersion: 1, objectData: PLACE }
-
-test('a page that is loaded anew waits for what was said last in the one before, and for no page that lives', async () => {
-  const stored = await listed(1, BEFORE, here)
-  const content = await contentMark(BEFORE)
-  const begun = { resourceId: 'game', type: 'bundle', version: 1, content } as const
-  const [living, gone] = [await openSitting('trail', begun), await openSitting('trail', begun)]
-  let last = () => {}
-  const kept = keepLastWords(gone.id, async () => {
-    await new Promise<void>((resolve) => (last = resolve))
-    await saveClaim(gone, { ...aClaim(), objectData: FURTHER }, null)
-    await closeSitting(gone)
-  })
-  const left = leftHere(stored, 'trail')
-  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
-  last()
-  expect((await left).objectData).toEqual(FURTHER)
-  await kept
-  living.release()
-})
+const _here = { activityVersion: 1, objectData: PLACE }

@@ -6,32 +6,14 @@ import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
 import { readTeam } from '@vereda/offline/player/chosen-team.ts'
 import { leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
-import type { Sitting } from '@vereda/offline/sitting/sitting.ts'
 import { sha256 } from '../files/sha256.ts'
-import { trailQuery } from '../listing/trail-query.ts'
 import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
-import { lastWordsKept } from './last-words.ts'
 import type { Playable } from './open-resource.ts'
 
 /** The mark of a resource's content, of the same content the same in every version of its trail. */
 export const contentMark = (data: ResourceData): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(data)))
-
-const sittingsOf = async (groupTrailId: string, resourceId: string): Promise<Sitting[]> => {
-  const { userId } = currentOwner()
-  const { sittings } = await readLocal(UNSENT_TABLES, (tx) => readUnsent(tx, userId))
-  return sittings.filter((one) => one.groupTrailId === groupTrailId && one.resourceId === resourceId)
-}
-
-/** A resource as its learner left it on this device: the page that it was left in may have gone a moment ago. */
-export async function leftHere(resource: TrailResource, groupTrailId: string): Promise<TrailResource> {
-  await lastWordsKept(await sittingsOf(groupTrailId, resource.id))
-  const { tables, read } = trailQuery(currentOwner(), groupTrailId)
-  const told = (await readLocal(tables, read))?.trail.steps.flatMap(({ resources }) => resources)
-  const newest = told?.find(({ id }) => id === resource.id)
-  return newest && !newest.disabled ? newest : resource
-}
 
 const NOWHERE = { scorm: undefined, objectData: undefined }
 
