@@ -3,12 +3,11 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { BundleData, ResourceData } from '@vereda/domain/resource/kinds.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aServer, noNetwork } from '../testing/a-server.ts'
@@ -18,7 +17,6 @@ import { closeSitting, openSitting, saveClaim } from './sittings.ts'
 const OWNER = { userId: 'ana', journey: 'acme' }
 const PLACE = { page: 7 }
 const FURTHER = { page: 9 }
-const LONG_AGO = '2026-01-01T00:00:00.000Z'
 
 const packageOf = (hash: string): BundleData => ({
   type: 'bundle',
@@ -30,28 +28,17 @@ const packageOf = (hash: string): BundleData => ({
 })
 const [BEFORE, AFTER] = [packageOf('a'), packageOf('b')]
 
-/** This version of the trail, with where the server says that its learner left off. */
-function aTrail(version: number, data: ResourceData, left: Partial<TrailResource> = {}): Trail {
+/** The device's listing tells this version of the trail, with where the server says that its learner left off. */
+async function listed(version: number, data: ResourceData, left: Partial<TrailResource> = {}) {
   const resource = aResource({ id: 'game', type: 'bundle', data: data as BundleData })
   const trail = listedTrail(aTrailDocument({ version, steps: [aStep({ resources: [resource] })] }))
   const steps = trail.steps.map((step) => ({
     ...step,
     resources: step.resources.map((one) => ({ ...one, ...left })),
   }))
-  return { ...trail, id: 'trail', steps }
-}
-
-/** The device was told of the trail so at this time. */
-async function listed(
-  version: number,
-  data: ResourceData,
-  left: Partial<TrailResource> = {},
-  asOf = LONG_AGO,
-) {
-  const trail = aTrail(version, data, left)
-  const cached = { trail, team: null, asOf, stepsSeen: [] }
+  const cached = { trail: { ...trail, id: 'trail', steps }, team: null, asOf: '', stepsSeen: [] }
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(OWNER, 'trail', null), cached))
-  return trail.steps[0]!.resources[0]!
+  return steps[0]!.resources[0]!
 }
 
 /** A sitting of a version of the game that is over and not sent. */
@@ -79,8 +66,6 @@ const begunAt = async (resource: TrailResource, lastPlayed: number, version: num
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', aServer(noNetwork).fetch)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  noteReachable(true)
   await clearTables(localStore, ['TOSEND', 'plays', 'sittings', 'UP', 'cache', 'games'])
   sessionCell.set(aSession('ana'))
 })
@@ -119,5 +104,3 @@ test('a post or a page, which know what they can’t read, are told all that was
   const shown = { ...resource, activityVersion: 1, objectData: PLACE }
   expect((await asReadBy(shown, 'trail', { version: 2, data: page })).objectData).toEqual(PLACE)
 })
-
-const _here = { activityVersion: 1, objectData: PLACE }
