@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -59,41 +59,30 @@ function notFound(reply: FastifyReply) {
   return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
 }
 
+type Built = { directory: string; prefix: string }
+
+const serve = (app: FastifyInstance, options: FastifyStaticOptions) =>
+  app.register(fastifyStatic, {
+    ...{ index: false, preCompressed: true, cacheControl: false, decorateReply: false },
+    ...options,
+  })
+
 /** Serves an app's built files: hashed assets for good, everything else checked each time. */
-async function serveFiles(
-  app: FastifyInstance,
-  { directory, prefix }: { directory: string; prefix: string },
-) {
-  await app.register(fastifyStatic, {
-    root: directory,
-    prefix,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: prefix === '/',
+const serveFiles = (app: FastifyInstance, { directory, prefix }: Built) =>
+  serve(app, {
+    ...{ root: directory, prefix, wildcard: false, decorateReply: prefix === '/' },
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(directory, 'assets'))
       response.header('cache-control', isHashed ? IMMUTABLE : 'no-cache')
     },
   })
-}
 
 /** Serves what this release's own build has not: files of another release, whose names are asked for by its pages alone. */
-async function serveShared(
-  app: FastifyInstance,
-  { directory, prefix }: { directory: string; prefix: string },
-) {
-  await app.register(fastifyStatic, {
-    root: directory,
-    prefix,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
+const serveShared = (app: FastifyInstance, { directory, prefix }: Built) =>
+  serve(app, {
+    ...{ root: directory, prefix },
     setHeaders: (response) => response.header('cache-control', IMMUTABLE),
   })
-}
 
 /**
  * Serves the built apps, and the page of one of them for every address that a person opens: the studio's below `/studio` on a domain's host,
