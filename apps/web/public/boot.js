@@ -65,8 +65,9 @@
     script.src = src
     root.append(script)
   }
-  // What says that something of the page did not come (src/cut) is the one script that is async. Where it does not come itself it is asked for again.
-  addEventListener('error', ({ target }) => target.async && setTimeout(ask, 3000, target.src), true)
+  // What says that something of the page did not come (src/cut): where it does not come itself it is asked for again.
+  const again = ({ target: { src } }) => /\/cut\.js$/.test(src) && setTimeout(ask, 3000, src)
+  addEventListener('error', again, true)
   // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
   if (!self.AbortSignal?.timeout) ask('/old-browser.js')
 })()
