@@ -1,5 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterEach, expect, vi } from 'vitest'
@@ -20,6 +21,7 @@ test('a trail that came and found no room on the device says so, not that the se
   const steps = [aStep({ title: 'Arriving', resources: [aResource({ id: 'page' })] })]
   const trail = { ...listedTrail(aTrailDocument({ title: 'Soil and water', steps })), id: 'soil' }
   server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
   const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
   })
