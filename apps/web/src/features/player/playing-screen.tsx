@@ -5,15 +5,14 @@ import { hasKept } from '@vereda/domain/trail/has-kept.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useRef, useState } from 'react'
 import { AskedOfLearner } from './asked/asked-of-learner.tsx'
 import { Contents } from './contents.tsx'
 import type { Played } from './played.ts'
 import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
-import { PlayerFault } from './player-fault.tsx'
 import { PlayerFoot } from './player-foot.tsx'
+import { Stage } from './stage.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFinishWords } from './use-finish-words.ts'
 import { useFinishedHere } from './use-finished-here.ts'
@@ -65,20 +64,13 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         onList={() => setListOpen(true)}
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
       />
-      <div ref={stage} className={styles.stage}>
-        {(player.time || player.unkept || player.isWithheld) && <StageNotes player={player} />}
-        <div className={styles.box}>
-          <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
-          {player.phase === 'opening' && (
-            <div className={styles.cover} role="status">
-              <Skeleton height="100%" radius="0" />
-              <p className={styles.opening}>{t('player.opening')}</p>
-            </div>
-          )}
-          {player.failure && <PlayerFault reason={player.failure} closeTo={closeTo} onRetry={player.retry} />}
-          {badges.hasWon && <Celebration badges={badges.fresh} isDone={isDoneNow} onSeen={badges.seen} />}
-        </div>
-      </div>
+      <Stage
+        {...{ player, frame, stage, closeTo }}
+        opening={t('player.opening')}
+        notes={(player.time || player.unkept || player.isWithheld) && <StageNotes player={player} />}
+      >
+        {badges.hasWon && <Celebration badges={badges.fresh} isDone={isDoneNow} onSeen={badges.seen} />}
+      </Stage>
       <div className={styles.side}>
         <Contents {...contents} />
       </div>

@@ -96,8 +96,14 @@ test('a line that breaks is said not to be live, and a fault is told with a way 
   expect(text(say('now.live')).query()).toBeNull()
 })
 
-test('without a network from the beginning it says what is not known', async ({ show }) => {
+test('without a network from the beginning it says what is not known, and asks once there is one', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioNow, QUIET)
   onlineManager.setOnline(false)
   await show(screen(), AT)
   await expect.element(text(say('now.unknown'))).toBeVisible()
+  onlineManager.setOnline(true)
+  await expect.element(text(say('now.none'))).toBeVisible()
 })

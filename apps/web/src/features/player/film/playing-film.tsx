@@ -3,11 +3,10 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StepFilm } from '@vereda/domain/step/step-film.ts'
 import type { TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useRef } from 'react'
 import styles from '../player.module.css'
 import { PlayerBar } from '../player-bar.tsx'
-import { PlayerFault } from '../player-fault.tsx'
+import { Stage } from '../stage.tsx'
 import { useEscape } from '../use-escape.ts'
 import { usePlayer } from '../use-player.ts'
 import { openFilmPlayer } from './open-film-player.ts'
@@ -32,18 +31,7 @@ export function PlayingFilm({ trailId, step, place, film }: PlayingFilmProps) {
         closeTo={closeTo}
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
       />
-      <div ref={stage} className={styles.stage}>
-        <div className={styles.box}>
-          <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
-          {player.phase === 'opening' && (
-            <div className={styles.cover} role="status">
-              <Skeleton height="100%" radius="0" />
-              <p className={styles.opening}>{t('player.film.opening')}</p>
-            </div>
-          )}
-          {player.failure && <PlayerFault reason={player.failure} closeTo={closeTo} onRetry={player.retry} />}
-        </div>
-      </div>
+      <Stage {...{ player, frame, stage, closeTo }} opening={t('player.film.opening')} />
     </main>
   )
 }

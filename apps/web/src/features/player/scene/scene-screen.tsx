@@ -5,12 +5,11 @@ import { trailScene } from '@vereda/domain/trail/scene.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { type ReactNode, useRef } from 'react'
 import { AskedOfLearner } from '../asked/asked-of-learner.tsx'
 import styles from '../player.module.css'
 import { PlayerBar } from '../player-bar.tsx'
-import { PlayerFault } from '../player-fault.tsx'
+import { Stage } from '../stage.tsx'
 import { useEscape } from '../use-escape.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
@@ -35,18 +34,7 @@ function PlayingScene({ trail, scene }: { trail: Trail; scene: TrailResource }) 
           </Link>
         }
       />
-      <div ref={stage} className={styles.stage}>
-        <div className={styles.box}>
-          <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
-          {player.phase === 'opening' && (
-            <div className={styles.cover} role="status">
-              <Skeleton height="100%" radius="0" />
-              <p className={styles.opening}>{t('player.scene.opening')}</p>
-            </div>
-          )}
-          {player.failure && <PlayerFault reason={player.failure} closeTo={asList} onRetry={player.retry} />}
-        </div>
-      </div>
+      <Stage {...{ player, frame, stage, closeTo: asList }} opening={t('player.scene.opening')} />
       <AskedOfLearner player={player} />
     </main>
   )

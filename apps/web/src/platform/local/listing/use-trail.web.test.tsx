@@ -143,7 +143,7 @@ test('a store that another tab holds up is asked nothing, and everything once it
   await expect.poll(() => said(hook.now())).toBe('loading - -')
   await quiet()
   expect(server.asked(listUser)).toEqual([])
-  server.answers(listUser, tells(aTrail('moor')))
+  server.keepsAnswering(listUser, tells(aTrail('moor')))
   storeState.set('open')
   await expect.poll(() => said(hook.now())).toBe('ready moor 10')
   storeState.set('failed')
