@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImport } from '@vereda/contract/rest/studio-imports.ts'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useParams } from 'wouter'
 import list from '../../parts/list/list.module.css'
@@ -25,12 +26,7 @@ function Working({ sent }: { sent: StudioImport }) {
       <p role="status" className={list.name}>
         {t(`import.working.${state}`, { done, most })}
       </p>
-      <progress
-        className={styles.meter}
-        value={done}
-        max={most || 1}
-        aria-label={t(`import.state.${state}`)}
-      />
+      <Meter value={done} max={most || 1} aria-label={t(`import.state.${state}`)} />
       <p className={list.small}>{t('import.mayLeave')}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
@@ -58,9 +59,7 @@ export function SendPart({ name, count, isReady, sending: given, children, onAno
           />
         )}
       </section>
-      {sending.kind === 'sending' && (
-        <progress className={styles.meter} value={sending.share} max={1} aria-label={t('import.sending')} />
-      )}
+      {sending.kind === 'sending' && <Meter value={sending.share} max={1} aria-label={t('import.sending')} />}
       {sending.kind === 'failed' && (
         <Note tone="warn" role="alert" title={t('import.notSent.title')}>
           {t('import.notSent.text')}

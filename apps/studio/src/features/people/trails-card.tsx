@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { PersonTrail } from '@vereda/contract/rest/studio-people.ts'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
@@ -29,8 +30,7 @@ export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
             <Link to={studioPaths.result(trail.groupTrailId)} className={styles.open}>
               {trail.title}
             </Link>
-            <progress
-              className={styles.meter}
+            <Meter
               value={trail.completed ? trail.steps : trail.step}
               max={Math.max(1, trail.steps)}
               aria-label={trail.title}

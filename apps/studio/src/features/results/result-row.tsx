@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import styles from './result-row.module.css'
 import resultStyles from './results.module.css'
@@ -36,7 +37,7 @@ export function ResultRow({ result }: { result: GroupTrailResult }) {
       </div>
       <div>
         <p className={styles.figure}>{t('results.completed', { completed, players })}</p>
-        <progress
+        <Meter
           className={resultStyles.meter}
           value={completed}
           max={Math.max(1, players)}

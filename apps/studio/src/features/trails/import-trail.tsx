@@ -3,6 +3,7 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { type ArchiveFault, importTrail } from '@vereda/contract/rest/studio-archives.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -49,7 +50,7 @@ function Told({ fate }: { fate: Fate }) {
   const isThere = fate.share === 1
   return (
     <p className={`${styles.fate} ${styles.sending}`} role="status">
-      <progress value={isThere ? undefined : fate.share} max={1} aria-label={t('trails.import.progress')} />
+      <Meter value={isThere ? undefined : fate.share} max={1} aria-label={t('trails.import.progress')} />
       {isThere
         ? t('trails.import.reading')
         : t('trails.import.sending', { share: formats.percent(100 * fate.share) })}

@@ -1,6 +1,7 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { addFile, type FileFault, type StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import { acceptedTypes, SENT_BYTES_MAX, type SentKind } from '@vereda/domain/content/sent-file.ts'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { sendFile } from '../../../query/send-file.ts'
 import { useOnline } from '../../../query/use-online.ts'
@@ -45,7 +46,7 @@ function Told({ fate, kind }: { fate: Fate; kind: SentKind }) {
   if (fate.kind === 'sending')
     return (
       <p className={styles.told} role="status">
-        <progress value={fate.share} max={1} aria-label={t('files.progress')} />
+        <Meter className={styles.meter} value={fate.share} max={1} aria-label={t('files.progress')} />
         {t('files.sending', { share: formats.percent(100 * fate.share) })}
       </p>
     )

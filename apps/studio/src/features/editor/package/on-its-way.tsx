@@ -1,7 +1,7 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import styles from './package.module.css'
 import type { Loss } from './send-package.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -17,7 +17,7 @@ export function Progress({
 }) {
   return (
     <>
-      <progress className={styles.progress} value={share} max={1} aria-label={label} />
+      <Meter value={share} max={1} aria-label={label} />
       <p role="status">{words}</p>
     </>
   )

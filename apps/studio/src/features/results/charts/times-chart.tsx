@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFigures, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import resultStyles from '../results.module.css'
 import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
@@ -64,7 +65,7 @@ export function TimesChart({ time, kind }: { time: Time; kind: ResultKind }) {
       {time.steps.map((step) => (
         <li key={step.id}>
           <span>{step.title}</span>
-          <progress className={resultStyles.meter} value={step.seconds ?? 0} max={longest.seconds!} />
+          <Meter className={resultStyles.meter} value={step.seconds ?? 0} max={longest.seconds!} />
           <b>{told(step)}</b>
         </li>
       ))}

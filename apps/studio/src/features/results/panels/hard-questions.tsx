@@ -4,6 +4,7 @@ import type { HardQuestion, ResultFilter, ResultKind } from '@vereda/contract/re
 import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
@@ -40,7 +41,7 @@ function Question({ trailId, kind, question }: QuestionProps) {
             </span>
           </span>
           <span className={own.share}>
-            <progress className={styles.meter} value={correct} max={answered} aria-hidden="true" />
+            <Meter className={styles.meter} value={correct} max={answered} aria-hidden="true" />
             <span>{share}</span>
           </span>
           <ChevronDown size={20} />

@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
+import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { useId, useState } from 'react'
 import { Pages } from '../../../parts/list/pages.tsx'
 import { Loading } from '../../../query/loading.tsx'
@@ -30,7 +31,7 @@ function Stars({ stars }: { stars: readonly number[] }) {
           <tr key={count}>
             <th scope="row">
               {t('results.reactions.star', { count })}
-              <progress
+              <Meter
                 className={resultStyles.meter}
                 value={people}
                 max={Math.max(1, all)}
