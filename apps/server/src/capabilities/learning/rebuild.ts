@@ -189,13 +189,17 @@ export async function rebuildPlayer(
 
 export type Rebuilt = { players: number; changed: number; histogramOff: number }
 
-/** Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. */
+/**
+ * Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. `whom`: everybody,
+ * unless it is known of the others that they stand as they should.
+ */
 export async function rebuildDomain(
   database: Pick<Database, 'atomically'>,
   trailCache: TrailCache,
   domainId: number,
+  whom = playersToRebuild,
 ): Promise<Rebuilt> {
-  const players = await database.atomically(domainId, playersToRebuild)
+  const players = await database.atomically(domainId, whom)
   let changed = 0
   for (const player of players)
     changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { within } from '../../../platform/database/database.ts'
 import { rebuildDomain } from '../../learning/rebuild.ts'
+import { playersWhoPlayed } from '../../learning/sql/rebuild.ts'
 import { openTrailCache } from '../../trails/trail-cache.ts'
 import { addDemoPlays } from './demo-plays.ts'
 import { stableUuid } from './stable-uuid.ts'
@@ -40,7 +41,9 @@ beforeAll(async () => {
   domainId = await one.addDomain({ hostkey: 'acme', ...people, trails: [trail] })
   await seed('ana', ['a', 'b'])
   await seed('bruno', ['a'])
-  await one.database.atomically(domainId, (tx) => rebuildDomain(within(tx), openTrailCache(), domainId))
+  await one.database.atomically(domainId, (tx) =>
+    rebuildDomain(within(tx), openTrailCache(), domainId, playersWhoPlayed),
+  )
 })
 afterAll(() => one.close())
 
@@ -50,4 +53,9 @@ test('who is seeded with everything finished has come to the end on the day of t
   expect(told.result).toMatchObject({ players: 3, begun: 2, completed: 1 })
   const days = told.days.filter(({ completed }: { completed: number }) => completed > 0)
   expect(days).toMatchObject([{ day: '2026-03-02', completed: 1 }])
+})
+
+test('who has not played stands as a rebuild of everybody would have them', async () => {
+  const rebuilt = await rebuildDomain(one.database, openTrailCache(), domainId)
+  expect(rebuilt).toEqual({ players: 3, changed: 0, histogramOff: 0 })
 })

@@ -79,6 +79,7 @@ export async function addDemoPlays(
   const last = plays.at(-1)?.play.date ?? null
   if (plays.length > 0)
     await tx.rows(PLAYS, [...owner, JSON.stringify(plays.map(playRow)), accountId, teamId])
-  const seen = [introductionSeen, conclusionSeen, rankingSeen, last, completedAt(document, plays)]
-  await tx.rows(SEEN, [...owner, ...seen])
+  const seen = [introductionSeen, conclusionSeen, rankingSeen]
+  if (last !== null || seen.includes(true))
+    await tx.rows(SEEN, [...owner, ...seen, last, completedAt(document, plays)])
 }

@@ -17,6 +17,7 @@ import { addJourneys } from '../../directory/journeys.ts'
 import { addGroupTrail, enrol } from '../../enrolment/enrol.ts'
 import { addAccounts } from '../../identity/add-accounts.ts'
 import { rebuildDomain } from '../../learning/rebuild.ts'
+import { playersWhoPlayed } from '../../learning/sql/rebuild.ts'
 import { publishOwn } from '../../trails/publish.ts'
 import { openTrailCache } from '../../trails/trail-cache.ts'
 import { demoAccounts, idOf } from './demo-accounts.ts'
@@ -88,17 +89,26 @@ async function seedPeople(
   now: Date,
 ) {
   const ids = new Map(demo.accounts.map((account) => [account.username, idOf(account)]))
-  for (const attempt of demo.attempts(now)) {
-    const playerId = ids.get(attempt.username)!
-    const document = documents.get(attempt.trailId)!
-    await enrol(tx, document.id, [{ accountId: playerId, enrolledAt: new Date(attempt.enrolledDate) }])
+  const attempts = [...demo.attempts(now)].map((attempt) => ({
+    ...attempt,
+    playerId: ids.get(attempt.username)!,
+    document: documents.get(attempt.trailId)!,
+  }))
+  for (const document of documents.values()) {
+    const own = attempts.filter((attempt) => attempt.document === document)
+    await enrol(
+      tx,
+      document.id,
+      own.map(({ playerId, enrolledDate }) => ({ accountId: playerId, enrolledAt: new Date(enrolledDate) })),
+    )
+  }
+  for (const { document, playerId, ...attempt } of attempts)
     await addDemoPlays(
       tx,
       document,
       { ...attempt, groupTrailId: document.id, playerId, accountId: playerId, teamId: null },
       playRows(document, attempt, playerId),
     )
-  }
 }
 
 const ADD_DOMAIN = `insert into domain (hostkey, name, tagline, brand, logo, locale, legal, administrator_email, is_demo)
@@ -130,7 +140,7 @@ async function seedDomain(
     )
   await seedPeople(tx, demo, documents, now)
   await seedTeams(tx, demo, documents, now)
-  await rebuildDomain(within(tx), openTrailCache(), tx.domainId)
+  await rebuildDomain(within(tx), openTrailCache(), tx.domainId, playersWhoPlayed)
   await seedNews(tx, demo, now)
   await seedStudio(tx, files, demo, now)
 }

@@ -4,18 +4,27 @@ import type { Player } from './player.ts'
 import type { PlayerTotals } from './plays.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
 
-const PLAYERS = {
-  name: 'players-to-rebuild',
+const playersWhere = (name: string, condition: string) => ({
+  name,
   text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.version, g.trail_id as "trailId",
       g.approval_rating as "approvalRating" from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
-    where p.domain_id = $1 order by p.group_trail_id, p.player_id`,
-}
+    where p.domain_id = $1 and ${condition} order by p.group_trail_id, p.player_id`,
+})
+const PLAYERS = playersWhere('players-to-rebuild', 'true')
+const HAS_PLAYED = playersWhere(
+  'players-who-played',
+  'exists (select from play y where y.domain_id = $1 and y.group_trail_id = p.group_trail_id and y.player_id = p.player_id)',
+)
 
 /** `approvalRating`: what the group trail asks for in place of its trail. */
 export type PlayerToRebuild = Player & { version: number; trailId: string; approvalRating: number | null }
 
 export const playersToRebuild = (tx: Queries): Promise<PlayerToRebuild[]> =>
   tx.rows<PlayerToRebuild>(PLAYERS, [tx.domainId])
+
+/** Who has played: of a domain that was made just now, whoever has not stands at nothing as they are. */
+export const playersWhoPlayed = (tx: Queries): Promise<PlayerToRebuild[]> =>
+  tx.rows<PlayerToRebuild>(HAS_PLAYED, [tx.domainId])
 
 const FACTS = {
   name: 'play-facts',
