@@ -131,6 +131,15 @@ describe('opening the store', () => {
   })
 })
 
+describe('a store beside another machine’s', () => {
+  it('takes files after a day without one, when that machine has swept', async () => {
+    await store.put(bytes('before'))
+    await rm(join(dir, 'incoming'), { recursive: true })
+    const { hash } = await store.put(bytes('after'))
+    expect(await store.has(hash)).toBe(true)
+  })
+})
+
 describe('the room for uploads', () => {
   it('is what is free but for a part that plays need', async () => {
     const { bavail, bsize } = await statfs(dir)

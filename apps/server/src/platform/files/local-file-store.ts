@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { systemCode } from '../plain-error.ts'
 import type { FileContent, FileStore } from './file-store.ts'
-import { incomingFolder, keptPath } from './local-paths.ts'
+import { keptPath } from './local-paths.ts'
 import { localStage } from './local-stage.ts'
 import { localUploads } from './local-uploads.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
@@ -12,7 +12,7 @@ import { sweepLeftovers } from './sweep-leftovers.ts'
 /** The store on local disk: `<dir>/ab/cdef…`; opening it removes what a crash left unfinished. */
 export async function localFileStore(dir: string): Promise<FileStore> {
   await sweepLeftovers(dir)
-  await mkdir(incomingFolder(dir), { recursive: true })
+  await mkdir(dir, { recursive: true })
   return {
     put: (content) => putOne(dir, content),
     open: (hash, range, bufferBytes) =>

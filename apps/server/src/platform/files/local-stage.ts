@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { eachAtMost } from './each-at-most.ts'
@@ -22,6 +22,8 @@ export function localStage(dir: string): FileStage {
 
 async function putPart(dir: string, parts: Map<FileHash, string>, content: FileContent): Promise<StoredFile> {
   const part = join(incomingFolder(dir), `${randomUUID()}.part`)
+  // another machine's sweep takes it away where nothing was written for a day
+  await mkdir(dirname(part), { recursive: true })
   const file = await writeHashed(part, content)
   if (parts.has(file.hash)) {
     await rm(part)
