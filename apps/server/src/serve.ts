@@ -17,16 +17,21 @@ import type { Persist } from './platform/database/until-back.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { outboundOf } from './platform/http/outbound.ts'
-import { type Builds, shareBuilds, sharedBuilds } from './platform/http/shared-builds.ts'
+import { type Builds, keepShared, shareBuilds, sharedBuilds } from './platform/http/shared-builds.ts'
 
 /** The builds of all releases in the data folder, with this one's; null where there is no room for them, and nodes serve their own alone. */
-async function buildsIn(dataDirectory: string, log: FastifyBaseLogger): Promise<Builds | null> {
+async function buildsIn(
+  dataDirectory: string,
+  log: FastifyBaseLogger,
+): Promise<(Builds & { endKeeping(): void }) | null> {
   const shared = sharedBuilds(dataDirectory)
+  const told = (fault: unknown) =>
+    log.warn({ err: fault }, 'the built apps could not be shared with other nodes')
   try {
     await shareBuilds(BUILT_FILES, shared)
-    return shared
+    return { ...shared, endKeeping: keepShared(BUILT_FILES, shared, told) }
   } catch (fault) {
-    log.warn({ err: fault }, 'the built apps could not be shared with other nodes')
+    told(fault)
     return null
   }
 }
@@ -112,6 +117,7 @@ export async function serve(
     operatorToken: environment.operatorToken,
   })
   app.addHook('onClose', async () => {
+    shared?.endKeeping()
     await close()
     await background.then((jobs) => jobs.close()).catch(() => undefined)
   })

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playerRuntime } from '../../capabilities/content/host/plugin.ts'
 import { hostsOf } from '../hosts.ts'
 import { mountWeb } from './mount-web.ts'
-import { shareBuilds, sharedBuilds } from './shared-builds.ts'
+import { keepShared, shareBuilds, sharedBuilds } from './shared-builds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOSTS = hostsOf(new URL('http://vereda.test'))
@@ -104,4 +104,21 @@ test('what came whole is not written again, and a release that nobody was starte
   expect(await readdir(shared().web)).toEqual(['main-1a.js', 'main-2b.js'])
   await shareBuilds(two, shared(), new Date(32 * DAY_MS))
   expect(await readdir(shared().web)).toEqual(['main-2b.js'])
+})
+
+test('a release that a node has run for longer than a month stays beside the one that another is started with', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 44 * DAY_MS })
+  const [one, two] = [await release('1a'), await release('2b')]
+  await shareBuilds(one, shared(), new Date(0))
+  const end = keepShared(one, shared(), () => undefined)
+  try {
+    vi.advanceTimersByTime(DAY_MS)
+    const shareEnd = join(shared().player, '1a.mjs.br') // what is shared last
+    await vi.waitFor(async () => expect((await stat(shareEnd)).mtimeMs).toBe(45 * DAY_MS))
+    await shareBuilds(two, shared(), new Date(46 * DAY_MS))
+    expect(await readdir(shared().web)).toEqual(['main-1a.js', 'main-2b.js'])
+  } finally {
+    end()
+    vi.useRealTimers()
+  }
 })

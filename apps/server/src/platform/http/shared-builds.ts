@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path'
 /** For each app the folder of those of its built files whose names no other content has. */
 export type Builds = { web: string; studio: string; player: string }
 
-/** A release that no node was started with for so long is nobody's page any more. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A release that no node ran for so long is nobody's page any more. */
+const KEPT_MS = 30 * DAY_MS
 
 /** What a build says of itself is called the same in every release. */
 const DESCRIPTION = 'build.json'
@@ -58,4 +59,10 @@ export async function shareBuilds(own: Builds, shared: Builds, now = new Date())
       await share(join(own[app], name), join(shared[app], name), now)
     await forgetOld(shared[app], now)
   }
+}
+
+/** Says each day that a release is still run, so that none that starts with another takes its files away. Answers how to end that. */
+export function keepShared(own: Builds, shared: Builds, onTrouble: (fault: unknown) => void): () => void {
+  const days = setInterval(() => void shareBuilds(own, shared).catch(onTrouble), DAY_MS).unref()
+  return () => clearInterval(days)
 }
