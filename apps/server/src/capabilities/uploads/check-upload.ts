@@ -82,7 +82,7 @@ async function checked(
 export async function checkUpload(dependencies: CheckDependencies, job: UploadJob): Promise<void> {
   const { database, files } = dependencies
   const upload = await database.as(job.domainId, (tx) => uploadChecking(tx, job.uploadId))
-  if (!upload) return
-  await checked(dependencies, job, upload)
+  if (upload) await checked(dependencies, job, upload)
+  // also what a node that ended just before this had still to do
   await files.uploads.remove(job.uploadId)
 }

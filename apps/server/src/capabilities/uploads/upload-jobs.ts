@@ -21,10 +21,14 @@ async function findLeft(database: Database, jobs: Jobs): Promise<void> {
       await addCheck(jobs, { domainId, uploadId })
 }
 
-/** Forgets uploads that have had their time, with their bytes. */
+/** A day longer than an upload is remembered. */
+const BYTES_KEPT_MS = 8 * 24 * 60 * 60 * 1000
+
+/** Forgets uploads that have had their time, with their bytes, and bytes whose upload is forgotten: a node ended in between, or the domain was removed. */
 export async function sweepAllUploads({ database, files }: CheckDependencies): Promise<void> {
   for (const { id } of await allDomains(database))
     for (const upload of await database.as(id, sweepUploads)) await files.uploads.remove(upload)
+  await files.uploads.removeBefore(new Date(Date.now() - BYTES_KEPT_MS))
 }
 
 /** Starts the checks of uploads: one at a time on each node, so that memory stays bounded. */

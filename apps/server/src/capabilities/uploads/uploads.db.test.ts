@@ -1,4 +1,4 @@
-import { access, rm, symlink } from 'node:fs/promises'
+import { access, rm, symlink, utimes } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
@@ -7,6 +7,7 @@ import { zipOfFiles } from '../../../../../tests/packages/zip.ts'
 import type { Trials } from '../packages/package-trials.ts'
 import { checkUpload } from './check-upload.ts'
 import { sweepUploads } from './sql/uploads.ts'
+import { sweepAllUploads } from './upload-jobs.ts'
 
 let one: TestApp
 let acme: number
@@ -215,4 +216,57 @@ test('an upload of which nothing was heard for a week is forgotten, a younger on
   await one.database.as(acme, (tx) => tx.rows({ name: 'age-upload', text }, [acme, idOf(old)]))
   expect(await one.database.as(acme, sweepUploads)).toEqual([idOf(old)])
   expect((await look(young)).statusCode).toBe(200)
+})
+
+test('bytes that a node left behind when it ended right after the check go with the next look at the upload', async () => {
+  const url = await begun(6)
+  await send(url, 0, Buffer.from('no zip'))
+  const job = { domainId: acme, uploadId: idOf(url) }
+  const { files } = one.services
+  const ended = { ...files, uploads: { ...files.uploads, remove: () => Promise.reject(new Error('ended')) } }
+  await expect(checkUpload({ ...one.services, files: ended }, job)).rejects.toThrow('ended')
+  await access(files.uploads.path(job.uploadId))
+  await check(url)
+  await expect(access(files.uploads.path(job.uploadId))).rejects.toThrow('ENOENT')
+  expect((await look(url)).json()).toMatchObject({ state: 'refused' })
+})
+
+test('a node that was thought lost changes nothing of what the one that took over came to', async () => {
+  const zip = zipOfFiles(scorm12Single())
+  const url = await begun(zip.length)
+  await send(url, 0, zip)
+  const { database } = one.services
+  let isTakenOver = false
+  const slow: typeof database = {
+    ...database,
+    async as(domainId, work) {
+      const done = await database.as(domainId, work)
+      // it holds the upload by now, and stands still while another works on it
+      const isFirst = !isTakenOver
+      isTakenOver = true
+      if (isFirst) await check(url)
+      return done
+    },
+  }
+  await checkUpload({ ...one.services, database: slow }, { domainId: acme, uploadId: idOf(url) })
+  expect((await look(url)).json()).toMatchObject({ state: 'accepted', refused: null })
+})
+
+test('bytes of which no upload is remembered go a week later, those of a young one stay', async () => {
+  const { database, files } = one.services
+  const forget = {
+    name: 'forget-upload',
+    text: 'delete from package_upload where domain_id = $1 and id = $2',
+  }
+  const paths: string[] = []
+  for (const days of [9, 6]) {
+    const url = await begun(4)
+    await send(url, 0, Buffer.from('abc'))
+    await database.as(acme, (tx) => tx.rows(forget, [acme, idOf(url)]))
+    paths.push(files.uploads.path(idOf(url)))
+    await utimes(paths.at(-1)!, new Date(), new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+  }
+  await sweepAllUploads(one.services)
+  await expect(access(paths[0]!)).rejects.toThrow('ENOENT')
+  await access(paths[1]!)
 })

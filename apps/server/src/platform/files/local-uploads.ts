@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadFolder } from './file-store.ts'
@@ -24,6 +24,10 @@ export function localUploads(dir: string): UploadFolder {
       return blocks === 0 || bavail * bsize - bytes >= KEPT_FREE_BYTES
     },
     remove: (id) => rm(path(id), { force: true }),
+    async removeBefore(then) {
+      for (const id of await readdir(folder).catch(() => []))
+        if (await isOlder(join(folder, id), then)) await rm(join(folder, id), { force: true })
+    },
     async write(id, at, most, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = await open(path(id), constants.O_WRONLY | constants.O_CREAT, 0o600)
@@ -37,6 +41,13 @@ export function localUploads(dir: string): UploadFolder {
     },
   }
 }
+
+/** One that goes meanwhile is another's to remove. */
+const isOlder = (path: string, then: Date): Promise<boolean> =>
+  stat(path).then(
+    ({ mtime }) => mtime < then,
+    () => false,
+  )
 
 type WritableFile = Awaited<ReturnType<typeof open>>
 

@@ -75,7 +75,7 @@ export const uploadChecking = async (
 const AT = {
   name: 'upload-at',
   text: `update package_upload set state = $3, checked = 0, checkable = 0, touched_at = clock_timestamp()
-    where domain_id = $1 and id = $2`,
+    where domain_id = $1 and id = $2 and state in ('checking', 'trying')`,
 }
 
 /** Keeps that a checked package is opened once. */
@@ -100,12 +100,13 @@ export async function uploadChecked(tx: Queries, id: string, done: number, total
 
 const ENDED = {
   name: 'upload-ended',
-  text: `update package_upload set state = $3, package_id = $4, refusal = $5, touched_at = clock_timestamp() where domain_id = $1 and id = $2`,
+  text: `update package_upload set state = $3, package_id = $4, refusal = $5, touched_at = clock_timestamp()
+    where domain_id = $1 and id = $2 and state in ('checking', 'trying')`,
 }
 
 export type UploadEnd = { packageId: string } | { refusal: PackageRefusal }
 
-/** Keeps what a check came to. */
+/** Keeps what a check came to, unless another node that took it over has done so. */
 export async function uploadEnded(tx: Queries, id: string, end: UploadEnd): Promise<void> {
   const values = 'packageId' in end ? ['accepted', end.packageId, null] : ['refused', null, end.refusal]
   await tx.rows(ENDED, [tx.domainId, id, ...values])
