@@ -5,6 +5,11 @@ const SCHEMA = 'pgboss'
 const CONNECTIONS = 4
 const STOP_PATIENCE_MS = 5_000
 const SCHEDULE_POLL_S = 15
+/** A round whose node has not been heard of for so long is the next one's. */
+const ROUND_HEARTBEAT_S = 15
+/** How often jobs of nodes that are gone are looked for. */
+const LOST_EVERY_S = 15
+const LOOKS = { superviseIntervalSeconds: LOST_EVERY_S, monitorIntervalSeconds: LOST_EVERY_S }
 
 /** How a queue's jobs are tried: again and again, each time later, up to a limit; and how many at once on one node. */
 export type QueuePlan = {
@@ -54,7 +59,8 @@ export async function installJobs(owner: pg.ClientConfig, node: string): Promise
 
 /** Opens the jobs of an installation as a node; faults of the queue itself are told to `onTrouble`. */
 export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown) => void): Promise<Jobs> {
-  const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, migrate: false, createSchema: false })
+  const fixed = { migrate: false, createSchema: false }
+  const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, ...fixed, ...LOOKS })
   boss.on('error', onTrouble)
   await boss.start().catch(async (fault: unknown) => {
     await boss.stop({ graceful: false }).catch(() => undefined)
@@ -86,7 +92,9 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
       await boss.send(name, job, { singletonKey: key })
     },
     async every(name, cron, work) {
-      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 })
+      const changeable = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: ROUND_HEARTBEAT_S }
+      await boss.createQueue(name, { policy: 'exclusive', ...changeable })
+      await boss.updateQueue(name, changeable)
       await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, () => work())
       await boss.schedule(name, cron)
     },
