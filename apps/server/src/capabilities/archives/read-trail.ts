@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ArchiveFault } from '@vereda/contract/rest/studio-archives.ts'
@@ -111,7 +110,7 @@ export async function readTrail(
   stream: AsyncIterable<Uint8Array>,
   store: FileStore,
 ): Promise<Read<ReadTrail>> {
-  const limits = { folder: tmpdir(), maxBytes: PACKAGE_LIMITS.maxTotalBytes }
+  const limits = { store, maxBytes: PACKAGE_LIMITS.maxTotalBytes }
   const read = await withSpooledFile(stream, limits, (path) =>
     withPackedFiles(path, (files) => readFiles(files, store)),
   )

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import type { Result } from '@vereda/domain/result/result.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
@@ -8,13 +7,13 @@ import { type OnUnpacked, storePackage } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 import { openArchive } from './zip/open-archive.ts'
 
-/** `spoolFolder` takes a stream's bytes while they are read; it needs room for the whole upload. */
+/** A stream's bytes lie beside the store while they are read: there must be room for the whole upload. */
 export type ImportRequest = {
   kind: PackageKind
   store: FileStore
   limits?: PackageLimits
   onUnpacked?: OnUnpacked | undefined
-} & ({ path: string } | { stream: AsyncIterable<Uint8Array>; spoolFolder?: string })
+} & ({ path: string } | { stream: AsyncIterable<Uint8Array> })
 
 /**
  * Checks a SCORM or game zip and keeps its files. A refusal says why and leaves nothing in the store;
@@ -25,8 +24,8 @@ export async function importPackage(
 ): Promise<Result<ImportedPackage, PackageRefusal>> {
   const limits = request.limits ?? PACKAGE_LIMITS
   if ('path' in request) return importArchive(request.path, request, limits)
-  const { stream, spoolFolder: folder = tmpdir() } = request
-  return withSpooledFile(stream, { folder, maxBytes: limits.maxTotalBytes }, (path) =>
+  const { stream, store } = request
+  return withSpooledFile(stream, { store, maxBytes: limits.maxTotalBytes }, (path) =>
     importArchive(path, request, limits),
   )
 }

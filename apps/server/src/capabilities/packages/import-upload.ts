@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import type { Result } from '@vereda/domain/result/result.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { importPackage } from './import-package.ts'
@@ -24,6 +23,4 @@ export const importUpload = (
   stream: AsyncIterable<Uint8Array>,
   store: FileStore,
 ): Promise<Result<ImportedPackage, PackageRefusal>> =>
-  withSpooledFile(stream, { folder: tmpdir(), maxBytes: PACKAGE_LIMITS.maxTotalBytes }, (path) =>
-    importZip(path, store),
-  )
+  withSpooledFile(stream, { store, maxBytes: PACKAGE_LIMITS.maxTotalBytes }, (path) => importZip(path, store))

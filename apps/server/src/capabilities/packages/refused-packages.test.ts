@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOSTILE_PACKAGES } from '../../../../../tests/packages/hostile-packages.ts'
 import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
@@ -54,12 +55,25 @@ describe('a package that must be refused', () => {
 
 describe('an upload', () => {
   const upload = (stream: AsyncIterable<Uint8Array>, limits = PACKAGE_LIMITS) =>
-    importPackage({ stream, kind: 'scorm', store: temporary.store, spoolFolder: temporary.folder, limits })
+    importPackage({ stream, kind: 'scorm', store: temporary.store, limits })
 
   it('that is refused leaves nothing, the upload itself included', async () => {
     const stream = new Blob([new Uint8Array(zipOfFiles({ 'index.html': 'x' }))]).stream()
     expect(await upload(stream)).toEqual({ ok: false, refusal: { code: 'no_manifest' } })
-    expect(await readdir(temporary.folder)).toEqual(['files'])
+    expect(await temporary.filesOnDisk()).toEqual([])
+  })
+
+  it('lies where a next start sweeps what a killed process left, while it arrives', async () => {
+    const zip = new Uint8Array(zipOfFiles({ 'index.html': 'x' }))
+    let left: string[] = []
+    const arriving = async function* () {
+      yield zip.subarray(0, 10)
+      await expect.poll(temporary.filesOnDisk).toEqual(['package.zip'])
+      left = await readdir(join(temporary.folder, 'files'))
+      yield zip.subarray(10)
+    }
+    await upload(arriving())
+    expect(left).toEqual(['incoming'])
   })
 
   it('that goes on for ever is cut off at the limit', async () => {
@@ -70,7 +84,7 @@ describe('an upload', () => {
     const limits = { ...PACKAGE_LIMITS, maxTotalBytes: 50_000 }
     expect(await upload(endless(), limits)).toEqual({ ok: false, refusal: { code: 'too_large' } })
     expect(sent).toBeLessThan(100_000)
-    expect(await readdir(temporary.folder)).toEqual(['files'])
+    expect(await temporary.filesOnDisk()).toEqual([])
   })
 
   it('that breaks off is thrown, since that is no fault of the package', async () => {
@@ -79,7 +93,7 @@ describe('an upload', () => {
       throw new Error('the line went dead')
     }
     await expect(upload(broken())).rejects.toThrow('the line went dead')
-    expect(await readdir(temporary.folder)).toEqual(['files'])
+    expect(await temporary.filesOnDisk()).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Result } from '@vereda/domain/result/result.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import { RefusedPackage, refusalAsValue } from './refused-package.ts'
 
@@ -11,10 +12,10 @@ type Spooled<T> = (path: string) => Promise<Result<T, PackageRefusal>>
 /** Writes a stream to a file of its own for as long as `use` runs: a zip's directory stands at its end. */
 export async function withSpooledFile<T>(
   stream: AsyncIterable<Uint8Array>,
-  { folder, maxBytes }: { folder: string; maxBytes: number },
+  { store, maxBytes }: { store: Pick<FileStore, 'workFolder'>; maxBytes: number },
   use: Spooled<T>,
 ): Promise<Result<T, PackageRefusal>> {
-  const spool = await mkdtemp(join(folder, 'vereda-upload-'))
+  const spool = await store.workFolder()
   try {
     const path = join(spool, 'package.zip')
     const written = await refusalAsValue(() => pipeline(atMost(maxBytes, stream), createWriteStream(path)))

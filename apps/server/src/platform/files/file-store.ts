@@ -22,6 +22,8 @@ export interface FileStore {
   list(): AsyncIterable<FileHash>
   stage(): FileStage
   uploads: UploadFolder
+  /** Makes a folder beside the files for what is worked on and removed again; what a process that was killed left in one goes at a next start. */
+  workFolder(): Promise<string>
 }
 
 /** Files that arrive piece by piece, under ids of ours, until they are worked off. */

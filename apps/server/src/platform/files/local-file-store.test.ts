@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -119,6 +119,7 @@ describe('opening the store', () => {
     await leave('another-machine~1~today')
     const stage = store.stage()
     const ours = await stage.put(bytes('under way'))
+    const work = await store.workFolder()
 
     const reopened = await localFileStore(dir)
 
@@ -126,6 +127,7 @@ describe('opening the store', () => {
     expect(left.filter((folder) => /gone|earlier/.test(folder))).toEqual([])
     expect(left).toContain(`${hostname()}~${process.ppid}~living`)
     expect(left).toContain('another-machine~1~today')
+    await access(work)
     await stage.commit()
     expect([await reopened.has(hash), await reopened.has(ours.hash)]).toEqual([true, true])
   })

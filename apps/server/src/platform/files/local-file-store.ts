@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { systemCode } from '../plain-error.ts'
 import type { FileContent, FileStore } from './file-store.ts'
-import { keptPath } from './local-paths.ts'
+import { incomingFolder, keptPath } from './local-paths.ts'
 import { localStage } from './local-stage.ts'
 import { localUploads } from './local-uploads.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
@@ -23,7 +23,13 @@ export async function localFileStore(dir: string): Promise<FileStore> {
     list: () => listHashes(dir),
     stage: () => localStage(dir),
     uploads: localUploads(dir),
+    workFolder: () => workFolder(incomingFolder(dir)),
   }
+}
+
+async function workFolder(incoming: string): Promise<string> {
+  await mkdir(incoming, { recursive: true })
+  return mkdtemp(join(incoming, 'work-'))
 }
 
 async function putOne(dir: string, content: FileContent): Promise<StoredFile> {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
-import { systemCode } from '../plain-error.ts'
+import { isAlive } from './is-alive.ts'
 import { incomingFolder, incomingRoot } from './local-paths.ts'
 
 const FOREIGN_LEFTOVER_MS = 24 * 60 * 60 * 1000 // another machine's processes can't be asked; nothing is written for a day
@@ -20,12 +20,4 @@ async function isLeftover(folder: string, ours: string): Promise<boolean> {
   const [host, pid] = basename(folder).split('~')
   if (host !== hostname()) return Date.now() - (await stat(folder)).mtimeMs > FOREIGN_LEFTOVER_MS
   return Number(pid) === process.pid || !isAlive(Number(pid))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return systemCode(error) === 'EPERM'
-  }
 }

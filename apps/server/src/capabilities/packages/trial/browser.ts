@@ -1,10 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { makeProfile } from './profiles.ts'
 
 const SCRIPT_MB_MAX = 512
 const CLEARED_EVERY_MS = 50
@@ -27,13 +25,6 @@ const flags = (profile: string, proxy: string): string[] => [
   ...['--deny-permission-prompts', '--renderer-process-limit=2'],
   `--js-flags=--max-old-space-size=${SCRIPT_MB_MAX}`,
 ]
-
-const run = promisify(execFile)
-const numberOf = async (flag: '-u' | '-g') => Number((await run('id', [flag, 'nobody'])).stdout)
-
-/** Root's browser runs as nobody: so its sandbox works, and whoever broke out of it would be nobody too. */
-const accountOf = async () =>
-  process.getuid?.() === 0 ? { uid: await numberOf('-u'), gid: await numberOf('-g') } : undefined
 
 export type Browser = {
   to: Writable
@@ -71,9 +62,7 @@ async function groupEnded(group: number): Promise<void> {
 
 /** Starts a browser in a group, a profile and, for root, an account of its own, with nothing of this process's environment. */
 export async function startBrowser({ program, isSandboxed }: BrowserPlan, proxy: string): Promise<Browser> {
-  const profile = await mkdtemp(join(tmpdir(), 'vereda-trial-'))
-  const account = await accountOf()
-  if (account) await chown(profile, account.uid, account.gid)
+  const { profile, account } = await makeProfile()
   const all = [...flags(profile, proxy), ...(isSandboxed ? [] : ['--no-sandbox']), 'about:blank']
   const child = spawn(program, all, {
     ...{ detached: true, cwd: profile, ...account },
