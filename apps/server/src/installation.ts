@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { settleRestored } from './backup/restored-mark.ts'
 import { openTrailCache, type TrailCache } from './capabilities/trails/trail-cache.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { hasNoRoom } from './platform/database/faults.ts'
@@ -14,7 +15,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
 import { installJobs } from './platform/jobs/jobs.ts'
 import { PlainError } from './platform/plain-error.ts'
-import { startEmbedded } from './platform/postgres/embedded.ts'
+import { embeddedHome, startEmbedded } from './platform/postgres/embedded.ts'
 
 /** An open installation: its database in both roles, its files, its trails. What serving and every command work with. */
 export type Installation = {
@@ -33,20 +34,24 @@ export type Installation = {
 
 type Trouble = (fault: unknown) => void
 
-/** The two ways to sign in: as the owner, where this process may, and as a node. */
-type Postgres = { owner: pg.ClientConfig | null; node: pg.ClientConfig; stop(): Promise<void> }
+/** The two ways to sign in: as the owner, where this process may, and as a node; and where the embedded cluster lies. */
+type Postgres = {
+  owner: pg.ClientConfig | null
+  node: pg.ClientConfig
+  cluster: string | null
+  stop(): Promise<void>
+}
 
 async function openPostgres({ database, dataDirectory }: Environment, onTrouble: Trouble): Promise<Postgres> {
   if (!database) {
-    const { connection, stop } = await startEmbedded({
-      directory: join(dataDirectory, 'postgres'),
-      onTrouble,
-    })
-    return { owner: connection, node: { ...connection, user: NODE_ROLE }, stop }
+    const directory = join(dataDirectory, 'postgres')
+    const { connection, stop } = await startEmbedded({ directory, onTrouble })
+    const cluster = join(await embeddedHome(directory), 'cluster')
+    return { owner: connection, node: { ...connection, user: NODE_ROLE }, cluster, stop }
   }
   const node = { connectionString: database.node }
   const owner = database.owner ? { connectionString: database.owner } : await ownerWho(node)
-  return { owner, node, stop: async () => undefined }
+  return { owner, node, cluster: null, stop: async () => undefined }
 }
 
 /** Why a database can't be had, with what to do. */
@@ -117,9 +122,10 @@ export async function openInstallation(
   persist: Persist = (work) => work(),
 ): Promise<Installation> {
   const postgres = await openPostgres(environment, onTrouble)
-  const { owner, node } = postgres
+  const { owner, node, cluster } = postgres
   try {
     if (owner) await bringUp(owner, node, persist)
+    if (owner && cluster) await persist(() => settleRestored(cluster, owner))
     await reach(node, 'DATABASE_URL')
     const { isOwner } = await persist(() => proveRole(node))
     const folder = join(environment.dataDirectory, 'files')

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -68,7 +68,10 @@ test('what is restored into an empty folder is what was backed up: every row, ev
   expect(await restoreBackup(installationAt('second'), file)).toMatchObject({ made: NOW.toISOString() })
   const restored = await openInstallation(installationAt('second'), noTrouble)
   try {
-    expect(await stateOf(restored.owner!)).toEqual(state)
+    const { 'public.secret': secrets, ...rest } = await stateOf(restored.owner!)
+    const { 'public.secret': before, ...expected } = state
+    expect(rest).toEqual(expected)
+    expect(secrets).not.toEqual(before) // the epoch is another
     expect(await hashesOf(restored)).toEqual(hashes)
   } finally {
     await restored.close()
@@ -133,4 +136,33 @@ test('there is nothing to back up in another folder, nor of a database of one’
   await expect(writeBackup(own, file, NOW)).rejects.toThrow(
     'PostgreSQL’s own tools (pg_dump, as a user that row-level security does not bind)',
   )
+})
+
+const epochOf = async ({ owner }: Installation) =>
+  (
+    await asked<{ value: string }>(
+      owner!,
+      "select encode(bytes, 'hex') as value from secret where name = 'epoch'",
+    )
+  )[0]!.value
+
+test('devices offer again what came after a backup, also where the restore was cut off once its cluster was in place', async () => {
+  const file = join(parent, 'epoch.zip')
+  await writeBackup(installationAt('first'), file, NOW)
+  await restoreBackup(installationAt('fifth'), file)
+  const epochs = [await epochOf(open)]
+  for (let start = 0; start < 2; start++) {
+    const started = await openInstallation(installationAt('fifth'), noTrouble)
+    epochs.push(await epochOf(started))
+    await started.close()
+  }
+  expect(epochs[1]).not.toBe(epochs[0])
+  expect(epochs[2]).toBe(epochs[1])
+})
+
+test('where a restore was cut off nothing begins as if there had been nothing', async () => {
+  const cut = join(parent, 'sixth/postgres/cluster.restoring')
+  await mkdir(cut, { recursive: true })
+  await expect(openInstallation(installationAt('sixth'), noTrouble)).rejects.toThrow('that has not ended')
+  expect(await readdir(join(parent, 'sixth/postgres'))).not.toContain('cluster')
 })

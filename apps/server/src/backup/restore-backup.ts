@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import { type Archived, readArchive } from '../platform/archive/read-archive.ts'
 import { keptPath } from '../platform/files/local-paths.ts'
 import { PlainError, systemCode } from '../platform/plain-error.ts'
+import { unfinishedRestore } from '../platform/postgres/cluster.ts'
 import { openHome } from '../platform/postgres/home.ts'
 import { folderRefusal, writableFolder } from '../platform/writable-folder.ts'
 import { BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
+import { markRestored } from './restored-mark.ts'
 import { type EmbeddedInstallation, embeddedDirectory } from './write-backup.ts'
 
 type Target = { cluster: string; files: string }
@@ -62,10 +64,11 @@ async function emptyFolder(data: string): Promise<string> {
 export async function restoreBackup(installation: EmbeddedInstallation, file: string): Promise<BackupHead> {
   const data = await emptyFolder(embeddedDirectory(installation))
   const home = await openHome(join(data, 'postgres'))
-  const unfinished = `${home.cluster}.restoring`
+  const unfinished = unfinishedRestore(home.cluster)
   try {
     const head = await unpack(file, { cluster: unfinished, files: join(data, 'files') })
     await chmod(unfinished, 0o700)
+    await markRestored(unfinished)
     await rename(unfinished, home.cluster)
     return head
   } catch (fault) {

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { allDomains } from '../../capabilities/directory/domains.ts'
-import { renewSecret } from '../../platform/database/secrets.ts'
 import { readEnvironment } from '../../platform/environment.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
@@ -33,9 +32,7 @@ export const restoreCommand: Command = {
   async run(words) {
     const file = fileOf(words, 'restore')
     const head = await restoreBackup(readEnvironment(process.env), file)
-    await withInstallation(async ({ database, owner }) => {
-      // devices are to offer again what they told after the backup was made
-      await renewSecret(owner!, 'epoch')
+    await withInstallation(async ({ database }) => {
       const domains = await allDomains(database)
       console.log(
         `Restored as of ${head.made}: ${domains.map(({ hostkey }) => hostkey).join(', ') || 'no domains'}.`,

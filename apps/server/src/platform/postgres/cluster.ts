@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PlainError, systemCode } from '../plain-error.ts'
@@ -21,6 +21,19 @@ const localeOf = (version: string) =>
     : ['--locale=C']
 
 const UNFINISHED = '.unfinished'
+
+/** Where a cluster that is being restored lies until it is whole. */
+export const unfinishedRestore = (cluster: string): string => `${cluster}.restoring`
+
+/** Refuses to make an empty database where a restore was cut off: it would look as if there had never been another. */
+async function refuseHalfRestored({ cluster, folder }: Home): Promise<void> {
+  const isThere = await stat(unfinishedRestore(cluster)).catch(() => undefined)
+  if (!isThere) return
+  const problem = `A backup was being restored into ${folder}, and that has not ended.`
+  throw new PlainError(
+    `${problem} Where it was cut off, restore it again with VEREDA_DATA set to a new folder.`,
+  )
+}
 
 /** Removes what processes that are gone left unfinished; others may be making a cluster here right now. */
 async function sweepUnfinished({ folder, cluster }: Home): Promise<void> {
@@ -87,6 +100,7 @@ async function versionIn({ cluster }: Home): Promise<string | undefined> {
 export async function ensureCluster(home: Home, binaries: Binaries): Promise<void> {
   const version = await versionIn(home)
   if (version === undefined) {
+    await refuseHalfRestored(home)
     await initialize(home, binaries).catch((fault: unknown) => {
       throw whyNot(home, fault)
     })
