@@ -127,8 +127,17 @@ test('a second signal ends a node at once', async () => {
   clearInterval(again)
 })
 
-test('whoever ends it by Ctrl-C waits for no notice', async () => {
+test.each([
+  ['by Ctrl-C', 'SIGINT'],
+  ['by closing its terminal', 'SIGHUP'],
+] as const)('whoever ends it %s waits for no notice, and what was asked is answered', async (_, signal) => {
   const { kill, end } = await runNode({ notice: NEVER })
-  kill('SIGINT')
+  const head = ['POST /rest/magicctl/generate HTTP/1.1', `Host: ${HOST}:${port}`, 'Content-Length: 4']
+  const asking = await opened(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`)
+  expect(await readiness()).toBe(200) // after it in the node's one queue: it has begun
+  kill(signal)
+  await expect.poll(isListening).toBe(false)
+  asking.write('   ')
+  expect(await text(asking)).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(await end).toBe(0)
 })

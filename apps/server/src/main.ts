@@ -77,6 +77,8 @@ async function start(): Promise<void> {
 // a disk that has no room for what is told is no reason to end
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.on('SIGINT', () => end('at once'))
+// the terminal that it was started from is gone
+process.on('SIGHUP', () => end('at once'))
 process.on('SIGTERM', () => end('noticed'))
 start().catch((fault) => {
   if (endingSince !== undefined) return
