@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusal-code.ts'
 
 /**
  * Why a call is refused: a code of the table, with what helps to mend it; `constraint` where its text tells more than the table's; `more` is
- * what the refusal of this one call says besides.
+ * what the refusal of this one call says besides; `retryAfterS` when it would no longer be refused, where that is known.
  */
 export type Refusal = {
   code: RefusalCode
@@ -11,6 +11,7 @@ export type Refusal = {
   email?: string | null
   constraint?: string
   more?: object
+  retryAfterS?: number
 }
 
 /** A refused call as it goes over the wire. */
@@ -22,13 +23,14 @@ const RETRY_AFTER_S = 2
 const isPassing = (status: number) => status === 429 || status === 503
 
 /** Writes a refusal down: status and text of its code, its constraint in the header and as `cause`, its text as `fail` (specification 8). */
-export function refusalAnswer({ code, field, email, constraint, more }: Refusal): RefusalAnswer {
+export function refusalAnswer({ code, field, email, constraint, more, ...known }: Refusal): RefusalAnswer {
   const { status, ...entry }: Entry = REFUSALS[code]
+  const wait = known.retryAfterS ?? entry.retryAfterS ?? (isPassing(status) ? RETRY_AFTER_S : undefined)
   const message = constraint ?? entry.message
   return {
     status,
     headers: {
-      ...(isPassing(status) && { 'retry-after': String(entry.retryAfterS ?? RETRY_AFTER_S) }),
+      ...(wait !== undefined && { 'retry-after': String(wait) }),
       ...(entry.constraint && { 'x-constraint-error': message }),
     },
     body: {

@@ -1,6 +1,7 @@
 import { type Call, callPath } from '@vereda/contract/call.ts'
 import { bodyBytesMax, KEY_MAX } from '@vereda/contract/call-limits.ts'
 import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
@@ -70,8 +71,11 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
 /** Without a session only the network tells who asks too much. */
 const isAnybodys = ({ access }: Call) => access === 'open' || access === 'basic'
 
-const isInPace = (paces: Paces, caller: OpenCaller | SignedIn) =>
-  !('account' in caller) || !caller.account.tokenAccess || paces.tokenCall(caller.tokenHash)
+const inPace = (waitS: number): Outcome<null> =>
+  waitS === 0 ? accepted(null) : refuse('too-many', { retryAfterS: waitS })
+
+const tokenWait = (paces: Paces, caller: OpenCaller | SignedIn) =>
+  'account' in caller && caller.account.tokenAccess ? paces.tokenCall(caller.tokenHash) : 0
 
 async function enter(
   call: Call,
@@ -79,13 +83,17 @@ async function enter(
   paces: Paces,
   request: FastifyRequest,
 ): Promise<Outcome<OpenCaller | SignedIn>> {
-  if (isAnybodys(call) && !paces.openCall(request.ip)) return refuse('too-many')
+  const open = inPace(isAnybodys(call) ? paces.openCall(request.ip) : 0)
+  if (!open.ok) return open
   const caller = await callerOf(call, services, request)
-  if (caller.ok && !isInPace(paces, caller.value)) return refuse('too-many')
-  if (!caller.ok || !call.body || !('account' in caller.value)) return caller
+  if (!caller.ok) return caller
+  const asked = inPace(tokenWait(paces, caller.value))
+  if (!asked.ok) return asked
+  if (!call.body || !('account' in caller.value)) return caller
   const { domain, account } = caller.value
   const bytes = Number(request.headers['content-length'] ?? bodyBytesMax(call))
-  return paces.body(domain.id, account.id, bytes) ? caller : refuse('too-many')
+  const sent = inPace(paces.body(domain.id, account.id, bytes))
+  return sent.ok ? caller : sent
 }
 
 async function answerCall(

@@ -15,26 +15,29 @@ const TOKEN_CALLS: Pace = { most: 600, spanMs: 60_000 }
 /** The shortest body counts for the row that it may leave. */
 const CALL_BYTES_MIN = 1024
 
+/** Takes an amount; answers 0, or where it is too much how many seconds are left of the span. */
+type Take = (key: string, amount: number) => number
+
 /** Amounts by key within spans of time, in this node's memory: whoever is over gets nothing done, and costs nothing. */
-function counterOf({ most, spanMs }: Pace, now: () => number): (key: string, amount: number) => boolean {
+function counterOf({ most, spanMs }: Pace, now: () => number): Take {
   const spent = new Map<string, Spent>()
   return (key, amount) => {
     const known = spent.get(key)
     const one = known && known.endsAt > now() ? known : { amount: 0, endsAt: now() + spanMs }
-    if (one.amount >= most) return false
+    if (one.amount >= most) return Math.ceil((one.endsAt - now()) / 1_000)
     one.amount += amount
     spent.delete(key)
     spent.set(key, one)
     if (spent.size > KEPT_MAX) spent.delete(spent.keys().next().value!)
-    return true
+    return 0
   }
 }
 
-/** How fast a network may make open calls, an API token ask, and a learner send: false where it is too fast. */
+/** How fast a network may make open calls, an API token ask, and a learner send: how many seconds too fast, 0 where it may go on. */
 export type Paces = {
-  openCall(address: string): boolean
-  tokenCall(tokenHash: Buffer): boolean
-  body(domainId: number, accountId: string, bytes: number): boolean
+  openCall(address: string): number
+  tokenCall(tokenHash: Buffer): number
+  body(domainId: number, accountId: string, bytes: number): number
 }
 
 export function openPaces(now: () => number): Paces {
@@ -46,7 +49,7 @@ export function openPaces(now: () => number): Paces {
     tokenCall: (hash) => tokens(hash.toString('base64'), 1),
     body(domainId, accountId, length) {
       const [key, counted] = [`${domainId}:${accountId}`, Math.max(length, CALL_BYTES_MIN)]
-      return bytes(key, counted) && bytesADay(key, counted)
+      return bytes(key, counted) || bytesADay(key, counted)
     },
   }
 }

@@ -20,11 +20,15 @@ const BUSY_TRIES = 3
 
 const untilLessBusy = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS + Math.random() * BUSY_MS))
 
+/** Too many at once, and not one who tried too often: that one is refused for minutes, whatever is asked. */
+const isMomentary = ({ code, retryAfterMs = BUSY_MS }: Refused) =>
+  code === 'too-many' && retryAfterMs <= BUSY_MS
+
 /** Asks to be let in, again after a moment where too many ask at once. */
 async function askLogin(asking: Asking<typeof login>) {
   for (let tries = 1; ; tries++) {
     const answer = await ask(login, asking)
-    if (answer.ok || answer.refusal.code !== 'too-many' || tries === BUSY_TRIES) return answer
+    if (answer.ok || !isMomentary(answer.refusal) || tries === BUSY_TRIES) return answer
     await untilLessBusy()
   }
 }

@@ -6,7 +6,7 @@ import type { From } from './from.ts'
 import type { Identity } from './identity.ts'
 import { type Invitation, invitationOf } from './invitations.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { takeAttempt } from './sign-in/attempt.ts'
+import { takeAttempt, tooMany } from './sign-in/attempt.ts'
 import { invitationLimits } from './sign-in/limits.ts'
 
 export type Invited = { group: string; token: string }
@@ -29,5 +29,5 @@ export async function openInvitation(
   const found = await invitationOf(tx, group, invitationHash(token))
   if (found) return accepted(found)
   const attempt = await takeAttempt(tx, invitationLimits(identity, from))
-  return refuse(attempt.isAllowed ? 'group-invalid' : 'too-many')
+  return attempt.isAllowed ? refuse('group-invalid') : tooMany(attempt)
 }

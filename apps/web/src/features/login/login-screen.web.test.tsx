@@ -138,6 +138,14 @@ test('a server that is busy is asked three times before it is told', async ({ sh
   await expectAccessible()
 })
 
+test('whoever tried too often is told at once: asking again within minutes gets nowhere', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  server.refuses(login, 'too-many', { retryAfterS: 900 })
+  await enter()
+  await expect.element(alert()).toMatchTextContent(say('login.busy.title'))
+  expect(server.asked(login)).toHaveLength(1)
+})
+
 test('while it is sent the button says so, and a second press sends nothing', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   const answer = server.answersLate(login, ANA_SIGNED_IN)

@@ -4,7 +4,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { sendLimits, whoIs } from '../sign-in/limits.ts'
 import { keepResetTicket, resetLink, sendRecovery } from '../sign-in/recovery.ts'
 import { recordEvent } from '../sql/identity-events.ts'
@@ -44,8 +44,8 @@ export async function letterByManager(
     const way = person.email ? 'email' : 'phone'
     const to = person[way]
     if (!to) return refuse('empty-email')
-    if (!(await takeAttempt(tx, sendLimits(identity, whoIs(id, ''), from, false))).isAllowed)
-      return refuse('too-many')
+    const attempt = await takeAttempt(tx, sendLimits(identity, whoIs(id, ''), from, false))
+    if (!attempt.isAllowed) return tooMany(attempt)
     const recipient = { ...person, id, locale, isKnownDevice: false }
     // it is the person's, not of the device on which the manager asked for it
     const messageId = await sendRecovery(tx, dependencies, domain, recipient, {

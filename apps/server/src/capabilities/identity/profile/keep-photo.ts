@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { photoLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepThumb } from '../sql/profiles.ts'
@@ -22,7 +22,7 @@ export async function keepPhoto(
   { accountId, file, from }: Photo,
 ): Promise<Outcome<string>> {
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, photoLimits(identity, accountId)))
-  if (!attempt.isAllowed) return refuse('too-many')
+  if (!attempt.isAllowed) return tooMany(attempt)
   const clean = await cleanPhoto(file)
   if (!clean.ok) return clean
   const { hash, size } = await files.put(clean.value)

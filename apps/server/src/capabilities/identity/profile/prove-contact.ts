@@ -9,7 +9,7 @@ import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import type { From } from '../from.ts'
 import type { Identity, IdentityDependencies } from '../identity.ts'
-import { attemptWentWell, takeAttempt } from '../sign-in/attempt.ts'
+import { attemptWentWell, blocked, takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { confirmPassword } from '../sign-in/change-password.ts'
 import { codeHash, newCode } from '../sign-in/codes.ts'
 import { contactGuessLimits, contactSendLimits } from '../sign-in/limits.ts'
@@ -69,7 +69,7 @@ export async function sendContactCode(
   if (!confirmed.ok) return confirmed
   const posted = await database.evenIfRefused(domain.id, async (tx) => {
     const attempt = await takeAttempt(tx, contactSendLimits(identity, accountId, contact))
-    if (!attempt.isAllowed) return refuse('too-many')
+    if (!attempt.isAllowed) return tooMany(attempt)
     return keepAndPost(tx, dependencies, domain, { accountId, way, contact, from })
   })
   if (!posted.ok) return posted
@@ -90,7 +90,7 @@ export async function proveContacts(
   if (typed.length === 0) return accepted(null)
   const limits = contactGuessLimits(identity, accountId)
   const attempt = await takeAttempt(tx, limits)
-  if (!attempt.isAllowed) return refuse('blocked', { field: `${typed[0]!.way}Code` })
+  if (!attempt.isAllowed) return blocked(attempt, `${typed[0]!.way}Code`)
   for (const { code, ...wanted } of typed) {
     const proof = proofOf(identity, wanted, readCode(code ?? '') ?? 'none')
     if (!(await validCode(tx, proof))) return refuse('code-invalid', { field: `${wanted.way}Code` })

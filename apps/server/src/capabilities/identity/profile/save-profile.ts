@@ -10,7 +10,7 @@ import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { confirmPassword } from '../sign-in/change-password.ts'
 import { contactChangeLimits } from '../sign-in/limits.ts'
 import { jobOf } from '../signup/sql/signup-lists.ts'
@@ -115,7 +115,7 @@ async function guard(
   if (!confirmed.ok) return confirmed
   const limits = contactChangeLimits(identity, accountId)
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
-  return attempt.isAllowed ? accepted(null) : refuse('too-many')
+  return attempt.isAllowed ? accepted(null) : tooMany(attempt)
 }
 
 async function save(

@@ -1,4 +1,5 @@
 import type { Counting, Transaction } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { From } from '../from.ts'
 import type { Identity } from '../identity.ts'
 import { type Allowance, forgetAttempts, giveBackAttempts, takeAttempts } from '../sql/attempts.ts'
@@ -6,7 +7,7 @@ import { probeLimits } from './limits.ts'
 
 export type Attempt =
   | { isAllowed: true /** This was the last one before a block begins. */; isLast: boolean }
-  | { isAllowed: false; refusedBy: Allowance }
+  | { isAllowed: false; refusedBy: Allowance; /** When all that are used up have begun anew. */ retryAfterS?: number }
 
 /** Takes one attempt of every allowance; refused by the first one that is used up, and then nothing is taken. */
 export async function takeAttempt(tx: Counting, allowances: readonly Allowance[]): Promise<Attempt> {
@@ -14,10 +15,21 @@ export async function takeAttempt(tx: Counting, allowances: readonly Allowance[]
   const spentOf = ({ subject }: Allowance) => counts.find((one) => one.subject.equals(subject))?.spent
   const refusedBy =
     allowances.find((one) => spentOf(one) === null) ?? allowances.find((one) => spentOf(one) === undefined)
-  if (refusedBy) return { isAllowed: false, refusedBy }
+  if (refusedBy) {
+    const waits = counts.flatMap(({ wait }) => (wait === null ? [] : [wait]))
+    return { isAllowed: false, refusedBy, ...(waits.length > 0 && { retryAfterS: Math.max(...waits) }) }
+  }
   const isLast = allowances.some((one) => one.restS !== undefined && (spentOf(one) ?? 0) >= one.most)
   return { isAllowed: true, isLast }
 }
+
+type Refused = Extract<Attempt, { isAllowed: false }>
+
+/** Refuses what was asked too often, and tells when it can be asked again. */
+export const tooMany = ({ retryAfterS }: Refused) => refuse('too-many', { retryAfterS })
+
+/** Refuses a guess after too many wrong ones, and tells when one is looked at again. */
+export const blocked = ({ retryAfterS }: Refused, field?: string) => refuse('blocked', { retryAfterS, field })
 
 const subjectsOf = (allowances: readonly Allowance[]) => allowances.map(({ subject }) => subject)
 
@@ -34,13 +46,15 @@ export async function attemptWentWell(tx: Transaction, allowances: readonly Allo
 }
 
 /** Counts that somebody asks after a name; not from a device of whoever is called so, which asks after nobody else. */
-export const mayProbe = async (
+export const takeProbe = async (
   tx: Counting,
   identity: Identity,
   from: From,
   person: { isKnownDevice: boolean } | undefined,
-): Promise<boolean> =>
-  person?.isKnownDevice === true || (await takeAttempt(tx, probeLimits(identity, from))).isAllowed
+): Promise<Attempt> =>
+  person?.isKnownDevice === true
+    ? { isAllowed: true, isLast: false }
+    : takeAttempt(tx, probeLimits(identity, from))
 
 /** Whoever asked after a name turned out to be its owner: that was no probe. */
 export const wasNoProbe = (tx: Transaction, identity: Identity, from: From): Promise<void> =>

@@ -15,7 +15,7 @@ import { forgetDevices, knowDevice } from '../sql/known-devices.ts'
 import { codeUsedLately, endCodes, useCode, validCode } from '../sql/one-time-codes.ts'
 import { type OwnProfile, profileOf } from '../sql/profiles.ts'
 import { endSessionsOf } from '../sql/sessions.ts'
-import { attemptWentWell, takeAttempt } from './attempt.ts'
+import { attemptWentWell, blocked, takeAttempt } from './attempt.ts'
 import { linkHash } from './codes.ts'
 import { confirmLimits, passwordLimits, whoIs } from './limits.ts'
 
@@ -50,7 +50,7 @@ export async function confirmPassword(
   const { database, identity } = dependencies
   const limits = confirmLimits(identity, accountId)
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
-  if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
+  if (!attempt.isAllowed) return blocked(attempt, 'oldPassword')
   const isOwn = await isOwnPassword(dependencies, domain, accountId, password)
   const isRight = isOwn === false ? await isRightToo() : isOwn
   return database.evenIfRefused(domain.id, async (tx) => {

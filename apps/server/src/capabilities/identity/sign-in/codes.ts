@@ -8,7 +8,7 @@ import type { Identity, IdentityDependencies } from '../identity.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { type CodePurpose, hasAskedForCode, useCode } from '../sql/one-time-codes.ts'
-import { attemptWentWell, takeAttempt } from './attempt.ts'
+import { attemptWentWell, blocked, takeAttempt } from './attempt.ts'
 import { guessesFrom, guessLimits, whoIs } from './limits.ts'
 
 const LINK_BYTES = 16
@@ -47,7 +47,7 @@ export async function guessCode(
     const own = guessLimits(identity, who, from, hasAsked || isKnownDevice)
     const limits = isKnownDevice ? own : [...own, ...guessesFrom(identity, from)]
     const attempt = await takeAttempt(tx, limits)
-    if (!attempt.isAllowed) return refuse('blocked')
+    if (!attempt.isAllowed) return blocked(attempt)
     const secretHash = codeHash(identity, purpose, subject, readCode(code) ?? 'none')
     // a stranger who asks for codes gets guesses of their own, at those codes alone
     const askedBy = hasAsked && !isKnownDevice ? deviceHash : null

@@ -9,7 +9,7 @@ import type { IdentityDependencies } from '../identity.ts'
 import { preparedParts } from '../prepared-parts.ts'
 import { type Allowance, giveBackAttempts } from '../sql/attempts.ts'
 import { recordEvent } from '../sql/identity-events.ts'
-import { attemptWentWell, takeAttempt } from './attempt.ts'
+import { attemptWentWell, blocked, takeAttempt, tooMany } from './attempt.ts'
 import { passwordLimits, whoIs } from './limits.ts'
 import { loginNames, nationalIds } from './login-names.ts'
 import { oneTimeHash } from './one-time-password.ts'
@@ -60,7 +60,8 @@ async function checkCounted(
 ): Promise<Outcome<Identified>> {
   const { found, from } = check
   const attempt = await dependencies.database.as(domain.id, (tx) => takeAttempt(tx, limits.all))
-  if (!attempt.isAllowed) return refuse(limits.address.includes(attempt.refusedBy) ? 'too-many' : 'blocked')
+  if (!attempt.isAllowed)
+    return limits.address.includes(attempt.refusedBy) ? tooMany(attempt) : blocked(attempt)
   const isRight = await isPassword(check)
   if (found && isRight) {
     await afterRightPassword(dependencies, domain, { ...check, found }, limits.all)

@@ -9,7 +9,7 @@ import type { IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { personOfUsername, personReachedBy } from '../sql/people.ts'
-import { mayProbe, takeAttempt, wasNoProbe } from './attempt.ts'
+import { takeAttempt, takeProbe, tooMany, wasNoProbe } from './attempt.ts'
 import { guessCode } from './codes.ts'
 import { sendLimits, whoIs } from './limits.ts'
 import { loginNames } from './login-names.ts'
@@ -35,10 +35,12 @@ export async function generateMagic(
   const { type: way, from, acceptLanguage } = request
   const outcome = await database.evenIfRefused(domain.id, async (tx) => {
     const person = await personReachedBy(tx, way, contactOf(request), from.deviceHash)
-    if (!(await mayProbe(tx, identity, from, person))) return refuse('too-many')
+    const probe = await takeProbe(tx, identity, from, person)
+    if (!probe.isAllowed) return tooMany(probe)
     if (!person?.[way]) return refuse('contact-not-found', { field: 'username' })
     const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
-    if (!(await takeAttempt(tx, limits)).isAllowed) return refuse('too-many')
+    const attempt = await takeAttempt(tx, limits)
+    if (!attempt.isAllowed) return tooMany(attempt)
     const path = `magiclogin/${way}/${encodeURIComponent(person.username)}`
     const messageId = await sendCode(tx, identity, domain, {
       ...{ purpose: 'magic', what: 'magic-sent', way, person, from, acceptLanguage },

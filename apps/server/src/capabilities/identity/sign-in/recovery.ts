@@ -8,7 +8,7 @@ import type { Identity, IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { type Person, personWho } from '../sql/people.ts'
-import { mayProbe, takeAttempt, wasNoProbe } from './attempt.ts'
+import { takeAttempt, takeProbe, tooMany, wasNoProbe } from './attempt.ts'
 import { guessCode, linkHash, newLinkToken } from './codes.ts'
 import { sendLimits, whoIs } from './limits.ts'
 import { loginNames, nationalIds } from './login-names.ts'
@@ -88,11 +88,13 @@ export async function recover(
       { names: asked.names, identifiers: asked.identifiers },
       from.deviceHash,
     )
-    if (!(await mayProbe(tx, identity, from, person))) return refuse('too-many')
+    const probe = await takeProbe(tx, identity, from, person)
+    if (!probe.isAllowed) return tooMany(probe)
     if (!person) return refuse('person-not-found', { field: asked.field })
     if (!person[way]) return refuse(way === 'email' ? 'empty-email' : 'empty-phone', { field: 'username' })
     const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
-    if (!(await takeAttempt(tx, limits)).isAllowed) return refuse('too-many')
+    const attempt = await takeAttempt(tx, limits)
+    if (!attempt.isAllowed) return tooMany(attempt)
     const messageId = await sendRecovery(tx, dependencies, domain, person, recovery)
     return accepted({ messageId, contact: person[way] })
   })

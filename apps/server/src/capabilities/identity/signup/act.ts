@@ -7,7 +7,7 @@ import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { signupLimits } from '../sign-in/limits.ts'
 import { clashingField } from '../sql/new-accounts.ts'
 import { finishSignup, NoSeatLeft } from './finish.ts'
@@ -55,7 +55,8 @@ export async function openSignup(
   domain: Domain,
   { invited, ticket, from }: Omit<Action, 'step'>,
 ): Promise<Outcome<{ invitation: OpenInvitation; signup: Signup }>> {
-  if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
+  const attempt = await takeAttempt(tx, signupLimits(identity, from))
+  if (!attempt.isAllowed) return tooMany(attempt)
   const opened = await openInvitation(tx, identity, invited, from)
   if (!opened.ok) return opened
   const invitation = opened.value

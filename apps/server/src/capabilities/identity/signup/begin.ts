@@ -7,7 +7,7 @@ import { LETTER_LOCALES, letterLocale } from '../../messages/locale.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, openInvitation } from '../invited.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { signupLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { actOnSignup } from './act.ts'
@@ -42,7 +42,8 @@ export async function beginOrRename(
   }
   const { database, identity } = dependencies
   return database.evenIfRefused(domain.id, async (tx) => {
-    if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
+    const attempt = await takeAttempt(tx, signupLimits(identity, from))
+    if (!attempt.isAllowed) return tooMany(attempt)
     const opened = await openInvitation(tx, identity, invited, from)
     if (!opened.ok) return opened
     const invitation = opened.value

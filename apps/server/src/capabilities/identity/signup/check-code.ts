@@ -9,7 +9,7 @@ import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
 import type { Identity, IdentityDependencies } from '../identity.ts'
 import { type Invited, invitationCodeHash, type OpenInvitation, openInvitation } from '../invited.ts'
-import { attemptWentWell, takeAttempt } from '../sign-in/attempt.ts'
+import { attemptWentWell, blocked, takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { codeHash, linkHash } from '../sign-in/codes.ts'
 import { signupGuessLimits, signupLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
@@ -25,7 +25,7 @@ type Typed = { tx: KeptTransaction; identity: Identity; signup: Signup; code: st
 async function isTypedCode({ tx, identity, signup, code, from }: Typed): Promise<Outcome<null>> {
   const limits = signupGuessLimits(identity, signup.id)
   const attempt = await takeAttempt(tx, limits)
-  if (!attempt.isAllowed) return refuse('blocked')
+  if (!attempt.isAllowed) return blocked(attempt)
   const secretHash = codeHash(identity, 'signup', signup.id, readCode(code) ?? 'none')
   const isRight = (await useCode(tx, { purpose: 'signup', secretHash, subject: signup.id })) !== undefined
   const { addressHash, deviceHash } = from
@@ -100,7 +100,8 @@ export async function checkSignupCode(
   arrival: Arrival,
 ): Promise<Outcome<CheckedCode>> {
   return database.evenIfRefused(domain.id, async (tx) => {
-    if (!(await takeAttempt(tx, signupLimits(identity, arrival.from))).isAllowed) return refuse('too-many')
+    const attempt = await takeAttempt(tx, signupLimits(identity, arrival.from))
+    if (!attempt.isAllowed) return tooMany(attempt)
     const opened = await openInvitation(tx, identity, arrival.invited, arrival.from)
     if (!opened.ok) return opened
     const invitation = opened.value

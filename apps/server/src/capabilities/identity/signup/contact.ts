@@ -11,7 +11,7 @@ import {
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { codeHash, linkHash, newCode, newLinkToken } from '../sign-in/codes.ts'
 import { askedInUseLimits, signupSendLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
@@ -50,8 +50,8 @@ async function sendSignupCode(at: StepDependencies, contact: Contact): Promise<O
   const { tx, dependencies, domain, invited, signup, from } = at
   const { identity, hosts } = dependencies
   const recipient = contact[contact.receiveCodeBy]!
-  if (!(await takeAttempt(tx, signupSendLimits(identity, signup.id, recipient))).isAllowed)
-    return refuse('too-many')
+  const attempt = await takeAttempt(tx, signupSendLimits(identity, signup.id, recipient))
+  if (!attempt.isAllowed) return tooMany(attempt)
   const [code, token] = [newCode(), newLinkToken()]
   const kept = { subject: signup.id, deviceHash: null, lifetimeMs: CODE_LIFETIME_MS }
   const secretHash = codeHash(identity, 'signup', signup.id, code)
@@ -82,7 +82,8 @@ export async function giveContact(at: StepDependencies, given: GivenContact): Pr
   const contact = read.value
   if (isSame(contact, at.signup) && at.signup.isVerified) return accepted({ change: {} })
   const limits = askedInUseLimits(at.dependencies.identity, at.signup.id)
-  if (!(await takeAttempt(at.tx, limits)).isAllowed) return refuse('too-many')
+  const attempt = await takeAttempt(at.tx, limits)
+  if (!attempt.isAllowed) return tooMany(attempt)
   const refusal = await contactInUse(at, contact)
   if (refusal) return refusal
   const sent = await sendSignupCode(at, contact)

@@ -6,7 +6,7 @@ import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { takeSeat } from '../invitations.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { type Basic, identify } from '../sign-in/identify.ts'
 import { signupLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
@@ -23,7 +23,8 @@ async function openForJoining(
   domain: Domain,
   { invited, ticket, from }: Joining,
 ): Promise<Outcome<OpenInvitation>> {
-  if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
+  const attempt = await takeAttempt(tx, signupLimits(identity, from))
+  if (!attempt.isAllowed) return tooMany(attempt)
   const opened = await openInvitation(tx, identity, invited, from)
   if (!opened.ok || !opened.value.needsCode) return opened
   // one person's invitation opens with its code alone

@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { preparedParts } from '../prepared-parts.ts'
-import { takeAttempt } from '../sign-in/attempt.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { signupPasswordLimits } from '../sign-in/limits.ts'
 import { type Action, actOnSignup, openSignup } from './act.ts'
 
@@ -23,7 +23,7 @@ async function takePassword(
     const { id, accountId } = opened.value.signup
     if (accountId !== null) return accepted(false)
     const attempt = await takeAttempt(tx, signupPasswordLimits(dependencies.identity, id))
-    return attempt.isAllowed ? accepted(true) : refuse('too-many')
+    return attempt.isAllowed ? accepted(true) : tooMany(attempt)
   })
 }
 

@@ -16,7 +16,7 @@ import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
 import { preparedParts } from '../prepared-parts.ts'
-import { takeAttempt, wasNoProbe } from '../sign-in/attempt.ts'
+import { takeAttempt, wasNoProbe, tooMany } from '../sign-in/attempt.ts'
 import { probeLimits, signupLimits } from '../sign-in/limits.ts'
 import { accountsSharing } from '../sql/people.ts'
 import { inUse, refusalOfFault } from './act.ts'
@@ -94,7 +94,8 @@ async function openForForm(
   domain: Domain,
   { invited, ticket, from }: SimpleSignup,
 ): Promise<Outcome<Opened>> {
-  if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
+  const attempt = await takeAttempt(tx, signupLimits(identity, from))
+  if (!attempt.isAllowed) return tooMany(attempt)
   const opened = await openInvitation(tx, identity, invited, from)
   if (!opened.ok) return opened
   const invitation = opened.value
@@ -173,7 +174,8 @@ async function makeFrom(
   if (!city.ok) return city
   const jobText = request.form.job?.trim() || null
   const checked = await database.evenIfRefused(domain.id, async (tx) => {
-    if (!(await takeAttempt(tx, probeLimits(identity, request.from))).isAllowed) return refuse('too-many')
+    const attempt = await takeAttempt(tx, probeLimits(identity, request.from))
+    if (!attempt.isAllowed) return tooMany(attempt)
     if (!opened.isOpen) return refuse('group-invalid')
     const job = jobText ? await readJob(tx, jobText) : accepted(null)
     return job.ok ? ((await taken(tx, form)) ?? job) : job

@@ -14,7 +14,7 @@ const TAKE = {
       select subject, most, span * interval '1 second' as span, rest * interval '1 second' as rest
       from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest)
     ), used_up as (
-      select c.subject from attempt_count c where c.domain_id = $1 and c.subject = any($2::bytea[])
+      select c.subject, ceil(extract(epoch from c.ends_at - now()))::int as wait from attempt_count c where c.domain_id = $1 and c.subject = any($2::bytea[])
         and c.ends_at > now() and c.spent >= (select a.most from asked a where a.subject = c.subject)
     ), taken as (
       insert into attempt_count as c (domain_id, subject, spent, most, span, rest, ends_at)
@@ -28,11 +28,11 @@ const TAKE = {
       where c.ends_at <= now() or c.spent < excluded.most
       returning c.subject, c.spent
     )
-    select subject, spent from taken union all select subject, null from used_up`,
+    select subject, spent, null as wait from taken union all select subject, null, wait from used_up`,
 }
 
-/** What became of one count: how much of it is spent now, or null where it was used up before. */
-export type Taken = { subject: Buffer; spent: number | null }
+/** What became of one count: how much of it is spent now; or null where it was used up before, and in how many seconds it begins anew. */
+export type Taken = { subject: Buffer; spent: number | null; wait: number | null }
 
 /**
  * Takes one attempt of each allowance before it is made, or none where one is used up. One that another caller used up in the same moment

@@ -28,6 +28,13 @@ async function login(username: string, password: string, { device = '', address 
 }
 const errorOf = (answer: { json(): { error?: string } }) => answer.json().error
 
+/** What the answer says is left of a quarter of an hour that began a moment ago. */
+function expectQuarterLeft({ headers }: { headers: Record<string, unknown> }) {
+  const left = Number(headers['retry-after'])
+  expect(left).toBeGreaterThan(600)
+  expect(left).toBeLessThanOrEqual(900)
+}
+
 async function guess(username: string, times: number, from?: From) {
   const errors = []
   for (let n = 0; n < times; n++) errors.push(errorOf(await login(username, 'a guess', from)))
@@ -46,7 +53,9 @@ describe('guesses from elsewhere', () => {
   test('on the known device block that device, and nobody else', async () => {
     await login('bia', PASSWORD, { device: 'phone of Bia' })
     await guess('bia', 5, { device: 'phone of Bia' })
-    expect(errorOf(await login('bia', PASSWORD, { device: 'phone of Bia' }))).toBe('blocked')
+    const refused = await login('bia', PASSWORD, { device: 'phone of Bia' })
+    expect(errorOf(refused)).toBe('blocked')
+    expectQuarterLeft(refused)
     expect((await login('bia', PASSWORD, { device: 'desk' })).statusCode).toBe(200)
   })
 
@@ -69,6 +78,7 @@ describe('guesses from elsewhere', () => {
     for (let n = 0; n < 110; n++)
       errors.push(errorOf(await login(`nobody${n}`, 'guess', { address: school })))
     expect(errors.at(-1)).toBe('too-many')
+    expectQuarterLeft(await login('nobody', 'guess', { address: school }))
     expect((await login('davi', PASSWORD, { device: 'phone of Davi', address: school })).statusCode).toBe(200)
     expect(errorOf(await login('nobody', 'guess', { address: '198.51.100.8' }))).toBe('wrong-credentials')
   })
