@@ -47,7 +47,7 @@ test('the simple form: what is missing is told above and at its fields, the firs
   await expect
     .element(field('signup.fullname.label'))
     .toHaveAccessibleDescription(say('signup.simple.name.error'))
-  await expect.element(field('signup.cpf.label')).toHaveAccessibleDescription(say('signup.simple.cpf.error'))
+  await expect.element(field('signup.cpf.label')).toHaveAccessibleDescription(say('signup.cpf.missing'))
   await expect
     .element(field('signup.password.label'))
     .toHaveAccessibleDescription(saying(say('signup.password.weak')))
@@ -65,6 +65,11 @@ test.for([
     invited(server, { form: 'simple' })
     await show(<SignupScreen group="all" token="form" />, SHOWN)
     await field('signup.fullname.label').fill('Davi Rocha')
+    await field('signup.cpf.label').fill('111.111.111-11')
+    await press('signup.simple.finish')
+    await expect
+      .element(field('signup.cpf.label'))
+      .toHaveAccessibleDescription(say('signup.simple.cpf.error'))
     await field('signup.cpf.label').fill(aCpf(1))
     await field('signup.password.label').fill('seeds and stones')
     await field('parts.phone').fill('123')

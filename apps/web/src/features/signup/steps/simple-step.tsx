@@ -57,7 +57,10 @@ function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, s
     const isAsSent = form[field].text.trim() === walk.signup.answers[field]
     if (isAsSent && isInUse(walk, field)) return t(`signup.inUse.${field}`)
     const isWrong = form[field].isWrong || (isAsSent && isUnread(walk, field))
-    return isWrong ? t(`signup.simple.${word(field)}.error`) : null
+    if (!isWrong) return null
+    // an id that is left out is wrong only where it has to be a CPF
+    const isMissing = field === 'identifier' && isEmpty(form.identifier.text)
+    return isMissing ? t('signup.cpf.missing') : t(`signup.simple.${word(field)}.error`)
   }
   return Object.fromEntries(FIELDS.map((field) => [field, errorOf(field)])) as Record<
     FormField,

@@ -44,6 +44,8 @@ test('nickname, name and CPF: what is missing or none is told at its field', asy
   await field('signup.fullname.label').fill('Nina Prado')
   await next()
   await expect.element(heading('signup.cpf.title')).toHaveFocus()
+  await next()
+  await expect.element(field('signup.cpf.label')).toHaveAccessibleDescription(say('signup.cpf.missing'))
   await field('signup.cpf.label').fill('111.111.111-11')
   await next()
   await expect.element(field('signup.cpf.label')).toHaveAccessibleDescription(say('signup.cpf.error'))

@@ -1,4 +1,4 @@
-import { useText } from '@vereda/client/text/use-text.ts'
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -75,7 +75,7 @@ export function TextStep({ walk, question }: TextStepProps) {
           {...answer.props}
           inputMode={word === 'cpf' ? 'numeric' : undefined}
           label={t(`signup.${word}.label`)}
-          error={errorOf(isTaken, isWrong, word, t)}
+          error={errorOf({ isTaken, isWrong, word, text: answer.text }, t)}
         />
         {isTaken && <HaveAccount walk={walk} username={answer.text} />}
       </div>
@@ -83,7 +83,10 @@ export function TextStep({ walk, question }: TextStepProps) {
   )
 }
 
-function errorOf(isTaken: boolean, isWrong: boolean, word: string, t: (id: string) => string): string | null {
+type Shown = { isTaken: boolean; isWrong: boolean; word: string; text: string }
+
+function errorOf({ isTaken, isWrong, word, text }: Shown, t: Text): string | null {
   if (isTaken) return t('signup.inUse.identifier')
-  return isWrong ? t(`signup.${word}.error`) : null
+  if (!isWrong) return null
+  return word === 'cpf' && text.trim() === '' ? t('signup.cpf.missing') : t(`signup.${word}.error`)
 }
