@@ -1,23 +1,15 @@
 import { Trail } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pageNumber, pageSize } from '../paging.ts'
 
 const flag = z.optional(z.enum(['true', 'false']))
-
-/** Digits only: a whole number in a query string. */
-const whole = (max: number) =>
-  z.optional(
-    z.string().check(
-      z.regex(/^\d{1,4}$/),
-      z.refine((n) => Number(n) <= max),
-    ),
-  )
 
 export const listUser = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'enrollctl/listUser',
-  does: 'Lists the learner’s trails, a page at a time; with an ETag, and 304 when nothing changed.',
+  does: 'Lists the learner’s trails, a page at a time of 100 unless `size` says fewer; with an ETag, and 304 when nothing changed.',
   access: 'learner',
   player: 'query',
   query: z.strictObject({
@@ -28,8 +20,8 @@ export const listUser = defineCall({
     preview: z.optional(z.string()),
     team: z.optional(z.string()),
     journey: z.optional(z.string()),
-    page: whole(9999),
-    size: whole(100),
+    page: pageNumber(),
+    size: pageSize(100),
   }),
   answer: z.object({ trails: z.array(Trail), totalPages: z.int() }),
   refusals: ['signed-out', 'unknown-trail', 'unknown-team', 'not-permitted'],

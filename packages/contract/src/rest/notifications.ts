@@ -1,6 +1,7 @@
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pageNumber, pageSize } from '../paging.ts'
 import { Done } from '../team-parameter.ts'
 import { text } from '../text.ts'
 
@@ -28,8 +29,6 @@ export type Notification = z.infer<typeof Notification>
 export const NotificationPage = z.object({ data: z.array(Notification), total: z.int(), pages: z.int() })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-const digits = (most: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))))
-
 export const searchNotifications = defineCall({
   service: 'rest',
   method: 'GET',
@@ -38,8 +37,8 @@ export const searchNotifications = defineCall({
   access: 'learner',
   isPersonal: true,
   query: z.strictObject({
-    page: digits(5),
-    size: digits(2),
+    page: pageNumber(5),
+    size: pageSize(50),
     findFromUser: z.optional(z.literal('true')),
     sort: z.optional(z.literal('lastModifiedDate,desc')),
   }),

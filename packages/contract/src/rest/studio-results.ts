@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pageNumber } from '../paging.ts'
 import { text } from '../text.ts'
 
 const YEAR_MIN = 1900
 const DAY_MAX = '9998-12-31' // a year that every clock has
 /** A day as a filter names it (UTC, `YYYY-MM-DD`). */
 const Day = z.iso.date().check(z.refine((day) => Number(day.slice(0, 4)) >= YEAR_MIN && day <= DAY_MAX))
-
-const whole = (digits: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`))))
 
 /** Who a result counts: people who play alone, or teams. */
 export const ResultKind = z.enum(['learner', 'team'])
@@ -65,7 +64,7 @@ export type ResultStands = z.infer<typeof ResultStands>
  * (UTC, both counted in). Without any of these, of everybody.
  */
 const FILTER = {
-  version: whole(6),
+  version: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   group: z.optional(text(128)),
   person: z.optional(text(128)),
   team: z.optional(text(128)),
@@ -111,7 +110,7 @@ export const studioResults = defineCall({
   path: 'studio/results',
   does: 'Lists the trails that were given to people, last given first, a page of 20 at a time, each with how many began and how many finished.',
   access: 'reporter',
-  query: z.strictObject({ page: whole(4) }),
+  query: z.strictObject({ page: pageNumber() }),
   answer: z.object({ results: z.array(GroupTrailResult), total: z.int() }),
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
@@ -190,7 +189,7 @@ export const studioResultPlayers = defineCall({
   does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest; of those whom the filter leaves and who stand where `stands` says, and how many they are. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
-  query: z.strictObject({ page: whole(5), stands: z.optional(ResultStands), ...FILTER }),
+  query: z.strictObject({ page: pageNumber(5), stands: z.optional(ResultStands), ...FILTER }),
   answer: z.object({ players: z.array(PlayerStands), total: z.int() }),
   refusals: OF_REPORT,
 })
@@ -253,7 +252,7 @@ export const studioResultReactions = defineCall({
   does: 'What those whom the filter leaves thought of the trail: how many gave one to five stars, and what they wrote, a page of 20 at a time, the newest first, without a name. Where fewer than five answered only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
   access: 'reporter',
   params: ofGroupTrail,
-  query: z.strictObject({ page: whole(5), ...FILTER }),
+  query: z.strictObject({ page: pageNumber(5), ...FILTER }),
   answer: z.object({
     isAsked: z.boolean(),
     stars: z.array(z.int()),

@@ -2,6 +2,7 @@ import { TeamPerson } from '@vereda/domain/team/team.ts'
 import { TEAM_NAME_MAX, TeamName } from '@vereda/domain/team/team-name.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { pageNumber } from '../paging.ts'
 import { text } from '../text.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
@@ -32,7 +33,7 @@ export const eventTeams = defineCall({
   params: OfEvent,
   query: z.strictObject({
     search: z.optional(text(80)),
-    page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+    page: pageNumber(),
   }),
   answer: z.object({
     title: z.string(),

@@ -1,8 +1,7 @@
 import { TrailType } from '@vereda/domain/trail/trail-document.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-
-const whole = (digits: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`))))
+import { pageNumber, pageSize } from '../paging.ts'
 
 /** A published trail as a manager lists it, with how many steps and activities its newest version has; `running` while a group may play it, `over` once every group's time is, `unused` before any. */
 export const StudioTrail = z.object({
@@ -22,13 +21,13 @@ export const studioTrails = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/trails',
-  does: 'Lists the domain’s trails, last published first, a page at a time; `search` finds in titles, whatever the accents and capitals; `id` asks for one.',
+  does: 'Lists the domain’s trails, last published first, a page of 20 at a time unless `size` says otherwise, 99 at most; `search` finds in titles, whatever the accents and capitals; `id` asks for one.',
   access: 'editor',
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(100))),
     id: z.optional(z.string().check(z.maxLength(128))),
-    page: whole(4),
-    size: whole(2),
+    page: pageNumber(),
+    size: pageSize(99),
   }),
   answer: z.object({ trails: z.array(StudioTrail), total: z.int(), totalPages: z.int() }),
   refusals: ['signed-out', 'not-permitted', 'malformed'],

@@ -83,6 +83,10 @@ describe('the list', () => {
   })
 })
 
+test.each(['0', '51', '-1', '1.5'])('a page of %s is refused, never read as another', async (size) => {
+  expect(await list(`?size=${size}`)).toMatchObject({ error: 'malformed', field: 'size' })
+})
+
 test('the status says whether its account wants them brought up', async () => {
   await give(2)
   await sql(domains.acme, "update account set disable_system_notification = true where id = 'ana'")

@@ -71,6 +71,7 @@ test('a learner is refused, and a page that is no number too', async () => {
   const learner = await one.signIn('acme', 'ana')
   expect(await list('', { token: learner })).toMatchObject({ error: 'not-permitted' })
   expect(await list('?page=-1')).toMatchObject({ error: 'malformed', field: 'page' })
+  expect(await list('?size=0')).toMatchObject({ error: 'malformed', field: 'size' })
 })
 
 /** How a page is read: the plan of each of its statements, over tables that are worth an index. */

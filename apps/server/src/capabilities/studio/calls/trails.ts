@@ -6,7 +6,7 @@ import { listTrails } from '../sql/list-trails.ts'
 const PAGE_SIZE = 20
 
 export const studioTrails: Handler<typeof contract> = async ({ query }, { database }, { domain }) => {
-  const size = Math.max(1, Number(query.size ?? PAGE_SIZE))
+  const size = Number(query.size ?? PAGE_SIZE)
   const asked = {
     search: query.search ?? '',
     ...(query.id && { id: query.id }),

@@ -152,7 +152,13 @@ test('a caller that reads gzip is sent the same listing smaller', async () => {
 
 test.each([
   ['?page=-1', 400, 'page'],
+  ['?page=0.5', 400, 'page'],
   ['?size=1000', 400, 'size'],
+  ['?size=0', 400, 'size'],
+  ['?size=-1', 400, 'size'],
+  ['?size=1.5', 400, 'size'],
+  ['?size=NaN', 400, 'size'],
+  ['?size=', 400, 'size'],
   ['?unknown=1', 400, 'query'],
   ['?groupTrail=none', 404, undefined],
   ['?preview=one', 403, undefined],

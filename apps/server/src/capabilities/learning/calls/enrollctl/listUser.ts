@@ -64,7 +64,7 @@ async function listing(
     summary: query.summary === 'true',
     offline: query.offline === 'true',
     page: Number(query.page ?? 0),
-    size: Math.max(1, Number(query.size ?? PAGE_SIZE)),
+    size: Number(query.size ?? PAGE_SIZE),
   }
   if (mayPreview) {
     const ofDraft = { playerId: request.playerId, journey: request.journey ?? caller.domain.hostkey }

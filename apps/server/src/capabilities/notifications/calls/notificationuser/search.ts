@@ -5,17 +5,12 @@ import type { Handler } from '../../../../calls/handler.ts'
 import { notificationsPage, notificationsShown } from '../../sql/list.ts'
 import { toldNotification } from '../../told-notifications.ts'
 
-const SIZE_MAX = 50
-
-const sizeOf = (size: string | undefined) =>
-  Math.min(SIZE_MAX, Math.max(1, Number(size ?? NOTIFICATIONS_PAGE_SIZE)))
-
 export const searchNotifications: Handler<typeof contract> = async (
   { query },
   { database, trailCache },
   { domain, account },
 ) => {
-  const asked = { page: Number(query.page ?? 0), size: sizeOf(query.size) }
+  const asked = { page: Number(query.page ?? 0), size: Number(query.size ?? NOTIFICATIONS_PAGE_SIZE) }
   return database.as(domain.id, async (tx) => {
     const [rows, total] = await Promise.all([
       notificationsPage(tx, account.id, asked),
