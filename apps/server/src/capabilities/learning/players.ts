@@ -40,7 +40,7 @@ const MARK_OF_ONE = `concat_ws(' ', p.group_trail_id, p.version, p.stamp, g.xmin
 
 const COLUMNS = `${MARK_OF_ONE} as mark, p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.group_user_id as "groupUserId", g.trail_id as "trailId",
   p.version, p.attempt, j.hostkey as journey, g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating",
-  g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", p.last_played_at as "lastPlayedAt",
+  g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", greatest(p.last_played_at, p.visited_at) as "lastPlayedAt",
   p.introduction_seen_at as "introductionSeenAt", p.conclusion_seen_at as "conclusionSeenAt",
   p.alternate_conclusion_seen_at as "alternateConclusionSeenAt", p.ranking_seen_at as "rankingSeenAt", p.stamp, ${TOTALS},
   (select json_build_object('points', t.points, 'maxPoints', t.max_points, 'date', t.device_date, 'answers', t.answers, 'attempts',
@@ -94,10 +94,10 @@ export async function enrolmentsMark(tx: Queries, playerId: string, only: Chosen
 const PAGE_OF_PLAYER = {
   name: 'enrolments-of-player',
   text: `select ${COLUMNS} ${FROM} where ${CHOSEN}
-    order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id limit $6 offset $7`,
+    order by coalesce(greatest(p.last_played_at, p.visited_at), p.enrolled_at) desc, p.group_trail_id limit $6 offset $7`,
 }
 
-/** A page of a player's trails, last played first. */
+/** A page of a player's trails, the one they were on last first. */
 export const enrolmentsOf = (
   tx: Queries,
   playerId: string,
@@ -160,13 +160,13 @@ export async function markSeen(tx: Queries, moment: Moment, player: Player): Pro
 
 const VISIT = {
   name: 'visit-trail',
-  text: `update player set last_played_at = greatest(last_played_at, now()), stamp = stamp + 1
+  text: `update player set visited_at = now(), stamp = stamp + 1
     where domain_id = $1 and group_trail_id = $2 and player_id = $3
     returning version, gen_random_uuid() as "visitId",
       (select trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"`,
 }
 
-/** Notes that a player is on a trail; undefined where there is no such player. */
+/** Notes that a player is on a trail, which is not yet to have played; undefined where there is no such player. */
 export async function visitTrail(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<{ version: number; visitId: string; trailId: string }>(VISIT, values))[0]

@@ -62,6 +62,21 @@ async function play(name: string, trail: string, resource: string, given: { fini
 }
 const reachedOf = (body: { steps: { reached: number }[] }) => body.steps.map(({ reached }) => reached)
 
+test('the introduction, the conclusion or a trail that is only opened is nothing played', async () => {
+  await play('eva', 'z', 'a')
+  const lastPlayed = async (name: string) =>
+    (await get('/z/players')).json().players.find(({ id }: { id: string }) => id === name).lastPlayed
+  const before = await lastPlayed('eva')
+  const seen = ['trackIntroduction', 'trackConclusion', 'trackTrail']
+  for (const name of ['eva', 'davi'])
+    for (const call of seen)
+      expect((await post(name, call, { groupTrailId: 'z', ...(call === 'trackTrail' && { resourceId: null }) })).statusCode).toBe(200)
+  const items = [{ key: 'seen', groupTrailId: 'z', team: null, content: { kind: 'conclusion' } }]
+  expect((await post('eva', 'trackBatch', { items })).statusCode).toBe(200)
+  expect(await lastPlayed('eva')).toBe(before)
+  expect(await lastPlayed('davi')).toBeNull()
+})
+
 test('how many came to each step is told of one trail, whatever they play in another', async () => {
   await play('ana', 'x', 'a')
   await play('bia', 'x', 'd', { finished: false })
