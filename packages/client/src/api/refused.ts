@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 /**
  * Why a call gave no answer: the server's own code, or what happened on the way; `older-node` where a node of a release before could not read
- * what was asked, which the next one may (docs/decisions/wire-version.md). Screens choose the words.
+ * what was asked or does not know the call, which the next one may (docs/decisions/wire-version.md). Screens choose the words.
  */
 export type Refused = {
   code: RefusalCode | 'offline' | 'timeout' | 'unreadable' | 'unknown-code' | 'older-node'
@@ -27,6 +27,9 @@ function retryAfterMs(header: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
+/** What an older node may say only because it is older: of a field that it does not know, and of an address. */
+const NOT_KNOWN: readonly RefusalCode[] = ['malformed', 'not-found']
+
 /** A refusal of a node of ours with a code that this app has not learnt yet. */
 const AnyRefusal = z.object({ error: z.string(), message: z.string() })
 const isOfLaterVersion = (headers: Headers, body: unknown) =>
@@ -47,8 +50,8 @@ export async function readRefusal(response: Response): Promise<Refused> {
   const { error, field, email, cause } = parsed.data
   const constraint = headers.get('x-constraint-error') ?? cause
   const isOlder = isOlderWire(headers.get(WIRE_HEADER))
-  // a field that it does not know yet is no fault of whoever filled in the form
-  if (isOlder && error === 'malformed') return { code: 'older-node', status, isOlder, ...left }
+  // a field that it does not know yet is no fault of whoever filled in the form, and what it can't find is not gone
+  if (isOlder && NOT_KNOWN.includes(error)) return { code: 'older-node', status, isOlder, ...left }
   return { code: error, status, field, email, constraint, ...(isOlder && { isOlder }), ...left }
 }
 

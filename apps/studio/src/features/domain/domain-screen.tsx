@@ -36,7 +36,11 @@ export function DomainScreen() {
       <QueryFaces
         query={query}
         offline={{ title: t('domain.offline.title'), text: t('domain.offline.text') }}
-        failed={{ title: t('domain.unread.title'), text: t('domain.unread.text') }}
+        failed={{
+          title: t('domain.unread.title'),
+          text: t('domain.unread.text'),
+          unreachable: t('domain.unread.unreachable'),
+        }}
         heights={[320]}
       />
       {data && (

@@ -87,6 +87,23 @@ test('what can’t be kept stays to be mended, with why', async ({ show, server 
   await expect.element(text('domain.notAll')).toBeVisible()
 })
 
+test('what the server did not take is not told as if there were no way to it', async ({ show, server }) => {
+  server.answers(studioDomain, KEPT)
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
+  await show(screen(), SHOWN)
+  const name = field('domain.field.name')
+  server.refuses(saveDomain, 'overloaded')
+  await name.fill('Acme Brasil')
+  await userEvent.tab()
+  await expect.element(text('domain.failed.text')).toBeVisible()
+  server.isUnreachable(saveDomain)
+  await name.click()
+  await userEvent.tab()
+  await expect.element(text('domain.unreached.text')).toBeVisible()
+  await expect.element(name).toHaveValue('Acme Brasil')
+})
+
 test('a setting that another manager changed since is not overwritten: what stands now is seen, and what was not saved is told', async ({
   show,
   server,

@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import { RichTextField } from '../editor/rich-text/rich-text-field.tsx'
 import styles from './domain.module.css'
-import type { Settings } from './use-settings.ts'
+import type { Fate, Settings } from './use-settings.ts'
+
+const WHY_NOT: Partial<Record<Fate, string>> = {
+  ...{ refused: 'domain.refused.legal', failed: 'domain.failed.text', unreached: 'domain.unreached.text' },
+}
 
 /** The terms that the sign-in page leads to; kept by a press, for half a sentence of terms is none. */
 export function LegalField({ settings }: { settings: Settings }) {
@@ -13,7 +17,7 @@ export function LegalField({ settings }: { settings: Settings }) {
   // what is written, and from what; whatever is heard meanwhile, it stays until it is kept
   const [written, setWritten] = useState<{ html: string; was?: string | null } | null>(null)
   const fate = settings.fates.legal
-  const hasFailed = fate === 'refused' || fate === 'failed'
+  const whyNot = fate && WHY_NOT[fate]
   async function save() {
     if (!written) return
     const { html, was = kept } = written
@@ -31,9 +35,9 @@ export function LegalField({ settings }: { settings: Settings }) {
         html={written?.html ?? kept ?? ''}
         onChange={(html) => setWritten({ was: kept, ...written, html })}
       />
-      {hasFailed && (
+      {whyNot && (
         <p role="alert" className={styles.wrong}>
-          {t(fate === 'refused' ? 'domain.refused.legal' : 'domain.failed.text')}
+          {t(whyNot)}
         </p>
       )}
       {fate === 'changed' && written && <ChangedNote onAnew={() => setWritten(null)} />}

@@ -4,7 +4,12 @@ import { Mark } from '@vereda/ui/mark/mark.tsx'
 import { useRef, useState } from 'react'
 import styles from './domain.module.css'
 import { smallLogo } from './small-logo.ts'
-import type { Settings } from './use-settings.ts'
+import type { Fate, Settings } from './use-settings.ts'
+
+const WHY_NOT: Partial<Record<Fate, string>> = {
+  ...{ refused: 'domain.refused.logo', unreached: 'domain.unreached.text' },
+  ...{ failed: 'domain.failed.text', changed: 'domain.changed' },
+}
 
 /** The domain's logo: a picture of the device, made small here, or the look's own hills. */
 export function LogoField({ settings }: { settings: Settings }) {
@@ -19,9 +24,7 @@ export function LogoField({ settings }: { settings: Settings }) {
     if (small !== null) void settings.save({ logo: small })
   }
   const fate = settings.fates.logo
-  const hasFailed = fate === 'refused' || fate === 'failed' || fate === 'changed'
-  const whyNot = fate === 'changed' ? 'domain.changed' : 'domain.failed.text'
-  const words = isUnreadable ? 'domain.refused.logo' : whyNot
+  const words = isUnreadable ? WHY_NOT.refused : fate && WHY_NOT[fate]
   return (
     <div className={styles.field}>
       <span>{t('domain.field.logo')}</span>
@@ -46,7 +49,7 @@ export function LogoField({ settings }: { settings: Settings }) {
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </div>
-      {(isUnreadable || hasFailed) && (
+      {words && (
         <p role="alert" className={styles.wrong}>
           {t(words)}
         </p>

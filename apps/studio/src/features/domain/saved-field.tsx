@@ -30,6 +30,7 @@ export function SavedField({ name, settings, ...input }: SavedFieldProps) {
   const errorOf = () => {
     if (overtaken !== null) return t('domain.changed.typed', { typed: overtaken })
     if (fate === 'failed') return t('domain.failed.text')
+    if (fate === 'unreached') return t('domain.unreached.text')
     return fate === 'refused' ? t(`domain.refused.${name}`) : undefined
   }
   return (

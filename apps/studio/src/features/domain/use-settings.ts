@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { type StudioDomain, saveDomain, studioDomain } from '@vereda/contract/rest/studio-domain.ts'
@@ -7,8 +8,14 @@ import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-s
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** What became of what was last typed into a field. */
-export type Fate = 'saving' | 'saved' | 'refused' | 'failed' | 'changed'
+/** What became of what was last typed into a field; `failed`: the server did not take it, which is no fault of what was typed. */
+export type Fate = 'saving' | 'saved' | 'refused' | 'unreached' | 'failed' | 'changed'
+
+/** Why a change was not made: a node of a release before has answered, and was reached. */
+const fateOf = ({ code, status }: Refused): Fate => {
+  if (code === 'malformed') return 'refused'
+  return status === null ? 'unreached' : 'failed'
+}
 
 /** A domain's settings, and the way to change one: it is kept when the field is left. `was`: from what it was changed, where that is not what is shown. */
 export type Settings = StudioDomain & {
@@ -51,7 +58,7 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
       await queries.invalidateQueries({ queryKey })
       return tell('changed')
     }
-    if (!saved.ok) return tell(saved.refusal.code === 'malformed' ? 'refused' : 'failed')
+    if (!saved.ok) return tell(fateOf(saved.refusal))
     queries.setQueryData(queryKey, saved.value)
     tell('saved')
     void queries.invalidateQueries({ queryKey: [queryKey[0], 'domain events'] })

@@ -4,7 +4,7 @@ import { type Answer, forLater, refusedWith } from '@vereda/offline/calls/answer
 
 /** What an older node does not know yet is for later: the address, the method, a field or a kind (docs/decisions/wire-version.md). */
 const isForLater = ({ status, code, isOlder }: Refused): boolean =>
-  code === 'older-node' || (isOlder === true && (status === 405 || (status === 404 && code === 'not-found')))
+  code === 'older-node' || (isOlder === true && status === 405)
 
 /** A refusal whose code the app has not learnt yet may be anything, but the end of a session and a server in trouble say so by their status. */
 const isUnknownRefusal = ({ status, code }: Refused): boolean =>
