@@ -32,7 +32,10 @@ test('a word that this app does not know yet is known as that only from a node o
 
 test('what a node of a release before does not find is not gone: it may not know the call', async () => {
   const told = async (wire: string) => {
-    const answer = Response.json({ error: 'not-found', message: '' }, { status: 404, headers: { [WIRE_HEADER]: wire } })
+    const answer = Response.json(
+      { error: 'not-found', message: '' },
+      { status: 404, headers: { [WIRE_HEADER]: wire } },
+    )
     return (await readRefusal(answer)).code
   }
   expect([await told('0.9'), await told(WIRE_VERSION)]).toEqual(['older-node', 'not-found'])

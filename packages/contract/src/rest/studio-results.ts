@@ -108,10 +108,10 @@ export const studioResults = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results',
-  does: 'Lists the trails that were given to people, last given first, a page of 20 at a time, each with how many began and how many finished.',
+  does: 'Lists the trails that were given to people, last given first, a page of 20 at a time, each with how many began and how many finished; and the domain’s time zone.',
   access: 'reporter',
   query: z.strictObject({ page: pageNumber() }),
-  answer: z.object({ results: z.array(GroupTrailResult), total: z.int() }),
+  answer: z.object({ results: z.array(GroupTrailResult), total: z.int(), timeZone: z.optional(z.string()) }),
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
@@ -122,7 +122,7 @@ export const studioResult = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId',
-  does: 'Tells how far people came in a group trail: how many came to each step of its newest version, and how many began and finished on which day; of those whom the filter leaves. Without a filter it is counted as plays arrive. `person` is whom the filter names. Of fewer than five people whom a filter leaves only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
+  does: 'Tells how far people came in a group trail: how many came to each step of its newest version, and how many began and finished on which day; of those whom the filter leaves. Without a filter it is counted as plays arrive. `person` is whom the filter names, `timeZone` the domain’s. Of fewer than five people whom a filter leaves only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
   access: 'reporter',
   params: ofGroupTrail,
   query: ResultFilter,
@@ -134,6 +134,7 @@ export const studioResult = defineCall({
     choices: ResultChoices,
     person: z.nullable(Named),
     asOf: z.string(),
+    timeZone: z.optional(z.string()),
   }),
   refusals: OF_REPORT,
 })
@@ -213,7 +214,7 @@ export const exportPlayers = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players.csv',
-  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8): name, id, furthest step, points, when they last played, when they first had finished everything, whether they passed (`yes`; `no` of who has finished without the points that pass; empty before that), the minutes that it took, and, of who is silent, when a device of theirs was last in touch. No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
+  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8): name, id, furthest step, points, when they last played, when they first had finished everything, whether they passed (`yes`; `no` of who has finished without the points that pass; empty before that), the minutes that it took, and, of who is silent, when a device of theirs was last in touch. Moments are told by the clock of the domain’s time zone, with how far it is from UTC (`2026-03-02T23:30:00-03:00`). No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
   query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysTo, isTimeZone, momentOf, wallTimeOf } from './wall-time.ts'
+import { daysTo, isTimeZone, momentOf, wallTimeOf, zonedMoment } from './wall-time.ts'
 
 test.each([
   ['2026-03-01T08:00', 'America/Sao_Paulo', '2026-03-01T11:00:00.000Z'],
@@ -26,6 +26,15 @@ describe('whatever the hour of the year', () => {
       }
     },
   )
+})
+
+test.each([
+  ['America/Sao_Paulo', '2026-03-03T02:30:15.250Z', '2026-03-02T23:30:15-03:00'],
+  ['Asia/Kathmandu', '2026-03-02T23:30:00.000Z', '2026-03-03T05:15:00+05:45'],
+  ['UTC', '2026-03-02T23:30:59.999Z', '2026-03-02T23:30:59+00:00'],
+])('a moment as the wall in %s shows it', (zone, iso, written) => {
+  expect(zonedMoment(Date.parse(iso), zone)).toBe(written)
+  expect(Math.floor(Date.parse(written) / 1_000)).toBe(Math.floor(Date.parse(iso) / 1_000))
 })
 
 test('what is no time is none', () => {

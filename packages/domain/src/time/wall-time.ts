@@ -44,6 +44,14 @@ export function daysTo(moment: number, now: number, zone: string): number {
 /** By how many milliseconds a zone's wall is ahead of UTC at a moment that is a whole minute. */
 const aheadOf = (moment: number, zone: string) => Date.parse(`${wallTimeOf(moment, zone)}Z`) - moment
 
+/** A moment (milliseconds) to the second as a zone's wall shows it, with how far that is from UTC: `2026-03-02T23:30:00-03:00`. */
+export function zonedMoment(moment: number, zone: string): string {
+  const ahead = aheadOf(moment - (moment % MINUTE_MS), zone)
+  const minutes = Math.abs(ahead) / MINUTE_MS
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${new Date(moment + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${hours}:${rest}`
+}
+
 /** Stands where somebody wrote a part of a wall's time alone. */
 export const HALF_WRITTEN = 'half written'
 

@@ -1,4 +1,5 @@
 import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
+import { zonedMoment } from '@vereda/domain/time/wall-time.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Listed } from './sql/chosen-players.ts'
 import { playersAfter } from './sql/players.ts'
@@ -16,11 +17,14 @@ export function passedOf({ passed, completed }: PlayerStands): 'yes' | 'no' | ''
   return completed === null ? '' : 'no'
 }
 
-/** Somebody as a row below `PLAYER_COLUMNS`. */
-export const playerRow = (one: PlayerStands) => [
-  ...[one.name, one.id, one.step, one.points, one.lastPlayed, one.completed],
-  ...[passedOf(one), minutesOf(one.spent), one.silentSince],
-]
+/** Writes somebody as a row below `PLAYER_COLUMNS`; moments by the clock of a time zone, as the report shows their days. */
+export const playerRow = (timeZone: string) => (one: PlayerStands) => {
+  const at = (iso: string | null) => iso && zonedMoment(Date.parse(iso), timeZone)
+  return [
+    ...[one.name, one.id, one.step, one.points, at(one.lastPlayed), at(one.completed)],
+    ...[passedOf(one), minutesOf(one.spent), at(one.silentSince)],
+  ]
+}
 
 /** Those who are listed, each as a row of a file, page after page, so that no more than one is ever held. */
 export async function* playerRows<T>(

@@ -1,26 +1,29 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoneDay } from '../../frame/use-zone-day.ts'
 import styles from './result-row.module.css'
 import resultStyles from './results.module.css'
 
-/** From and until when a group trail may be played, in words; nothing where it has no bounds. */
-export function useSpan({ starts, ends }: Pick<GroupTrailResult, 'starts' | 'ends'>): string {
+/** From and until when a group trail may be played, in words, by the days of the domain; nothing where it has no bounds. */
+export function useSpan(
+  { starts, ends }: Pick<GroupTrailResult, 'starts' | 'ends'>,
+  timeZone: string | undefined,
+): string {
   const t = useText()
-  const formats = useFormats()
-  const day = (iso: string) => formats.day(iso, new Date())
+  const day = useZoneDay(timeZone)
   if (starts && ends) return t('results.span', { from: day(starts), until: day(ends) })
   if (ends) return t('results.until', { until: day(ends) })
   return starts ? t('results.from', { from: day(starts) }) : t('results.always')
 }
 
 /** A trail that was given, in the list: how many came to its end, of how many. */
-export function ResultRow({ result }: { result: GroupTrailResult }) {
+export function ResultRow({ result, timeZone }: { result: GroupTrailResult; timeZone?: string }) {
   const t = useText()
-  const span = useSpan(result)
+  const span = useSpan(result, timeZone)
   const { kind, begun, players, completed } = result
   return (
     <li className={styles.row}>

@@ -52,9 +52,9 @@ function Figures({ result: { kind, players, begun, completed } }: { result: Grou
 function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen }) {
   const t = useText()
   const formats = useFormats()
-  const { result, chosen, steps, days, choices, person, asOf } = report
+  const { result, chosen, steps, days, choices, person, asOf, timeZone } = report
   const { groupTrailId, kind } = result
-  const span = useSpan(result)
+  const span = useSpan(result, timeZone)
   const live = useLiveReport(groupTrailId)
   const counted = { ...result, ...chosen }
   const of = { groupTrailId, kind, choices, person, chosen: asked }
@@ -89,6 +89,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
         title={result.title}
         kind={kind}
         steps={steps.length}
+        timeZone={timeZone}
         chosen={asked}
       />
     </>

@@ -17,14 +17,16 @@ import { useResults } from './use-results.ts'
 
 const PAGE_SIZE = 20
 
-function Given({ results, total, page }: { results: GroupTrailResult[]; total: number; page: number }) {
+type GivenProps = { results: GroupTrailResult[]; total: number; timeZone?: string; page: number }
+
+function Given({ results, total, timeZone, page }: GivenProps) {
   const t = useText()
   if (results.length === 0) return <Empty text={t('results.empty')} />
   return (
     <>
       <ul className={styles.rows}>
         {results.map((result) => (
-          <ResultRow key={result.groupTrailId} result={result} />
+          <ResultRow key={result.groupTrailId} result={result} timeZone={timeZone} />
         ))}
       </ul>
       <Pages

@@ -138,7 +138,10 @@ test('a server that is busy is asked three times before it is told', async ({ sh
   await expectAccessible()
 })
 
-test('whoever tried too often is told at once: asking again within minutes gets nowhere', async ({ show, server }) => {
+test('whoever tried too often is told at once: asking again within minutes gets nowhere', async ({
+  show,
+  server,
+}) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'too-many', { retryAfterS: 900 })
   await enter()

@@ -7,7 +7,11 @@ import { probeLimits } from './limits.ts'
 
 export type Attempt =
   | { isAllowed: true /** This was the last one before a block begins. */; isLast: boolean }
-  | { isAllowed: false; refusedBy: Allowance; /** When all that are used up have begun anew. */ retryAfterS?: number }
+  | {
+      isAllowed: false
+      refusedBy: Allowance /** When all that are used up have begun anew. */
+      retryAfterS?: number
+    }
 
 /** Takes one attempt of every allowance; refused by the first one that is used up, and then nothing is taken. */
 export async function takeAttempt(tx: Counting, allowances: readonly Allowance[]): Promise<Attempt> {

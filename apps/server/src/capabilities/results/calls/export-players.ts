@@ -8,7 +8,7 @@ import { toldOf } from '../told-of.ts'
 
 const BYTE_ORDER_MARK = '\ufeff' // spreadsheets read the file as UTF-8 by it
 
-async function* lines(pages: AsyncIterable<ReturnType<typeof playerRow>[]>) {
+async function* lines(pages: AsyncIterable<ReturnType<ReturnType<typeof playerRow>>[]>) {
   yield BYTE_ORDER_MARK + csvLine(PLAYER_COLUMNS)
   for await (const rows of pages) yield rows.map(csvLine).join('')
 }
@@ -21,7 +21,9 @@ export const exportPlayers: Handler<typeof contract> = async (
   const told = await database.as(domain.id, (tx) => toldOf(tx, account, { groupTrailId, ...query }))
   if (!told.ok) return told
   const file = Readable.from(
-    lines(playerRows({ database, domainId: domain.id, listed: told.value.listed }, playerRow)),
+    lines(
+      playerRows({ database, domainId: domain.id, listed: told.value.listed }, playerRow(domain.timeZone)),
+    ),
   )
   return accepted(new RawAnswer(200, fileHeaders('players.csv', 'text/csv; charset=utf-8'), file))
 }

@@ -1,4 +1,5 @@
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { zonedMoment } from '@vereda/domain/time/wall-time.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
@@ -70,7 +71,10 @@ test('the introduction, the conclusion or a trail that is only opened is nothing
   const seen = ['trackIntroduction', 'trackConclusion', 'trackTrail']
   for (const name of ['eva', 'davi'])
     for (const call of seen)
-      expect((await post(name, call, { groupTrailId: 'z', ...(call === 'trackTrail' && { resourceId: null }) })).statusCode).toBe(200)
+      expect(
+        (await post(name, call, { groupTrailId: 'z', ...(call === 'trackTrail' && { resourceId: null }) }))
+          .statusCode,
+      ).toBe(200)
   const items = [{ key: 'seen', groupTrailId: 'z', team: null, content: { kind: 'conclusion' } }]
   expect((await post('eva', 'trackBatch', { items })).statusCode).toBe(200)
   expect(await lastPlayed('eva')).toBe(before)
@@ -238,6 +242,12 @@ test('the list leaves as CSV, all of it, of one trail and as it is filtered, and
   ).toEqual(players.map(({ id }: { id: string }) => id).sort())
   expect(linesOf(all.body)).toContainEqual(expect.stringMatching(/^'=1\+1,eva,/))
   expect(linesOf((await csv('x', 'completed')).body)).toEqual([expect.stringContaining(',caio,')])
+  const { timeZone } = (await get('/x')).json()
+  const caio = players.find(({ id }: { id: string }) => id === 'caio')
+  expect(timeZone).toBe('America/Sao_Paulo')
+  expect(linesOf((await csv('x', 'completed')).body)[0]).toContain(
+    `,${zonedMoment(Date.parse(caio.lastPlayed), timeZone)},`,
+  )
   await one.database.as(domainId, (tx) =>
     tx.rows(
       {

@@ -38,5 +38,6 @@ export const studioResult: Handler<typeof contract> = (
     ])
     const reached = reachedSteps(document.steps.length, walk)
     const steps = document.steps.map(({ id, title }, n) => ({ id, title, reached: reached[n]! }))
-    return accepted({ result, chosen: counts, steps, days, choices, person, asOf })
+    const { timeZone } = domain
+    return accepted({ result, chosen: counts, steps, days, choices, person, asOf, timeZone })
   })

@@ -7,7 +7,8 @@ import { daysDrawing, summedDays } from './days-drawing.ts'
 import drawingStyles from './drawings.module.css'
 import { useWidth } from './use-width.ts'
 
-const noon = (day: string) => `${day}T12:00:00Z`
+// of the reader's own clock: whatever their zone, it is that day
+const noon = (day: string) => `${day}T12:00`
 
 /** How many had begun and how many had finished, summed up day by day. */
 export function DaysChart({ days }: { days: readonly ResultDay[] }) {

@@ -24,7 +24,7 @@ const nameIn = (named: readonly Named[], id: string) => named.find((one) => one.
 function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
   const t = useText()
   const formats = useFormats()
-  const day = (date: string) => formats.day(`${date}T12:00:00Z`, new Date())
+  const day = (date: string) => formats.day(`${date}T12:00`, new Date())
   const { version, group, team, from, until } = filter
   return [
     group && t('results.only.group', { name: nameIn(choices.groups, group) }),

@@ -54,7 +54,7 @@ function Words({ written: { stars, day, texts } }: { written: Written }) {
   return (
     <li className={styles.said}>
       <p className={resultStyles.small}>
-        {t('results.reactions.star', { count: stars })} · {formats.day(`${day}T12:00:00Z`, new Date())}
+        {t('results.reactions.star', { count: stars })} · {formats.day(`${day}T12:00`, new Date())}
       </p>
       {texts.map(({ prompt, text }) => (
         <div key={`${prompt} ${text}`}>

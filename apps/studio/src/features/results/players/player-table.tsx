@@ -8,6 +8,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useOpens } from '../../../frame/use-opens.ts'
+import { useZoneDay } from '../../../frame/use-zone-day.ts'
 import { Pages } from '../../../parts/list/pages.tsx'
 import { Loading } from '../../../query/loading.tsx'
 import { useOnline } from '../../../query/use-online.ts'
@@ -26,10 +27,11 @@ const PAGE_SIZE = 20
 /** Where the list stands, for what leads to it. */
 export const PLAYERS_ID = 'players'
 
-function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
+type StandsProps = { player: PlayerStands; steps: number; timeZone: string | undefined }
+
+function Stands({ player, steps, timeZone }: StandsProps) {
   const t = useText()
-  const formats = useFormats()
-  const day = (iso: string) => formats.day(iso, new Date())
+  const day = useZoneDay(timeZone)
   if (player.completed && !player.passed)
     return <Chip>{t('results.player.notPassed', { day: day(player.completed) })}</Chip>
   if (player.completed)
@@ -52,6 +54,7 @@ type PlayerTableProps = {
   title: string
   kind: ResultKind
   steps: number
+  timeZone: string | undefined
   chosen: Chosen
 }
 
@@ -59,7 +62,7 @@ type PlayerTableProps = {
 const ofOne = (kind: ResultKind, id: string) => ({ [kind === 'team' ? 'team' : 'person']: id })
 
 /** Who is in the trail and where each of them stands; those first who may need a word. */
-export function PlayerTable({ groupTrailId, title, kind, steps, chosen }: PlayerTableProps) {
+export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen }: PlayerTableProps) {
   const t = useText()
   const formats = useFormats()
   const id = useId()
@@ -135,7 +138,7 @@ export function PlayerTable({ groupTrailId, title, kind, steps, chosen }: Player
                     </Link>
                   </th>
                   <td className={chartStyles.words}>
-                    <Stands player={player} steps={steps} />
+                    <Stands player={player} steps={steps} timeZone={timeZone} />
                   </td>
                   <td>{formats.number(player.points)}</td>
                 </tr>
