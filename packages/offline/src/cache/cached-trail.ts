@@ -4,9 +4,15 @@ import type { Owner } from '../store/owner.ts'
 
 /**
  * A trail as the server last told it, with the totals of `team` (null: the learner alone); `stepsSeen` are the steps that this device
- * saw open, which no call tells the server.
+ * saw open, which no call tells the server. `goneSince` is when the device heard that it is this player's no more (rule C10).
  */
-export type CachedTrail = { trail: Trail; team: string | null; asOf: string; stepsSeen: string[] }
+export type CachedTrail = {
+  trail: Trail
+  team: string | null
+  asOf: string
+  stepsSeen: string[]
+  goneSince?: string
+}
 
 /** A trail in the catalogue: without its steps, at its place in the server's order. */
 export type CachedSummary = { trail: Trail; place: number }

@@ -6,6 +6,7 @@ import { aDevice, MARINA } from '../testing/a-device.ts'
 import { aTeam } from '../testing/a-team.ts'
 import { instantClock } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
+import { cachedKey } from './cached-trail.ts'
 import { loadListing } from './load-listing.ts'
 import { CACHED_TABLES, listCached } from './read-cached.ts'
 
@@ -13,14 +14,19 @@ import { CACHED_TABLES, listCached } from './read-cached.ts'
 function aLearner(...ids: string[]) {
   const server = learningServer()
   for (const id of ids) server.enrol('marina', id, aTrailDocument({ title: id }))
-  const network = { isThere: true, hasTrail: true }
+  const network = { isThere: true, hasTrail: true, isListed: (_: string) => true }
   const calls = server.calls(server.signIn('marina'))
   const trail: typeof calls.trail = async (id, team) => {
     if (!network.isThere) return unreachable
     return network.hasTrail ? calls.trail(id, team) : answered(null)
   }
+  const page: typeof calls.page = async (journey, number) => {
+    const answer = await calls.page(journey, number)
+    if (!answer.ok) return answer
+    return answered({ ...answer.value, trails: answer.value.trails.filter(({ id }) => network.isListed(id)) })
+  }
   const clock = instantClock()
-  const device = aDevice({ ...calls, trail }, { clock })
+  const device = aDevice({ ...calls, trail, page }, { clock })
   const list = () => loadListing(device.ports, { owner: MARINA, forced: false })
   const listed = async () =>
     (await device.store.read(['summary'], (tx) => tx.list('summary'))).map(({ trail }) => trail.title)
@@ -43,6 +49,30 @@ test('C4 one trail: its word, what is stored of it, nothing, no such trail, or a
   learner.network.hasTrail = true
   learner.server.endSessions('marina')
   expect(await learner.refresh('a')).toBe('signedOut')
+})
+
+test('C10 a trail that the server knows of no more stays, as of then, until it is told of again', async () => {
+  const learner = aLearner('a', 'b')
+  const since = async (id: string, team: string | null = null) =>
+    (await learner.store.read(['cache'], (tx) => tx.get('cache', cachedKey(MARINA, id, team))))?.goneSince
+  await learner.list()
+  await learner.clock.pause(1)
+  learner.network.hasTrail = false
+  await learner.refresh('a')
+  const known = await since('a')
+  expect([known, await since('b')]).toEqual([expect.any(String), undefined])
+  expect((await learner.shown('a')).title).toBe('a')
+  await learner.clock.pause(1)
+  await learner.refresh('a')
+  expect(await since('a')).toBe(known)
+  learner.network.hasTrail = true
+  await learner.clock.pause(1)
+  await learner.refresh('a')
+  expect(await since('a')).toBeUndefined()
+  await learner.clock.pause(1)
+  learner.network.isListed = (id) => id !== 'b'
+  await learner.list()
+  expect([await since('a'), await since('b')]).toEqual([undefined, expect.any(String)])
 })
 
 test('C7 one trail that is asked for alone stands in the catalogue where the listing put it, and nowhere before', async () => {

@@ -5,7 +5,7 @@ import type { Owner } from '../store/owner.ts'
 import { cachedKey } from './cached-trail.ts'
 import type { ListingOutcome } from './listing-machine.ts'
 import type { ListingPorts } from './listing-ports.ts'
-import { saveTrail } from './save-trails.ts'
+import { saveNone, saveTrail } from './save-trails.ts'
 
 export type TrailRequest = { owner: Owner; groupTrailId: string }
 
@@ -22,7 +22,7 @@ async function withoutAnswer(
 
 /**
  * Asks for one trail, of the player that the learner is on it and with its files' hashes, and keeps it; asks again when a play was
- * acknowledged meanwhile (rules C6, P2).
+ * acknowledged meanwhile (rules C6, C10, P2).
  */
 export async function loadTrail(
   ports: ListingPorts,
@@ -36,8 +36,11 @@ export async function loadTrail(
     const asOf = ports.clock.now().toISOString()
     const answer = await ports.calls.trail(groupTrailId, team)
     if (!answer.ok) return withoutAnswer(ports, { owner, groupTrailId, team }, answer.failure)
-    if (answer.value === null) return 'none'
     const told = { owner, team, asOf, acknowledgedBefore: acknowledged }
+    if (answer.value === null) {
+      await saveNone(ports, told, groupTrailId)
+      return 'none'
+    }
     if ((await saveTrail(ports, told, answer.value)) === 'kept') return 'online'
   }
 }

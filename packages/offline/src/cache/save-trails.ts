@@ -115,11 +115,30 @@ export const savePage = (
     return 'kept'
   })
 
+/** What lies here of a trail stays to be looked at, and is known to be its player's no more (rule C10). */
+async function markGone(
+  { tx, clock, told }: Saving,
+  groupTrailId: string,
+  team: string | null,
+): Promise<void> {
+  const key = cachedKey(told.owner, groupTrailId, team)
+  const row = await tx.get('cache', key)
+  if (row === undefined || isAskedLater(row.asOf, told.asOf, clock)) return
+  await tx.put('cache', key, { ...row, asOf: told.asOf, goneSince: row.goneSince ?? told.asOf })
+}
+
+/** Keeps that the server, asked for one trail of a player, knows of none. */
+export const saveNone = ({ store, clock }: Ports, told: Told, groupTrailId: string): Promise<void> =>
+  store.write(['cache'], (tx) => markGone({ tx, clock, told }, groupTrailId, told.team))
+
 /** A trail that no page named leaves the catalogue, unless a later answer has brought it meanwhile. */
-async function leaveOut({ tx, clock, told }: Saving, groupTrailId: string): Promise<void> {
+async function leaveOut(saving: Saving, groupTrailId: string): Promise<void> {
+  const { tx, clock, told } = saving
   const cached = await tx.get('cache', cachedKey(told.owner, groupTrailId, null))
   if (isAskedLater(cached?.asOf, told.asOf, clock)) return
   await tx.delete('summary', trailKey(told.owner, groupTrailId))
+  for (const team of new Set([null, await readTeam(tx, told.owner, groupTrailId)]))
+    await markGone(saving, groupTrailId, team)
 }
 
 /** Ends a whole listing: what it no longer names leaves the catalogue, and it is known as of when it was asked for. */

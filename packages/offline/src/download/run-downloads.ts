@@ -155,7 +155,7 @@ async function saveTrail({ ports, job }: Work, trail: Trail): Promise<DownloadEv
     const key = cachedKey(owner, groupTrailId, team)
     const before = await tx.get('cache', key)
     const known = before?.trail.version === trail.version ? keepHashes(before.trail, trail) : trail
-    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, trail: known })
+    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, goneSince: undefined, trail: known })
   })
   return { type: 'saved' }
 }

@@ -3,7 +3,8 @@ import { openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CalendarClock } from 'lucide-react'
-import { useTimeFor } from '../../../platform/local/listing/told-at.ts'
+import { useContext } from 'react'
+import { IsGone, useTimeFor } from '../../../platform/local/listing/told-at.ts'
 import styles from './dates-note.module.css'
 
 /** A group trail's dates in words; out of them what may still be done (docs/decisions/trail-dates.md). */
@@ -11,7 +12,14 @@ export function DatesNote({ trail }: { trail: Trail }) {
   const t = useText()
   const { day } = useFormats()
   const state = openState(trail, useTimeFor(trail))
+  const isGone = useContext(IsGone)
   if (state.kind === 'open') return null
+  if (isGone)
+    return (
+      <Note tone="mist" role="status" title={t('trail.gone')} icon={<CalendarClock size={24} />}>
+        {t('trail.gone.text')}
+      </Note>
+    )
   const title = t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })
   if (state.kind !== 'until')
     return (

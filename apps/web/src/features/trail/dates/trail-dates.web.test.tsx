@@ -57,6 +57,30 @@ for (const kind of [0, 1, 2, 3] as const)
     await expectAccessible()
   })
 
+test('a trail that was taken back says so before anything is begun, and opens again once it is given again', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = aDatedTrail(2, { starts: null, ends: null }, 'taken-back')
+  server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
+  server.answers(listUser, { trails: [trail], totalPages: 1 })
+  await refreshTrail(currentOwner(), trail.id)
+  // once by itself, and once more by the screen
+  for (const _ of [1, 2]) server.refuses(listUser, 'unknown-trail')
+  await refreshTrail(currentOwner(), trail.id)
+  await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
+  const said = page.getByRole('status').filter({ hasText: say('trail.gone') })
+  await expect.element(said.filter({ hasText: say('trail.gone.text') })).toBeVisible()
+  await expect.poll(() => links(trail.id, 'soil').length).toBeGreaterThan(0)
+  expect(links(trail.id, 'rain')).toHaveLength(0)
+  await expectAccessible()
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  await refreshTrail(currentOwner(), trail.id)
+  await expect.poll(() => links(trail.id, 'rain').length).toBeGreaterThan(0)
+  await expect.element(said).not.toBeInTheDocument()
+})
+
 test('a trail that is not open yet says when, and one that is open until when; both in words', async ({
   show,
   server,

@@ -6,12 +6,14 @@ import { readUnsent, UNSENT_TABLES, type Unsent } from '@vereda/offline/overlay/
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import type { Query } from '../store/live-query.ts'
 
-/** A cached trail as its learner is to see it. */
-export const laid = ({ trail, stepsSeen, team }: CachedTrail, unsent: Unsent): Trail =>
-  layUnsentOver(trail, stepsSeen, team, unsent)
+/** A cached trail as its learner is to see it: one that is theirs no more is closed since that was known (rule C10). */
+export const laid = ({ trail, stepsSeen, team, goneSince }: CachedTrail, unsent: Unsent): Trail => {
+  const whole = layUnsentOver(trail, stepsSeen, team, unsent)
+  return goneSince && !(trail.ends && trail.ends < goneSince) ? { ...whole, ends: goneSince } : whole
+}
 
 /** A stored trail with everything unsent laid over it, and as the server told it (`sent`), or null when this device has never seen it. */
-export type StoredTrail = { trail: Trail; sent: Trail; asOf: string } | null
+export type StoredTrail = { trail: Trail; sent: Trail; asOf: string; isGone: boolean } | null
 
 export const trailQuery = (owner: Owner, groupTrailId: string): Query<StoredTrail> => ({
   name: `trail ${owner.userId} ${owner.journey} ${groupTrailId}`,
@@ -19,7 +21,8 @@ export const trailQuery = (owner: Owner, groupTrailId: string): Query<StoredTrai
   read: async (tx) => {
     const cached = await readCached(tx, owner, groupTrailId)
     if (cached === undefined) return null
-    const { trail: sent, asOf } = cached
-    return { trail: laid(cached, await readUnsent(tx, owner.userId)), sent, asOf }
+    const { trail: sent, asOf, goneSince } = cached
+    const trail = laid(cached, await readUnsent(tx, owner.userId))
+    return { trail, sent, asOf, isGone: goneSince !== undefined }
   },
 })
