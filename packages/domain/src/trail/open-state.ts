@@ -1,12 +1,18 @@
 import type { Trail } from './trail.ts'
 
-/** What a group trail's dates make of it at a moment: not open yet, open until a date, open, or closed; `date` (ISO 8601) is when that changes or changed. */
+/**
+ * What a group trail's dates make of it at a moment: not open yet, open until a date, open, or closed; `date` (ISO 8601) is when that changes or changed,
+ * of one that is open the last moment at which it is.
+ */
 export type OpenState = { kind: 'notYet' | 'until' | 'closed'; date: string } | { kind: 'open' }
+
+/** The last moment (ISO 8601, UTC) before a group trail closes: one that closes at midnight is open until the day before. */
+export const lastMoment = (ends: string): string => new Date(Date.parse(ends) - 1).toISOString()
 
 /** How a group trail stands at `now` (ISO 8601, UTC) by its dates (decisions 1: a group trail's dates may be overridden). */
 export function openState({ starts, ends }: Pick<Trail, 'starts' | 'ends'>, now: string): OpenState {
   const at = Date.parse(now)
   if (starts !== null && at < Date.parse(starts)) return { kind: 'notYet', date: starts }
   if (ends === null) return { kind: 'open' }
-  return { kind: at < Date.parse(ends) ? 'until' : 'closed', date: ends }
+  return at < Date.parse(ends) ? { kind: 'until', date: lastMoment(ends) } : { kind: 'closed', date: ends }
 }

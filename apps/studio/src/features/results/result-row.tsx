@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
+import { lastMoment } from '@vereda/domain/trail/open-state.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
@@ -15,8 +16,10 @@ export function useSpan(
 ): string {
   const t = useText()
   const day = useZoneDay(timeZone)
-  if (starts && ends) return t('results.span', { from: day(starts), until: day(ends) })
-  if (ends) return t('results.until', { until: day(ends) })
+  // one that ends at midnight is open until the day before
+  const last = ends && day(lastMoment(ends))
+  if (starts && last) return t('results.span', { from: day(starts), until: last })
+  if (last) return t('results.until', { until: last })
   return starts ? t('results.from', { from: day(starts) }) : t('results.always')
 }
 

@@ -1,6 +1,7 @@
 import type { Formats } from '@vereda/client/text/formats.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
 import type { Notification } from '@vereda/contract/rest/notifications.ts'
+import { lastMoment } from '@vereda/domain/trail/open-state.ts'
 import {
   Award,
   Bell,
@@ -38,7 +39,7 @@ export function notificationWords(
       return { Icon: MapIcon, title: t('notifications.grouptrail', { trail }), text: null }
     case 'deadline': {
       const words = endsDate
-        ? t('notifications.deadline', { trail, day: formats.day(endsDate, now) })
+        ? t('notifications.deadline', { trail, day: formats.day(lastMoment(endsDate), now) })
         : t('notifications.deadline.soon', { trail })
       return { Icon: CalendarClock, title: words, text: null }
     }

@@ -18,6 +18,15 @@ import { aNotification, arrive, DONE, SHOWN, tells } from './testing/notificatio
 const KINDS: [Partial<Notification>, string][] = [
   [{ type: 'grouptrail', groupTrailId: 'soil', trailTitle: 'Soil' }, 'Soil is open to you'],
   [{ type: 'deadline', groupTrailId: 'soil', trailTitle: 'Soil' }, 'Soil closes soon'],
+  [
+    {
+      type: 'deadline',
+      groupTrailId: 'soil',
+      trailTitle: 'Soil',
+      endsDate: new Date(2201, 4, 4).toISOString(),
+    },
+    'Soil closes on May 3, 2201',
+  ],
   [{ type: 'badge', groupTrailId: 'soil', title: 'First seed' }, 'New badge: First seed'],
   [
     { type: 'refusal', groupTrailId: 'soil', trailTitle: 'Soil' },

@@ -8,10 +8,16 @@ import { TrailCard } from './trail-card.tsx'
 
 const LONG_AGO = '2001-05-04T12:00:00.000Z'
 const FAR_OFF = '2201-05-04T12:00:00.000Z'
+const AT_MIDNIGHT = new Date(2201, 4, 4).toISOString()
 
 test.for([
   { title: 'not open yet', dates: { starts: FAR_OFF, ends: null }, words: 'Opens on May 4, 2201' },
   { title: 'open', dates: { starts: LONG_AGO, ends: FAR_OFF }, words: 'Open until May 4, 2201' },
+  {
+    title: 'open until midnight',
+    dates: { starts: null, ends: AT_MIDNIGHT },
+    words: 'Open until May 3, 2201',
+  },
   { title: 'closed', dates: { starts: null, ends: LONG_AGO }, words: 'Closed on May 4, 2001' },
   { title: 'without dates', dates: { starts: null, ends: null }, words: '1 activity' },
 ])('a group trail’s dates stand in words on its card: $title', async ({ dates, words }, { show }) => {
