@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTeamStage, type TeamStage } from '../../../../../tests/harness/team-stage.ts'
+import { openTeamStage, refusal, type TeamStage } from '../../../../../tests/harness/team-stage.ts'
 import { erase } from './erase-person.ts'
 import { readOwnData } from './read-own-data.ts'
 
@@ -31,4 +31,28 @@ test('what somebody was there for in a team is in what is kept of them, and empt
   )
   expect(erased.ok).toBe(true)
   expect(await remembered()).toEqual([team, 'member:bia'].sort())
+})
+
+test('whoever was erased is found for no team and comes into none, and stays in the one that they were in', async () => {
+  const team = await stage.registered('caio', ['caio', 'davi'])
+  await stage.owner.query("update account set permissions = '{MANAGER,ADMIN_TEAM_MONITOR}' where id = 'lia'")
+  for (const id of ['davi', 'eva'])
+    await stage.one.database.atomically(stage.acme, (tx) =>
+      erase(tx, { id, by: 'lia', calledNow: 'Somebody' }),
+    )
+  for (const [who, leader] of [
+    ['fabio', ''],
+    ['lia', '&leader=true'],
+  ]) {
+    const found = await stage.get(who!, `teamctl/searchUser/together?name=e${leader}`)
+    const ids = found.json().users.map(({ id }: { id: string }) => id)
+    expect(ids).not.toContain('eva')
+    expect(ids).not.toContain('davi')
+  }
+  expect(refusal(await stage.register('fabio', ['fabio', 'eva'], { name: 'Hares' }))).toEqual([
+    409,
+    'not-in-trail',
+    'eva',
+  ])
+  expect((await stage.register('caio', ['caio', 'davi', 'fabio'])).json()).toEqual({ result: team })
 })

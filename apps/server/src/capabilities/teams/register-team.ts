@@ -4,6 +4,7 @@ import { type TeamRefusal, teamMembers } from '@vereda/domain/team/team-members.
 import { readTeamName } from '@vereda/domain/team/team-name.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { erasedOf } from './sql/event-teams.ts'
 import { putTeam } from './sql/put-team.ts'
 import { lockLearners, lockTeam, teamGroup } from './sql/teams.ts'
 
@@ -40,7 +41,11 @@ export async function registerTeam(
   if (group.teamType !== 'default') return refuse('no-teams')
   const known = await lockLearners(tx, groupTrailId, [...users, callerId])
   const ownTeam = known.teamOf.get(callerId) ?? null
-  const members = teamMembers(users, { callerId, ownTeam, ...known })
+  const erased = await erasedOf(tx, users)
+  // whoever was erased stays in a team that they were in, and comes into no other
+  const mayJoin = (one: string) => !erased.has(one) || known.teamOf.get(one) === ownTeam
+  const enrolled = new Set([...known.enrolled].filter(mayJoin))
+  const members = teamMembers(users, { callerId, ownTeam, enrolled, teamOf: known.teamOf })
   if (!members.ok) return refusalOf(members.refusal)
   const named = readTeamName(name)
   if (ownTeam === null && named === null) return refuse('team-name-required')

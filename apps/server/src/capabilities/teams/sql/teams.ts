@@ -81,7 +81,7 @@ const PEOPLE = {
           and m.team_id is distinct from (select o.team_id from team_member o
             where o.domain_id = $1 and o.group_trail_id = $2 and o.account_id = $3 and o.left_at is null)) as taken
     from player p join account a on a.domain_id = $1 and a.id = p.player_id
-    where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and p.player_id <> $3
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and p.player_id <> $3 and a.erased_at is null
       and (strpos(lower(a.name), $4) > 0 or strpos(lower(a.username), $4) > 0)
       and not ($5 and exists (select from team_member m
         where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null and m.slot > 1))
@@ -96,7 +96,7 @@ export type PeopleSearch = {
   limit: number
 }
 
-/** Learners of a group trail whose name or username holds a lower-case search, without the one who asks. */
+/** Learners of a group trail whose name or username holds a lower-case search, without the one who asks and whoever was erased. */
 export function peopleFound(tx: Queries, asked: PeopleSearch): Promise<FoundPerson[]> {
   const { groupTrailId, callerId, search, leadersOnly, limit } = asked
   return tx.rows(PEOPLE, [tx.domainId, groupTrailId, callerId, search, leadersOnly, limit])
