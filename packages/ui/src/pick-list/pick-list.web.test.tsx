@@ -70,3 +70,19 @@ test('Enter in the search does not send the form around it', async ({ show }) =>
   await page.getByRole('button', { name: 'Send' }).click()
   expect(sent).toBe(1)
 })
+
+test('names of several lines stay within their cards', async ({ show }) => {
+  await page.viewport(320, 480)
+  const name = (n: number) => `Coordinator of the ${n}th agricultural and veterinary warehouse`
+  const options = Array.from({ length: 12 }, (_, n) => ({ id: `${n}`, name: name(n) }))
+  await show(
+    <PickList legend="Your job" options={options} value={null} onPick={() => {}} words={WORDS} />,
+    AT,
+  )
+  await expect.element(page.getByRole('radio', { name: name(0) })).toBeInTheDocument()
+  const cards = page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.closest('label')!)
+  for (const card of cards) expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight)
+})
