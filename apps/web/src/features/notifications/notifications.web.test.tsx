@@ -8,7 +8,9 @@ import {
 } from '@vereda/contract/rest/notifications.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { loads } from '../../platform/local/listing/listing.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
@@ -171,4 +173,16 @@ test('who has switched them off sees no count, and no list before it is asked fo
   await expect.element(page.getByText('Canteen')).not.toBeInTheDocument()
   await page.getByRole('button', { name: say('notifications.quiet.show') }).click()
   await expect.element(page.getByText('Canteen')).toBeVisible()
+})
+
+test('in large letters on a small phone a notification keeps whole words', async ({ show, server }) => {
+  await page.viewport(320, 640)
+  largeLetters()
+  await arrive()
+  tells(server, [aNotification({ type: 'badge', groupTrailId: 'soil', title: 'Conversations' })])
+  await show(<NotificationPanel />, SHOWN)
+  const link = page.getByRole('link', { name: /Conversations/ })
+  await expect.element(link).toBeVisible()
+  await document.fonts.ready
+  expect(brokenWords(link.element())).toEqual([])
 })

@@ -4,6 +4,7 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { largeLetters } from '../../../../../tests/components/large-letters.ts'
@@ -58,4 +59,16 @@ test('in large letters on a small phone the way on from what does not open is re
   let cut = back.element().parentElement!
   while (cut.scrollHeight <= cut.clientHeight) cut = cut.parentElement!
   expect(getComputedStyle(cut).overflowY).toBe('auto') // a person scrolls it, which what is hidden does not let them
+})
+
+test('in large letters on a small phone the activity’s title is read whole', async ({ show, server }) => {
+  signIn(server, 'titled')
+  await page.viewport(320, 640)
+  largeLetters()
+  await show(<PlayerScreen trailId="titled" resourceId="post" />, shownAt('titled'))
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toMatchTextContent('Sinais de quem chega')
+  await document.fonts.ready
+  expect(brokenWords(title.element())).toEqual([])
+  expect(title.element().scrollHeight).toBeLessThanOrEqual(title.element().clientHeight)
 })

@@ -7,6 +7,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { largeLetters } from '../../../../../tests/components/large-letters.ts'
@@ -93,3 +94,21 @@ test('in large letters the sheet leaves the bar in sight, and its button lies ov
   expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(boxOf(next()).top)
   expect(getComputedStyle(words).overflowY).toBe('auto')
 })
+
+for (const [name, trailType, title] of [
+  ['the map’s sheet', 1, 'Conversas responsáveis'],
+  ['the board', 2, 'Sol e hidratação'],
+] as const)
+  test(`in large letters on a small phone ${name} keeps whole words`, async ({ show, server }) => {
+    await page.viewport(320, 640)
+    largeLetters()
+    const id = `words-${trailType}`
+    const all = [title, 'Second', 'Third'].map((title) => aResource({ id: title, title }))
+    const listed = [aStep({ id: 'talks', title: 'Talks', resources: all })]
+    const trail = { ...listedTrail(aTrailDocument({ title: 'Stories', trailType, steps: listed })), id }
+    await showTrail(trail, { show, server })
+    const words = page.getByText(new RegExp(title.split(' ').at(-1)!))
+    await expect.element(words.first()).toBeInTheDocument()
+    await document.fonts.ready
+    expect(words.elements().flatMap(brokenWords)).toEqual([])
+  })

@@ -3,8 +3,10 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, test } from '../../../../../tests/components/component-test.tsx'
+import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { ToldAt } from '../../platform/local/listing/told-at.ts'
 import { TrailCard } from './trail-card.tsx'
+import { TrailCards } from './trail-cards.tsx'
 
 const LONG_AGO = '2001-05-04T12:00:00.000Z'
 const FAR_OFF = '2201-05-04T12:00:00.000Z'
@@ -50,4 +52,24 @@ test('a clock that was set back opens nothing that is known to have closed', asy
   await expect.element(page.getByText(/Open until/)).toBeVisible()
   await show(at(FAR_OFF), { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByText(/Closed on/)).toBeVisible()
+})
+
+test('in large letters on a small phone a card’s subtitle is seen whole', async ({ show }) => {
+  await page.viewport(320, 640)
+  largeLetters()
+  const subtitle = 'Everything a counter needs to know'
+  const trail = {
+    ...listedTrail(aTrailDocument({ title: 'Soil' })),
+    subTitle: subtitle,
+    lastPlayed: LONG_AGO,
+  }
+  await show(
+    <TrailCards>
+      <TrailCard trail={trail} availability={{ kind: 'online' }} />
+    </TrailCards>,
+    { group: 'enroll', at: '/enroll' },
+  )
+  const line = page.getByText(subtitle)
+  await expect.element(line).toBeVisible()
+  expect(line.element().scrollWidth).toBeLessThanOrEqual(line.element().clientWidth)
 })
