@@ -19,6 +19,7 @@ import styles from './offline-data.module.css'
 import { SpaceUsed } from './space-used.tsx'
 import { TrailItem } from './trail-item.tsx'
 import { type DeviceList, useDeviceList } from './use-device-list.ts'
+import { WorksOffline } from './works-offline.tsx'
 
 function Nothing() {
   const t = useText()
@@ -87,7 +88,7 @@ export function OfflineDataScreen() {
       <h1 className={type_.h1} ref={heading} tabIndex={-1}>
         {t('offlinedata.title')}
       </h1>
-      <p className={`${type_.muted} ${styles.lead}`}>{t('offlinedata.lead')}</p>
+      <WorksOffline />
       {list === null && <Skeleton height={124} radius="20px" />}
       {isEmpty && <Nothing />}
       {list && !isEmpty && <SpaceUsed list={list} />}

@@ -5,19 +5,21 @@ import { useEffect, useState } from 'react'
 import { needsInstall } from './needs-install.ts'
 
 /** Whether the browser keeps what is stored here whatever happens; null while that is not known, or where it can't be asked. */
-function useStays(): [boolean | null, () => void] {
-  const [stays, setStays] = useState<boolean | null>(null)
+type Stays = boolean | 'refused' | null
+
+function useStays(): [Stays, () => void] {
+  const [stays, setStays] = useState<Stays>(null)
   useEffect(() => {
     void navigator.storage?.persisted?.().then(setStays)
   }, [])
-  return [stays, () => void navigator.storage.persist().then(setStays)]
+  return [stays, () => void navigator.storage.persist().then((isGranted) => setStays(isGranted || 'refused'))]
 }
 
-/** Says that the browser may delete what is stored when the device runs full, and asks it not to. */
+/** Says that the browser may delete what is stored when the device runs full, asks it not to, and says so where it does not agree. */
 export function StayNote() {
   const t = useText()
   const [stays, askToStay] = useStays()
-  if (stays !== false || needsInstall()) return null
+  if (stays === null || stays === true || needsInstall()) return null
   const action = (
     <Button look="line" size="small" onClick={askToStay}>
       {t('parts.stay.ask')}
@@ -25,7 +27,7 @@ export function StayNote() {
   )
   return (
     <Note title={t('parts.stay.title')} action={action}>
-      {t('parts.stay.text')}
+      {t('parts.stay.text')} <span role="status">{stays === 'refused' && t('parts.stay.refused')}</span>
     </Note>
   )
 }

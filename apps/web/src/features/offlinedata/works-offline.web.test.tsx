@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { WorksOffline } from './works-offline.tsx'
+
+const AT = { group: 'offlinedata', at: '/offlinedata' }
+const screen = (
+  <main>
+    <h1>On this device</h1>
+    <WorksOffline />
+  </main>
+)
+const promise = () => page.getByText(say('offlinedata.lead'))
+const warning = () => page.getByRole('status').filter({ hasText: say('offlinedata.app.title') })
+
+/** Says what the browser makes of the app's worker: in, or thrown away for want of room. */
+const workerIs = (state: 'activated' | 'redundant') =>
+  vi.spyOn(navigator.serviceWorker, 'register').mockImplementation(async () => {
+    const worker = Object.assign(new EventTarget(), { state })
+    return { active: null, waiting: null, installing: worker } as unknown as ServiceWorkerRegistration
+  })
+
+beforeEach(() => vi.stubEnv('PROD', true))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+test('that it works without internet is promised where the app is kept', async ({ show }) => {
+  workerIs('activated')
+  await show(screen, AT)
+  await expect.element(promise()).toBeVisible()
+  expect(warning().elements()).toEqual([])
+})
+
+test('an app that found no room says that it will not open without internet, until it finds room', async ({
+  show,
+}) => {
+  workerIs('redundant')
+  await show(screen, AT)
+  await expect.element(warning()).toBeVisible()
+  expect(promise().elements()).toEqual([])
+  await expectAccessible()
+  workerIs('activated')
+  await page.getByRole('button', { name: say('offlinedata.app.again') }).click()
+  await expect.element(promise()).toBeVisible()
+  expect(warning().elements()).toEqual([])
+})
+
+test('so does one whose browser refuses workers', async ({ show }) => {
+  vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new DOMException('refused'))
+  await show(screen, AT)
+  await expect.element(warning()).toBeVisible()
+})
