@@ -9,7 +9,7 @@ const domain = {
   ...{ hostkey: 'acme', name: 'Acme', tagline: 'People who plant', brand: null },
   url: 'http://acme.vereda.localhost',
 }
-const accounts = [{ hostkey: 'acme', name: 'Lia Nakamura', username: 'lia', role: 'Coordination' }]
+const accounts = [{ domain: 'acme', name: 'Lia Nakamura', username: 'lia', role: 'Coordination' }]
 
 test('in large letters on a small phone whom one can be keeps whole words', async ({ show }) => {
   await page.viewport(320, 640)
