@@ -126,6 +126,23 @@ test.for([
   await expect.element(field(label)).toHaveFocus()
 })
 
+test('on a phone why nothing was saved comes into sight above the bar, wherever in the form save was pressed', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 700)
+  await showOwn(show, server)
+  await field('profile.nickname').fill('Nana')
+  server.isUnreachable(change)
+  await save()
+  await expect.element(alert()).toBeInViewport({ ratio: 1 })
+  const button = page.getByRole('button', { name: say('profile.save'), exact: true }).element()
+  expect(alert().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    button.getBoundingClientRect().top,
+  )
+  await expect.element(field('profile.nickname')).toHaveValue('Nana')
+})
+
 test('what the server refuses and no field is to blame for is told above the bar', async ({
   show,
   server,

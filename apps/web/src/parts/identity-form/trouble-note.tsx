@@ -2,6 +2,7 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
+import { InSight } from './in-sight.tsx'
 
 /** What no field can mend: no network, too many asking at once, a fault on our side. */
 export type PlainTrouble = 'offline' | 'busy' | 'server'
@@ -17,13 +18,15 @@ export function TroubleNote({ trouble }: { trouble: PlainTrouble }) {
   const t = useText()
   const isOffline = trouble === 'offline'
   return (
-    <Note
-      tone={isOffline ? 'mist' : 'warn'}
-      icon={isOffline ? <CloudOff size={24} /> : undefined}
-      title={t(`parts.trouble.${trouble}.title`)}
-      role="alert"
-    >
-      {t(`parts.trouble.${trouble}.text`)}
-    </Note>
+    <InSight>
+      <Note
+        tone={isOffline ? 'mist' : 'warn'}
+        icon={isOffline ? <CloudOff size={24} /> : undefined}
+        title={t(`parts.trouble.${trouble}.title`)}
+        role="alert"
+      >
+        {t(`parts.trouble.${trouble}.text`)}
+      </Note>
+    </InSight>
   )
 }

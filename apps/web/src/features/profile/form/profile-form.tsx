@@ -4,6 +4,7 @@ import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { FormEvent } from 'react'
+import { InSight } from '../../../parts/identity-form/in-sight.tsx'
 import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
 import styles from '../profile.module.css'
 import { ContactsGroup, NameGroup, NoticesGroup, WorkGroup } from './profile-fields.tsx'
@@ -36,9 +37,12 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <WorkGroup profile={profile} form={form} />
         <NoticesGroup profile={profile} form={form} />
         {note === 'multiple' && (
-          <Note tone="danger" title={t('profile.multiple.title')} role="alert">
-            {t('profile.multiple.text')}
-          </Note>
+          <InSight>
+            {' '}
+            <Note tone="danger" title={t('profile.multiple.title')} role="alert">
+              {t('profile.multiple.text')}
+            </Note>
+          </InSight>
         )}
         {note && note !== 'multiple' && <TroubleNote trouble={note} />}
         <SaveBar form={form} />
