@@ -35,25 +35,27 @@ export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
     setOpen(true)
   }
   return (
-    <span role="status" className={classNames(styles.status, isSmall && styles.hugging)}>
-      <button
-        type="button"
-        className={classNames(styles.chip, styles[sync.state], isSmall && styles.small)}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <Icon size={20} className={sync.state === 'syncing' ? styles.turning : undefined} />
-        <span className={styles.words}>
-          {words(sync, t)}
-          {sync.state === 'failed' && (
-            <>
-              {' · '}
-              <u>{t('parts.sync.retry')}</u>
-            </>
-          )}
-        </span>
-      </button>
+    <>
+      <span role="status" className={classNames(styles.status, isSmall && styles.hugging)}>
+        <button
+          type="button"
+          className={classNames(styles.chip, styles[sync.state], isSmall && styles.small)}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Icon size={20} className={sync.state === 'syncing' ? styles.turning : undefined} />
+          <span className={styles.words}>
+            {words(sync, t)}
+            {sync.state === 'failed' && (
+              <>
+                {' · '}
+                <u>{t('parts.sync.retry')}</u>
+              </>
+            )}
+          </span>
+        </button>
+      </span>
       {isOpen && <QueueSheet sync={sync} onClose={() => setOpen(false)} />}
-    </span>
+    </>
   )
 }

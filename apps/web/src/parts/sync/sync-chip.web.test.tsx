@@ -42,3 +42,11 @@ test('on a bar it takes no more room than its words, and on a phone than its sig
   await page.viewport(390, 844)
   await expect.poll(room).toBe(44)
 })
+
+test('the queue that it opens is no part of what is announced as its state', async ({ show }) => {
+  await show(<SyncChip sync={inState('saved')} />, SHOWN)
+  await page.getByRole('button').click()
+  const queue = page.getByRole('dialog')
+  await expect.element(queue).toBeVisible()
+  expect(queue.element().closest('[role=status]')).toBeNull()
+})
