@@ -70,15 +70,22 @@ export function newActivity(
 
 type NewBlock = Extract<PlacedNode, { kind: 'block' }>['fields']
 
-/** A new block of a page: below another, or at the end. */
-export function newBlock(draft: Draft, page: string, fields: NewBlock, after?: string): Operation {
+/** A new block of a page, below another or at the end, and its id. */
+export function newBlock(
+  draft: Draft,
+  page: string,
+  fields: NewBlock,
+  after?: string,
+): { id: string; operation: Operation } {
+  const id = newId('block')
   const row = childrenOf(draft, page, 'block')
   const at = row.findIndex(({ id }) => id === after)
   const place =
     at < 0
       ? placeAtEnd(draft, page, 'block', Math.random())
       : placeBetween(row[at]?.place, row[at + 1]?.place, Math.random())
-  return { op: 'insert', nodes: [{ id: newId('block'), kind: 'block', parent: page, place, fields }] }
+  const node: PlacedNode = { id, kind: 'block', parent: page, place, fields }
+  return { id, operation: { op: 'insert', nodes: [node] } }
 }
 
 /** A new badge for finishing an activity; its bloom is drawn from its id. */

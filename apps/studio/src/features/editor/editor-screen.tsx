@@ -7,7 +7,7 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
@@ -23,6 +23,7 @@ import { itemOf, selectionOf } from './selection.ts'
 import { Stage } from './stage.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft, useSessionState } from './use-draft.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 // its code comes when two managers have written the same
@@ -63,13 +64,15 @@ function Editor({ session }: { session: DraftSession }) {
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   useUndoKeys(session)
   const [company, setCompany] = useState(NOBODY)
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
   const editing = { draft, edit }
   return (
     <>
       <TopBar session={session} state={state} company={company} onSelect={select}>
         <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
       </TopBar>
-      <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
+      <main id="main" ref={main} tabIndex={-1} className={styles.editor} data-view={view}>
         <EditorViews view={view} chosen={item} onView={setView} />
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />

@@ -14,6 +14,7 @@ import {
   Pilcrow,
   SquareArrowOutUpRight,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import addButton from '../add-button.module.css'
 import { type Editing, newBlock } from '../editing.ts'
 import { newFile } from '../files/draft-files.ts'
@@ -48,19 +49,27 @@ type AddBlockProps = Editing & {
   page: ResourceNode
   /** The block below which it is added; at the end where there is none. */
   after?: string
-  onAdded?: () => void
+  /** `isWritten` of what has a field to write in. */
+  onAdded: (id: string, isWritten: boolean) => void
+  onLeft?: () => void
 }
 
 /** What can be added to a page: words, a question, pictures, a way to another activity, or a file of the device. */
-export function AddBlock({ page, draft, edit, after, onAdded }: AddBlockProps) {
+export function AddBlock({ page, draft, edit, after, onAdded, onLeft }: AddBlockProps) {
   const t = useText()
+  const adding = useRef<HTMLDivElement>(null)
+  // what was asked for below a part is chosen from at once, and Escape leads back to where it was asked for
+  useEffect(() => {
+    if (after) adding.current?.querySelector('button')?.focus()
+  }, [after])
   const add = (fields: PageBlock, file?: StudioFile) => {
-    const block = newBlock(draft, page.id, fields, after)
-    edit(file ? [newFile(draft, page.id, file), block] : [block])
-    onAdded?.()
+    const { id, operation } = newBlock(draft, page.id, fields, after)
+    onAdded(id, fields.kind !== 'gallery' && fields.kind !== 'resource')
+    edit(file ? [newFile(draft, page.id, file), operation] : [operation])
   }
   return (
-    <div className={styles.adding}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of what is chosen from in it
+    <div ref={adding} className={styles.adding} onKeyDown={(event) => event.key === 'Escape' && onLeft?.()}>
       {PLAIN.map(({ name, Icon, made }) => (
         <button key={name} type="button" className={addButton.add} onClick={() => add(made())}>
           <Icon size={18} />

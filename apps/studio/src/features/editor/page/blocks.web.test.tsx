@@ -160,3 +160,26 @@ test('a part is moved by the keyboard with the cursor where it stood, is called 
   await expect.element(up(1)).toHaveFocus()
   await expectAccessible()
 })
+
+test('what is added to a page is written in at once; what is inserted is chosen by the keyboard, or left', async ({
+  show,
+}) => {
+  await show(<Page blocks={[{ kind: 'text', html: '<p>One.</p>' }]} />, at)
+  await Promise.all(['page', 'question'].map(needMessages))
+  const part = (number: number) =>
+    page.getByRole('textbox', { name: say('page.text', { number }), exact: true })
+  await add('text').click()
+  await expect.element(part(2)).toHaveFocus()
+  await userEvent.keyboard('Two words.')
+  await expect.poll(() => blocksNow()[1]).toEqual({ kind: 'text', html: '<p>Two words.</p>' })
+  const choice = page.getByRole('button', { name: say('page.add.text'), exact: true }).first()
+  await userEvent.keyboard('{Enter}/')
+  await expect.element(choice).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(part(2)).toHaveFocus()
+  await userEvent.keyboard('/{Tab}{Tab}{Enter}')
+  await expect.element(page.getByLabelText(say('question.prompt'))).toHaveFocus()
+  await userEvent.keyboard('Where?')
+  await expect.poll(() => blocksNow()[2]).toMatchObject({ kind: 'question', question: { prompt: 'Where?' } })
+  await expectAccessible()
+})

@@ -5,6 +5,7 @@ import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { StepButton } from '../../../parts/list/step-button.tsx'
+import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
 import { type Editing, set } from '../editing.ts'
 import { newFile, unneededFiles } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
@@ -33,8 +34,11 @@ export function GalleryBlock({ page, block, fields, draft, edit }: GalleryProps)
   const t = useText()
   const { pictures } = fields
   const put = (next: Picture[]) => set(block, 'pictures', next)
-  const add = (file: StudioFile) =>
+  const { list, added } = useRowFocus<HTMLOListElement>(pictures.map(({ path }) => path))
+  const add = (file: StudioFile) => {
+    added(file.path)
     edit([newFile(draft, page.id, file), put([...pictures, { path: file.path, alt: '' }])])
+  }
   const remove = (at: number) => {
     const left = pictures.filter((_, n) => n !== at)
     edit([put(left), ...unneededFiles(draft, block, { ...fields, pictures: left })])
@@ -42,7 +46,7 @@ export function GalleryBlock({ page, block, fields, draft, edit }: GalleryProps)
   return (
     <div className={styles.gallery}>
       {pictures.length === 0 && <p className={styles.kept}>{t('page.gallery.empty')}</p>}
-      <ol className={styles.blocks}>
+      <ol className={styles.blocks} ref={list}>
         {pictures.map((picture, at) => (
           <li key={picture.path}>
             <PictureFields

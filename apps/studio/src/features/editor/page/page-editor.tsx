@@ -5,8 +5,9 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { StepButton } from '../../../parts/list/step-button.tsx'
+import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
 import { type Editing, nameOf, set } from '../editing.ts'
 import { removedBlock } from '../files/draft-files.ts'
 import { type Direction, moved } from '../moves.ts'
@@ -20,8 +21,15 @@ import { GalleryBlock } from './gallery-block.tsx'
 import { AudioBlock, FileBlock, VideoBlock } from './media-blocks.tsx'
 import styles from './page.module.css'
 import { PictureFields } from './picture-fields.tsx'
+import { useInserting } from './use-inserting.ts'
 
-type BlockProps = Editing & { page: ResourceNode; block: BlockNode; number: number; onInsert: () => void }
+type BlockProps = Editing & {
+  page: ResourceNode
+  block: BlockNode
+  number: number
+  onInsert: () => void
+  onRemove: () => void
+}
 
 function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
   const t = useText()
@@ -85,7 +93,7 @@ function keepCursor(): void {
 }
 
 function Block(props: BlockProps) {
-  const { block, draft, edit, number, onInsert } = props
+  const { block, draft, edit, number, onInsert, onRemove } = props
   const t = useText()
   const move = (direction: Direction) => {
     const operation = moved(draft, block, direction, Math.random())
@@ -122,7 +130,7 @@ function Block(props: BlockProps) {
         >
           <ArrowDown size={18} />
         </StepButton>
-        <IconButton label={t('page.remove', { number })} onClick={() => edit(removedBlock(draft, block))}>
+        <IconButton label={t('page.remove', { number })} onClick={onRemove}>
           <Trash2 size={18} />
         </IconButton>
       </div>
@@ -134,28 +142,38 @@ function Block(props: BlockProps) {
 export function PageEditor({ page, draft, edit }: Editing & { page: ResourceNode }) {
   const t = useText()
   const blocks = childrenOf(draft, page.id, 'block')
-  const [insertAt, setInsertAt] = useState<string | null>(null)
+  const { insertAt, insertBelow, close, leave } = useInserting()
+  const { list, added } = useRowFocus<HTMLUListElement>(blocks.map(({ id }) => id))
   const adding = { page, draft, edit }
+  const remove = (block: BlockNode, at: number) => {
+    edit(removedBlock(draft, block))
+    announce(t('editor.removed', { name: t('page.part', { number: at + 1 }) }))
+  }
+  const addedHere = (id: string, isWritten: boolean) => {
+    added(id, isWritten)
+    close()
+  }
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>{nameOf(t, page)}</h2>
       {blocks.length === 0 && <p className={styles.kept}>{t('page.empty')}</p>}
-      <ul className={styles.blocks}>
+      <ul className={styles.blocks} ref={list}>
         {blocks.map((block, index) => (
           <li key={block.id}>
             <Block
               {...adding}
               block={block}
               number={index + 1}
-              onInsert={() => setInsertAt(insertAt === block.id ? null : block.id)}
+              onInsert={() => insertBelow(block.id)}
+              onRemove={() => remove(block, index)}
             />
             {insertAt === block.id && (
-              <AddBlock {...adding} after={block.id} onAdded={() => setInsertAt(null)} />
+              <AddBlock {...adding} after={block.id} onAdded={addedHere} onLeft={leave} />
             )}
           </li>
         ))}
       </ul>
-      <AddBlock {...adding} />
+      <AddBlock {...adding} onAdded={added} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Film, Image, Music, Paperclip } from 'lucide-react'
+import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
 import { type Editing, nameOf, set } from '../editing.ts'
 import { newFile, withoutFiles } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
@@ -25,15 +26,18 @@ function Files({ node, post, draft, edit }: PostEditorProps) {
   const t = useText()
   const { files } = post
   const put = (next: Post['files']) => set(node, 'data', { ...post, files: next })
-  const add = (file: StudioFile, name: string) =>
+  const { list, added } = useRowFocus<HTMLOListElement>(files.map(({ path }) => path))
+  const add = (file: StudioFile, name: string) => {
+    added(file.path)
     edit([newFile(draft, node.id, file), put([...files, { path: file.path, title: name }])])
+  }
   const remove = (path: string) =>
     edit([put(files.filter((one) => one.path !== path)), ...withoutFiles(draft, node.id, [path])])
   const earlier = (at: number) =>
     edit([put([...files.slice(0, at - 1), files[at]!, files[at - 1]!, ...files.slice(at + 1)])])
   return (
     <>
-      <ol className={styles.blocks}>
+      <ol className={styles.blocks} ref={list}>
         {files.map((file, at) => (
           <li key={file.path}>
             <PostFile

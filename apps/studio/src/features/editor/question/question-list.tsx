@@ -3,6 +3,7 @@ import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, ListChecks, Trash2 } from 'lucide-react'
 import { StepButton } from '../../../parts/list/step-button.tsx'
+import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
 import addButton from '../add-button.module.css'
 import { GRADED, newQuestion } from './new-question.ts'
 import styles from './question.module.css'
@@ -21,6 +22,12 @@ function swapped(row: readonly GradedQuestion[], at: number, by: -1 | 1): Graded
 /** The questions of a test or a challenge, in order; each has a right answer. */
 export function QuestionList({ questions, onChange }: QuestionListProps) {
   const t = useText()
+  const { list, added } = useRowFocus<HTMLOListElement>(questions.map(({ id }) => id))
+  const add = () => {
+    const question = newQuestion()
+    added(question.id)
+    onChange([...questions, question])
+  }
   const mover = (at: number, by: -1 | 1) => {
     const Icon = by < 0 ? ArrowUp : ArrowDown
     return (
@@ -35,7 +42,7 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
   }
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={styles.list} ref={list}>
         {questions.map((question, n) => (
           <li key={question.id} aria-label={t('question.list.one', { number: n + 1 })}>
             <QuestionEditor
@@ -58,7 +65,7 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
           </li>
         ))}
       </ol>
-      <button type="button" className={addButton.add} onClick={() => onChange([...questions, newQuestion()])}>
+      <button type="button" className={addButton.add} onClick={add}>
         <ListChecks size={18} />
         {t('question.add')}
       </button>

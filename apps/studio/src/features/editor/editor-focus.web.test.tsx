@@ -1,0 +1,76 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { openDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import { beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Route } from 'wouter'
+import { say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+
+const text = (words: string) => ({ kind: 'text' as const, html: `<p>${words}</p>` })
+const reading = aResource({
+  ...{ id: 'page', type: 'contenttool', title: 'How to look' },
+  data: { type: 'contenttool', id: 'page', blocks: [text('Up.'), text('Down.')] },
+})
+
+function opens(server: ServerDouble, trailId: string): void {
+  const steps = [aStep({ title: 'Before you go', resources: [reading] })]
+  const nodes = Object.values(draftOf(aTrailDocument({ id: trailId, title: 'Caves', steps }), () => ''))
+  server.answers(openDraft, { trailId, revision: 0, publishedRevision: null, version: 0, nodes })
+}
+
+const Screen = () => (
+  <WithQueries>
+    <Route path="/studio/trails/:id">
+      <EditorScreen />
+    </Route>
+  </WithQueries>
+)
+const at = (trailId: string, item: string) => ({
+  group: 'editor',
+  at: `/studio/trails/${trailId}?${new URLSearchParams({ item })}`,
+})
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+
+async function press(id: string, values?: Record<string, unknown>): Promise<void> {
+  button(id, values).element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 600)
+  beginSession(ANA_SIGNED_IN)
+})
+
+const taken = (server: ServerDouble) =>
+  expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
+
+test('what is taken away leaves the focus beside it, and at what is chosen where nothing is left', async ({
+  show,
+  server,
+}) => {
+  opens(server, 'focus')
+  server.answersLate(sendOperations, { revision: 1, others: [] })
+  await show(<Screen />, at('focus', 'resource:page'))
+  await Promise.all(['page', 'properties'].map(needMessages))
+  await expect.element(button('page.remove', { number: 2 })).toBeInTheDocument()
+  await press('page.remove', { number: 1 })
+  await expect.element(button('page.remove', { number: 2 })).not.toBeInTheDocument()
+  const list = () =>
+    page
+      .getByRole('list')
+      .elements()
+      .find((one) => one.textContent?.includes('Down.'))
+  await expect.poll(() => list()?.contains(document.activeElement)).toBe(true)
+  await press('page.remove', { number: 1 })
+  await expect.element(button('page.add.text')).toHaveFocus()
+  await press('editor.remove')
+  await expect.element(page.getByRole('button', { name: /Before you go/ }).first()).toHaveFocus()
+  await taken(server)
+})
