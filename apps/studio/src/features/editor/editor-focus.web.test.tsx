@@ -74,3 +74,14 @@ test('what is taken away leaves the focus beside it, and at what is chosen where
   await expect.element(page.getByRole('button', { name: /Before you go/ }).first()).toHaveFocus()
   await taken(server)
 })
+
+test('in a low window the properties stand below one another, whole', async ({ show, server }) => {
+  opens(server, 'low')
+  await show(<Screen />, at('low', 'step:step'))
+  const challenge = page.getByRole('button', { name: saying(say('editor.part.challenge.when')) })
+  await expect.element(challenge).toBeInTheDocument()
+  const box = challenge.element()
+  const words = box.querySelector('span')!.getBoundingClientRect()
+  expect(words.top).toBeGreaterThan(box.getBoundingClientRect().top)
+  expect(words.bottom).toBeLessThan(box.getBoundingClientRect().bottom)
+})
