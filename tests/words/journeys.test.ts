@@ -20,6 +20,15 @@ test.each(LOCALES)('a journey has one name in %s, for who learns, who manages an
   expect(new Set([web['enroll.journeys'], ...names]).size).toBe(1)
 })
 
+test.each(LOCALES)(
+  'nothing that is asked or told of journeys in %s calls them groups, which are others',
+  (locale) => {
+    const told = Object.entries(wordsIn('studio', locale)).filter(([id]) => /journey/i.test(id))
+    expect(told.length).toBeGreaterThan(10)
+    expect(told.filter(([, words]) => /\bgr(?:o)?up/i.test(words))).toEqual([])
+  },
+)
+
 test.each(LOCALES)('the names that columns are given in %s are known again', (locale) => {
   const words = wordsIn('studio', locale)
   expect(
