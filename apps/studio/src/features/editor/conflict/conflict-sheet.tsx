@@ -34,13 +34,17 @@ type Shown = { key: string; name: DraftNode | undefined; mine: string; theirs: s
 const fieldOf = (node: DraftNode | undefined, field: string): unknown =>
   node && (node.fields as Record<string, unknown>)[field]
 
+/** The fields that hold what somebody wrote; the others choose a kind, or name a file. */
+const WRITTEN: readonly string[] = [
+  ...(['title', 'subTitle', 'description', 'welcome', 'html'] as const),
+  ...(['question', 'alt', 'caption', 'transcript', 'data'] as const),
+]
+
 /** What was written here in parts that somebody else took away, by part. */
 const ofGone = ({ here, there }: Sides, broughtBack: readonly string[]): Shown[] =>
   [...new Set(broughtBack)].map((id) => {
     const node = here[id]
-    const words = Object.values(node?.fields ?? {}).filter(
-      (one) => typeof one === 'string' || typeof one === 'object',
-    )
+    const words = WRITTEN.map((field) => fieldOf(node, field)).filter((one) => one !== undefined)
     return {
       key: id,
       name: node ?? there[id],
@@ -99,22 +103,25 @@ export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) 
         </>
       }
     >
-      <p>{t('conflict.text')}</p>
-      {broughtBack.length > 0 && <p>{t('conflict.back')}</p>}
-      {mayHoldBoth && <p>{t('conflict.bothText')}</p>}
-      {shown.map(({ key, name, mine, theirs }) => (
-        <dl key={key} className={styles.sides}>
-          <dt>{t('conflict.yours', { name: nameOf(t, name) })}</dt>
-          <dd>{mine}</dd>
-          <dt>{t('conflict.others')}</dt>
-          <dd>{theirs ?? t('conflict.gone')}</dd>
-        </dl>
-      ))}
-      {lost.length > 0 && (
-        <Note tone="warn" title={t('conflict.lost')}>
-          {lost.map((one) => (one.op === 'set' ? textIn(one.value) : '…')).join(' · ')}
-        </Note>
-      )}
+      {/* it comes by itself, and has the focus: a button would be pressed by the next space of who is typing */}
+      <div tabIndex={-1} className={styles.words}>
+        <p>{t('conflict.text')}</p>
+        {broughtBack.length > 0 && <p>{t('conflict.back')}</p>}
+        {mayHoldBoth && <p>{t('conflict.bothText')}</p>}
+        {shown.map(({ key, name, mine, theirs }) => (
+          <dl key={key} className={styles.sides}>
+            <dt>{t('conflict.yours', { name: nameOf(t, name) })}</dt>
+            <dd>{mine}</dd>
+            <dt>{t('conflict.others')}</dt>
+            <dd>{theirs ?? t('conflict.gone')}</dd>
+          </dl>
+        ))}
+        {lost.length > 0 && (
+          <Note tone="warn" title={t('conflict.lost')}>
+            {lost.map((one) => (one.op === 'set' ? textIn(one.value) : '…')).join(' · ')}
+          </Note>
+        )}
+      </div>
     </Dialog>
   )
 }
