@@ -1,0 +1,27 @@
+import { type AppWithWords, catalogues } from '@vereda/client/text/build/catalogue-files.ts'
+import { expect, test } from 'vitest'
+
+/** What an app says under each id, values between its words left out. */
+function wordsIn(app: AppWithWords, locale: string): Record<string, string> {
+  const spoken = catalogues(app).filter((catalogue) => catalogue.locale === locale)
+  const all = spoken.flatMap(({ messages }) => Object.entries(messages))
+  return Object.fromEntries(all.map(([id, message]) => [id, JSON.stringify(message)]))
+}
+
+// how a stranger is asked, where the design says “tú” (design 9)
+const FORMAL =
+  /(?<!\p{L})(?:usted|elija|escriba|inténtelo|intente|compruebe|revise|indique|cópielo|expórtelo|ábralo|arrastre|pulse|póngalo|quítelo|elíjalo|guárdelo)(?!\p{L})/iu
+
+test.each(['web', 'studio'] as const)('in Spanish the %s app speaks to everybody as “tú”', (app) => {
+  const words = Object.entries(wordsIn(app, 'es'))
+  expect(words.length).toBeGreaterThan(100)
+  expect(words.filter(([, said]) => FORMAL.test(said))).toEqual([])
+})
+
+test.each(['en', 'pt-BR', 'es'])(
+  'in %s managers are told of the way to a new password by its own words',
+  (locale) => {
+    const [link] = JSON.parse(`[${wordsIn('web', locale)['login.forgot']}]`).flat() as string[]
+    expect(wordsIn('studio', locale)['import.done.text']).toContain(`“${link}”`)
+  },
+)
