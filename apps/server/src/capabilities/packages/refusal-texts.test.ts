@@ -9,6 +9,13 @@ describe('what people read', () => {
     for (const text of texts) expect(text).toMatch(/^\p{Lu}?[^{}]+[.)]$/u)
   })
 
+  it('asks in Spanish as everything else does, of “tú”', () => {
+    const formal =
+      /(?<!\p{L})(?:usted|exporte|expórtel[oa]|envíe|vuelva|inténtelo|cámbielo|guárdelo|quítelo|abra)(?!\p{L})/iu
+    const asked = REFUSAL_CODES.map((code) => refusalText(packageRefusal(code, 'a'), 'es'))
+    expect(asked.filter((text) => formal.test(text))).toEqual([])
+  })
+
   it('names the file that it is about, and numbers as the language writes them', () => {
     expect(refusalText(packageRefusal('symbolic_link', 'a/passwd'), 'en')).toContain('“a/passwd”')
     expect(refusalText(packageRefusal('too_many_files'), 'pt-BR')).toContain('20.000')

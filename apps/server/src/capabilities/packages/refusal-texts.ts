@@ -20,18 +20,18 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
   not_a_zip: {
     en: 'This file is not a zip. Export the package as a zip and send that file.',
     'pt-BR': 'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo.',
-    es: 'Este archivo no es un zip. Exporte el paquete como zip y envíe ese archivo.',
+    es: 'Este archivo no es un zip. Exporta el paquete como zip y envía ese archivo.',
   },
   truncated_zip: {
     en: 'The zip ends too early. It was probably not copied or uploaded completely; try again with the whole file.',
     'pt-BR':
       'O zip termina antes da hora. Provavelmente não foi copiado ou enviado por inteiro; tente de novo com o arquivo completo.',
-    es: 'El zip termina antes de tiempo. Probablemente no se copió o subió entero; inténtelo de nuevo con el archivo completo.',
+    es: 'El zip termina antes de tiempo. Probablemente no se copió o subió entero; inténtalo de nuevo con el archivo completo.',
   },
   damaged_zip: {
     en: 'The zip is damaged and can’t be read safely. Make it again.',
     'pt-BR': 'O zip está danificado e não pode ser lido com segurança. Gere-o de novo.',
-    es: 'El zip está dañado y no se puede leer con seguridad. Vuelva a crearlo.',
+    es: 'El zip está dañado y no se puede leer con seguridad. Vuelve a crearlo.',
   },
   empty_package: {
     en: 'The package has no files.',
@@ -41,13 +41,13 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
   encrypted_entry: {
     en: 'The zip is protected by a password. Make it again without one.',
     'pt-BR': 'O zip está protegido por senha. Gere-o de novo sem senha.',
-    es: 'El zip está protegido con contraseña. Vuelva a crearlo sin ella.',
+    es: 'El zip está protegido con contraseña. Vuelve a crearlo sin ella.',
   },
   unsupported_compression: {
     en: '“{subject}” is compressed in a way that is not supported. Make the zip again with normal (Deflate) compression.',
     'pt-BR':
       '“{subject}” usa uma compressão que não é aceita. Gere o zip de novo com a compressão normal (Deflate).',
-    es: '«{subject}» usa una compresión no admitida. Vuelva a crear el zip con la compresión normal (Deflate).',
+    es: '«{subject}» usa una compresión no admitida. Vuelve a crear el zip con la compresión normal (Deflate).',
   },
   path_traversal: {
     en: '“{subject}” points outside the package (“..”). For safety the package was refused.',
@@ -58,29 +58,29 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     en: '“{subject}” names a place on a computer instead of one inside the package. Make the zip again from the package’s folder.',
     'pt-BR':
       '“{subject}” indica um lugar no computador em vez de um lugar dentro do pacote. Gere o zip de novo a partir da pasta do pacote.',
-    es: '«{subject}» indica un lugar del ordenador en vez de uno dentro del paquete. Vuelva a crear el zip desde la carpeta del paquete.',
+    es: '«{subject}» indica un lugar del ordenador en vez de uno dentro del paquete. Vuelve a crear el zip desde la carpeta del paquete.',
   },
   bad_entry_name: {
     en: 'A file’s name can’t be read or is too long: “{subject}”. Rename it and make the zip again.',
     'pt-BR':
       'O nome de um arquivo não pode ser lido ou é longo demais: “{subject}”. Renomeie-o e gere o zip de novo.',
-    es: 'El nombre de un archivo no se puede leer o es demasiado largo: «{subject}». Cámbielo y vuelva a crear el zip.',
+    es: 'El nombre de un archivo no se puede leer o es demasiado largo: «{subject}». Cámbialo y vuelve a crear el zip.',
   },
   symbolic_link: {
     en: '“{subject}” is a link to another file. Replace it with the file itself.',
     'pt-BR': '“{subject}” é um atalho (link) para outro arquivo. Troque-o pelo próprio arquivo.',
-    es: '«{subject}» es un enlace a otro archivo. Sustitúyalo por el archivo mismo.',
+    es: '«{subject}» es un enlace a otro archivo. Sustitúyelo por el archivo mismo.',
   },
   special_file: {
     en: '“{subject}” is neither a file nor a folder. Take it out of the package.',
     'pt-BR': '“{subject}” não é um arquivo nem uma pasta. Tire-o do pacote.',
-    es: '«{subject}» no es ni un archivo ni una carpeta. Quítelo del paquete.',
+    es: '«{subject}» no es ni un archivo ni una carpeta. Quítalo del paquete.',
   },
   duplicate_name: {
     en: 'The package has “{subject}” more than once (capital letters and accents aside). Rename or remove one of them.',
     'pt-BR':
       'O pacote tem “{subject}” mais de uma vez (sem contar maiúsculas e forma dos acentos). Renomeie ou remova um deles.',
-    es: 'El paquete tiene «{subject}» más de una vez (sin contar mayúsculas y forma de los acentos). Cambie el nombre o quite uno.',
+    es: 'El paquete tiene «{subject}» más de una vez (sin contar mayúsculas y forma de los acentos). Cambia el nombre o quita uno.',
   },
   too_many_files: {
     en: 'The package has more than {files} files.',
@@ -107,37 +107,37 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export it as SCORM 1.2 or 2004 (a game is imported as a game).',
     'pt-BR':
       'Não há imsmanifest.xml, então este não é um pacote SCORM. Exporte-o como SCORM 1.2 ou 2004 (um jogo é importado como jogo).',
-    es: 'No hay imsmanifest.xml, así que no es un paquete SCORM. Expórtelo como SCORM 1.2 o 2004 (un juego se importa como juego).',
+    es: 'No hay imsmanifest.xml, así que no es un paquete SCORM. Expórtalo como SCORM 1.2 o 2004 (un juego se importa como juego).',
   },
   is_cmi5: {
     en: 'This is a cmi5 package (“{subject}”), which can’t be played here. Export the course as SCORM 2004 or SCORM 1.2.',
     'pt-BR':
       'Este é um pacote cmi5 (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 2004 ou SCORM 1.2.',
-    es: 'Este es un paquete cmi5 («{subject}»), que no se puede abrir aquí. Exporte el curso como SCORM 2004 o SCORM 1.2.',
+    es: 'Este es un paquete cmi5 («{subject}»), que no se puede abrir aquí. Exporta el curso como SCORM 2004 o SCORM 1.2.',
   },
   is_aicc: {
     en: 'This is an AICC package (“{subject}”), which can’t be played here. Export the course as SCORM 1.2 or SCORM 2004.',
     'pt-BR':
       'Este é um pacote AICC (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 1.2 ou SCORM 2004.',
-    es: 'Este es un paquete AICC («{subject}»), que no se puede abrir aquí. Exporte el curso como SCORM 1.2 o SCORM 2004.',
+    es: 'Este es un paquete AICC («{subject}»), que no se puede abrir aquí. Exporta el curso como SCORM 1.2 o SCORM 2004.',
   },
   is_xapi: {
     en: 'This is an xAPI (Tin Can) package (“{subject}”), which can’t be played here. Export the course as SCORM 2004 or SCORM 1.2.',
     'pt-BR':
       'Este é um pacote xAPI (Tin Can) (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 2004 ou SCORM 1.2.',
-    es: 'Este es un paquete xAPI (Tin Can) («{subject}»), que no se puede abrir aquí. Exporte el curso como SCORM 2004 o SCORM 1.2.',
+    es: 'Este es un paquete xAPI (Tin Can) («{subject}»), que no se puede abrir aquí. Exporta el curso como SCORM 2004 o SCORM 1.2.',
   },
   is_h5p: {
     en: 'This is an H5P activity (“{subject}”), which can’t be opened by itself here. Export it as a SCORM package and send that.',
     'pt-BR':
       'Esta é uma atividade H5P (“{subject}”), que não abre sozinha aqui. Exporte-a como pacote SCORM e envie esse pacote.',
-    es: 'Esta es una actividad H5P («{subject}»), que no se abre sola aquí. Expórtela como paquete SCORM y envíe ese paquete.',
+    es: 'Esta es una actividad H5P («{subject}»), que no se abre sola aquí. Expórtala como paquete SCORM y envía ese paquete.',
   },
   manifest_in_subfolder: {
     en: 'The manifest is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
     'pt-BR':
       'O manifesto está dentro de uma pasta (“{subject}”) e não no topo do zip. Abra essa pasta, selecione tudo o que há nela e gere o zip disso.',
-    es: 'El manifiesto está dentro de una carpeta («{subject}») y no en lo alto del zip. Abra esa carpeta, seleccione todo su contenido y comprímalo.',
+    es: 'El manifiesto está dentro de una carpeta («{subject}») y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
   manifest_too_large: {
     en: 'The manifest (imsmanifest.xml) is larger than {manifestMegabytes} MB.',
@@ -147,18 +147,18 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
   manifest_bad_encoding: {
     en: 'The manifest (imsmanifest.xml) is not in the text encoding that it declares. Save it as UTF-8.',
     'pt-BR': 'O manifesto (imsmanifest.xml) não está na codificação de texto que declara. Salve-o em UTF-8.',
-    es: 'El manifiesto (imsmanifest.xml) no está en la codificación de texto que declara. Guárdelo en UTF-8.',
+    es: 'El manifiesto (imsmanifest.xml) no está en la codificación de texto que declara. Guárdalo en UTF-8.',
   },
   manifest_not_xml: {
     en: 'The manifest (imsmanifest.xml) is not well-formed XML. Export the package again.',
     'pt-BR': 'O manifesto (imsmanifest.xml) não é um XML bem formado. Exporte o pacote de novo.',
-    es: 'El manifiesto (imsmanifest.xml) no es un XML bien formado. Vuelva a exportar el paquete.',
+    es: 'El manifiesto (imsmanifest.xml) no es un XML bien formado. Vuelve a exportar el paquete.',
   },
   manifest_forbidden_xml: {
     en: 'The manifest (imsmanifest.xml) has a DOCTYPE with declarations of its own. For safety that is not accepted; remove it or export the package again.',
     'pt-BR':
       'O manifesto (imsmanifest.xml) tem um DOCTYPE com declarações próprias. Por segurança isso não é aceito; remova-o ou exporte o pacote de novo.',
-    es: 'El manifiesto (imsmanifest.xml) tiene un DOCTYPE con declaraciones propias. Por seguridad no se acepta; quítelo o vuelva a exportar el paquete.',
+    es: 'El manifiesto (imsmanifest.xml) tiene un DOCTYPE con declaraciones propias. Por seguridad no se acepta; quítalo o vuelve a exportar el paquete.',
   },
   manifest_too_complex: {
     en: 'The manifest (imsmanifest.xml) has too many elements or nests them too deeply.',
@@ -204,6 +204,6 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     en: 'The game’s index.html is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
     'pt-BR':
       'O index.html do jogo está dentro de uma pasta (“{subject}”) e não no topo do zip. Abra essa pasta, selecione tudo o que há nela e gere o zip disso.',
-    es: 'El index.html del juego está dentro de una carpeta («{subject}») y no en lo alto del zip. Abra esa carpeta, seleccione todo su contenido y comprímalo.',
+    es: 'El index.html del juego está dentro de una carpeta («{subject}») y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
 }
