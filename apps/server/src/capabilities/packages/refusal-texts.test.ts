@@ -11,7 +11,7 @@ describe('what people read', () => {
 
   it('asks in Spanish as everything else does, of “tú”', () => {
     const formal =
-      /(?<!\p{L})(?:usted|exporte|expórtel[oa]|envíe|vuelva|inténtelo|cámbielo|guárdelo|quítelo|abra)(?!\p{L})/iu
+      /(?<!\p{L})(?:usted|exporte|expórtel[oa]|envíe|vuelva|inténtelo|cámbielo|guárdelo|quítelo|abra esa)(?!\p{L})/iu
     const asked = REFUSAL_CODES.map((code) => refusalText(packageRefusal(code, 'a'), 'es'))
     expect(asked.filter((text) => formal.test(text))).toEqual([])
   })
