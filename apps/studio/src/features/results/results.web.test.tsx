@@ -208,7 +208,8 @@ test('who is behind is written to as the list shows them, once though the answer
   const [first, again] = server.asked(writeToPlayers).map(({ body }) => body)
   expect(again).toEqual(first)
   expect(first).toMatchObject({ title: 'Go on', stands: 'behind' })
-  expect(server.asked(studioResultPlayers).at(-1)?.query).toMatchObject({ stands: 'behind' })
+  const listed = () => server.asked(studioResultPlayers).at(-1)?.query
+  await expect.poll(listed).toMatchObject({ stands: 'behind' })
 })
 
 test('a list that could not be saved says so, and is asked for as it is filtered', async ({
