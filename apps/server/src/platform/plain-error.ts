@@ -7,6 +7,10 @@ export class PlainError extends Error {
 export const isOfFullDisk = (fault: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(systemCode(fault) ?? '')
 
+/** The fault of a disk that is full but for what others need, as the system tells of a full one. */
+export const fullDisk = (): Error =>
+  Object.assign(new Error('no room is left beside what plays need'), { code: 'ENOSPC' })
+
 /** The system's code of a failed call, such as ENOENT or EACCES. */
 export function systemCode(fault: unknown): string | undefined {
   return fault instanceof Error ? (fault as NodeJS.ErrnoException).code : undefined

@@ -10,10 +10,12 @@ import { manifestOf, withManifest } from '@vereda/domain/resource/manifest.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
 import type { FileStage, FileStore } from '../../platform/files/file-store.ts'
+import { fullDisk } from '../../platform/plain-error.ts'
 import { packageIds } from '../drafts/compiled-draft.ts'
 import { PACKAGE_LIMITS } from '../packages/package-limits.ts'
 import type { PackageRefusal } from '../packages/package-refusal.ts'
 import type { PackedFile } from '../packages/packed-file.ts'
+import { refuseWithoutRoom } from '../packages/room-for-package.ts'
 import { withPackedFiles } from '../packages/with-packed-files.ts'
 import { withSpooledFile } from '../packages/with-spooled-file.ts'
 import { ArchiveHead, ArchiveVersion, FILES_PART, FORMAT, HEAD } from './archive-head.ts'
@@ -59,6 +61,7 @@ const isSound = ({ nodes, packages }: ArchiveHead) =>
 
 /** Unpacks the files that a head names; undefined where one is missing or is not what its name says. */
 async function unpacked(
+  store: FileStore,
   stage: FileStage,
   files: readonly PackedFile[],
   named: ReadonlySet<string>,
@@ -66,6 +69,10 @@ async function unpacked(
   const packed = new Map(files.map((file) => [file.path, file]))
   const stored = new Map<string, StoredFile>()
   if ([...named].some((hash) => !packed.has(FILES_PART + hash))) return undefined
+  await refuseWithoutRoom(
+    store,
+    [...named].reduce((sum, hash) => sum + packed.get(FILES_PART + hash)!.size, 0),
+  )
   await eachAtMost(UNPACKED_AT_ONCE, [...named], async (hash) => {
     stored.set(hash, await stage.put(packed.get(FILES_PART + hash)!.read()))
   })
@@ -96,7 +103,7 @@ async function readFiles(files: readonly PackedFile[], store: FileStore): Promis
   if (!head.ok) return head
   const stage = store.stage()
   try {
-    const stored = await unpacked(stage, files, filesNamed(head.value))
+    const stored = await unpacked(store, stage, files, filesNamed(head.value))
     if (!stored) return refused('broken')
     await stage.commit()
     return accepted(withStored(head.value, stored))
@@ -114,5 +121,7 @@ export async function readTrail(
   const read = await withSpooledFile(stream, limits, (path) =>
     withPackedFiles(path, (files) => readFiles(files, store)),
   )
-  return read.ok ? read.value : refused(faultOf(read.refusal))
+  if (read.ok) return read.value
+  if (read.refusal.code === 'no_room') throw fullDisk()
+  return refused(faultOf(read.refusal))
 }

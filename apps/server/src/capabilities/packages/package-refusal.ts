@@ -35,6 +35,7 @@ export const REFUSAL_CODES = [
   'href_missing_file',
   'no_index',
   'index_in_subfolder',
+  'no_room',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

@@ -206,4 +206,10 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
       'O index.html do jogo está dentro de uma pasta (“{subject}”) e não no topo do zip. Abra essa pasta, selecione tudo o que há nela e gere o zip disso.',
     es: 'El index.html del juego está dentro de una carpeta («{subject}») y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
+  no_room: {
+    en: 'The server has no room left for this package. Tell who runs it, and send the package again once there is room.',
+    'pt-BR':
+      'O servidor não tem espaço para este pacote. Avise quem cuida dele e envie o pacote de novo quando houver espaço.',
+    es: 'El servidor no tiene espacio para este paquete. Avise a quien lo administra y envíe el paquete de nuevo cuando haya espacio.',
+  },
 }

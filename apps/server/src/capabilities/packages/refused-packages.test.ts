@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOSTILE_PACKAGES } from '../../../../../tests/packages/hostile-packages.ts'
 import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
 import { type TemporaryStore, temporaryStore } from '../../../../../tests/packages/temporary-store.ts'
@@ -9,6 +9,9 @@ import { importFiles } from './import-files.ts'
 import { importPackage } from './import-package.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
 import { REFUSAL_CODES } from './package-refusal.ts'
+
+/** Those of which the package is the cause, not the machine that takes it. */
+const OF_PACKAGES = REFUSAL_CODES.filter((code) => code !== 'no_room')
 
 // What a hostile package holds beside its bomb; whatever is written beyond it was unpacked for nothing.
 const MOST_UNPACKED_BYTES = 64 * 1024
@@ -34,7 +37,7 @@ describe('a package that must be refused', () => {
   })
 
   it('has an example for every reason', () => {
-    expect(new Set(HOSTILE_PACKAGES.map(({ code }) => code))).toEqual(new Set(REFUSAL_CODES))
+    expect(new Set(HOSTILE_PACKAGES.map(({ code }) => code))).toEqual(new Set(OF_PACKAGES))
   })
 
   it('leaves what another package has', async () => {
@@ -74,6 +77,19 @@ describe('an upload', () => {
     }
     await upload(arriving())
     expect(left).toEqual(['incoming'])
+  })
+
+  it('that would leave no room for plays is cut off in the middle', async () => {
+    let sent = 0
+    const large = async function* () {
+      for (; sent < 200; sent++) yield new Uint8Array(1024 ** 2)
+    }
+    const { store } = temporary
+    const room = vi.spyOn(store.uploads, 'hasRoomFor').mockImplementation(async () => sent < 40)
+    expect(await upload(large())).toEqual({ ok: false, refusal: { code: 'no_room' } })
+    room.mockRestore()
+    expect(sent).toBeLessThan(100)
+    expect(await temporary.filesOnDisk()).toEqual([])
   })
 
   it('that goes on for ever is cut off at the limit', async () => {

@@ -8,6 +8,7 @@ import type { PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'
 import { RefusedPackage, refusalAsValue } from './refused-package.ts'
+import { refuseWithoutRoom, roomWatch } from './room-for-package.ts'
 import { withUnityBuilds } from './unity-build.ts'
 
 const UNPACKED_AT_ONCE = 4
@@ -33,7 +34,7 @@ export async function storePackage(request: StoreRequest): Promise<Result<Import
   const stage = store.stage()
   try {
     const manifest = await refusalAsValue(() =>
-      unpackInto(stage, files, { limits, onUnpacked: request.onUnpacked }),
+      unpackInto(store, stage, files, { limits, onUnpacked: request.onUnpacked }),
     )
     if (!manifest.ok) return manifest
     await stage.commit()
@@ -56,16 +57,20 @@ async function* counted(
 }
 
 async function unpackInto(
+  store: FileStore,
   stage: FileStage,
   files: PackedFile[],
   { limits, onUnpacked }: Pick<StoreRequest, 'limits' | 'onUnpacked'>,
 ): Promise<FileManifest> {
   const total = files.reduce((sum, { size }) => sum + size, 0)
+  await refuseWithoutRoom(store, total)
+  const watchRoom = roomWatch(store)
   let done = 0
   const count = async (bytes: number) => {
     done += bytes
     // what was compressed a second time comes to more than was announced
     if (done > limits.maxTotalBytes) throw new RefusedPackage('too_large')
+    await watchRoom(bytes)
     await onUnpacked?.(Math.min(done, total), total)
   }
   const kept = new Map<string, FileManifest[string]>()

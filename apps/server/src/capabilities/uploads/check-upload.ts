@@ -1,7 +1,8 @@
 import type { PackageTrial } from '@vereda/contract/rest/studio-packages.ts'
+import { refused } from '@vereda/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { systemCode } from '../../platform/plain-error.ts'
+import { isOfFullDisk, systemCode } from '../../platform/plain-error.ts'
 import { keepImported } from '../drafts/keep-imported.ts'
 import { importZip } from '../packages/import-upload.ts'
 import type { ImportedPackage } from '../packages/imported-package.ts'
@@ -31,6 +32,7 @@ function teller({ database }: CheckDependencies, { domainId, uploadId }: UploadJ
   }
 }
 
+// A package that does not fit would fill the disk again with each try, and what plays need with it.
 // The bytes are gone where a backup without them was restored: what is left can only be sent again.
 const importOf = (dependencies: CheckDependencies, job: UploadJob) =>
   importZip(
@@ -38,8 +40,9 @@ const importOf = (dependencies: CheckDependencies, job: UploadJob) =>
     dependencies.files,
     teller(dependencies, job),
   ).catch((fault: unknown) => {
+    if (isOfFullDisk(fault)) return refused(packageRefusal('no_room'))
     if (systemCode(fault) !== 'ENOENT') throw fault
-    return { ok: false as const, refusal: packageRefusal('truncated_zip') }
+    return refused(packageRefusal('truncated_zip'))
   })
 
 /** Opens a package once, where this node tries packages. A node that ended in the middle of it is not brought down by the same one again. */
