@@ -1,7 +1,9 @@
-import { access, writeFile } from 'node:fs/promises'
+import { access, readdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { embeddedPid } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { signInAt } from '../crash/play-sender.ts'
 import { ask } from '../harness/ask.ts'
 import { TestServer } from '../harness/server.ts'
 import { endOf, launchServer, says } from './run-server.ts'
@@ -97,4 +99,30 @@ test('a database that cannot be reached is told in a sentence, and no other is s
   expect(code).toBe(1)
   expect(said).toMatch(/^The database can't be reached .*DATABASE_URL.*\n$/)
   expect(await embeddedPid(join(server.folder, 'postgres'))).toBeUndefined()
+})
+
+test('whoever breaks off what they send is told of as that, not as a fault', async () => {
+  const launcher = launchServer({ ...environment(), LOG_LEVEL: 'info' })
+  const end = endOf(launcher)
+  await says(launcher, READY)
+  const token = await signInAt(server.port, 'acme', 'manager', 'vereda')
+  const sending = connect(server.port, '127.0.0.1')
+  const head = [
+    'POST /rest/studio/archives HTTP/1.1',
+    `Host: acme.vereda.localhost:${server.port}`,
+    `Authorization: ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 100000',
+  ]
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="Caves.vereda"\r\n\r\nhalf'
+  sending.write(`${head.join('\r\n')}\r\n\r\n${part}`)
+  const incoming = () => readdir(join(server.folder, 'files/incoming'), { recursive: true })
+  const arriving = async () => (await incoming()).some((path) => path.endsWith('package.zip'))
+  await expect.poll(arriving, GONE).toBe(true)
+  sending.destroy()
+  await expect.poll(arriving, GONE).toBe(false)
+  launcher.kill('SIGTERM')
+  const { said } = await end
+  expect(said).toContain('a caller went away')
+  expect(said).not.toContain('a request failed')
 })

@@ -82,12 +82,19 @@ function answerAway({ headers, method }: FastifyRequest, reply: FastifyReply, { 
   return reply.type('text/html; charset=utf-8').send(page)
 }
 
+/** Whether a request broke off before all of it had come: nobody waits for its answer, and it is no fault of ours. */
+const isCallerGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 function answerFaults(app: FastifyInstance, apps: WebApps): void {
   app.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = fault.statusCode ?? 500
     if (status === 413)
       return reply.code(413).send({ error: 'too-large', message: REFUSALS['too-large'].message })
     if (status < 500) return reply.code(400).send({ error: 'malformed', message: REFUSALS.malformed.message })
+    if (isCallerGone(request)) {
+      request.log.info({ err: fault }, 'a caller went away')
+      return reply.code(400).send()
+    }
     request.log.error({ err: fault }, 'a request failed')
     // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
     const isLogin = request.routeOptions.url === callPath(login)
