@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aBadge, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import {
   type Files,
@@ -296,14 +296,4 @@ test('sizes that an archive claims are not believed', async () => {
     headIn(await unzipped(await exported(trailId, 'escola'))).packages,
   )
   expect(Object.values(part!.data.hashes)).toMatchObject([{ size: GAME.length }])
-})
-
-test('a trail for which there is no room is told as that, and leaves nothing', async () => {
-  const { uploads } = one.services.files
-  const zip = await exported(await wholeDraft(), 'acme')
-  // there is some for what arrives, none for what it unpacks to
-  const room = vi.spyOn(uploads, 'hasRoomFor').mockImplementation(async (bytes) => bytes === 0)
-  expect(await send('archives', 'Caves.zip', zip)).toMatchObject({ error: 'server-full' })
-  room.mockRestore()
-  expect(await send('archives', 'Caves.zip', zip)).toMatchObject({ refused: null })
 })

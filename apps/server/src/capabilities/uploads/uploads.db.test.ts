@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { access, rm, symlink, utimes } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -270,36 +269,4 @@ test('bytes of which no upload is remembered go a week later, those of a young o
   await sweepAllUploads(one.services)
   await expect(access(paths[0]!)).rejects.toThrow('ENOENT')
   await access(paths[1]!)
-})
-
-const MiB = 1024 ** 2
-type Asked = Parameters<typeof checkUpload>[0]['files']
-
-test.each<[string, (files: Asked) => Asked]>([
-  [
-    'more than there is, as its sizes say',
-    (files) => ({
-      ...files,
-      uploads: { ...files.uploads, hasRoomFor: async (bytes: number) => bytes < 2 * MiB },
-    }),
-  ],
-  [
-    'more than there is, as the disk says',
-    (files) => ({
-      ...files,
-      stage: () => ({
-        ...files.stage(),
-        put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
-      }),
-    }),
-  ],
-])('a package that takes %s, is refused in words once, and its bytes make room', async (_, full) => {
-  const { files } = one.services
-  const zip = zipOfFiles({ 'index.html': '<p>Large</p>', 'sea.bin': randomBytes(3 * MiB) })
-  const url = await begun(zip.length)
-  await send(url, 0, zip)
-  await checkUpload({ ...one.services, files: full(files) }, { domainId: acme, uploadId: idOf(url) })
-  const refused = expect.stringContaining('no room left')
-  expect((await look(url)).json()).toMatchObject({ state: 'refused', package: null, refused })
-  await expect(access(files.uploads.path(idOf(url)))).rejects.toThrow('ENOENT')
 })
