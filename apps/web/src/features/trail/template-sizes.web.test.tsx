@@ -112,3 +112,24 @@ for (const [name, trailType, title] of [
     await document.fonts.ready
     expect(words.elements().flatMap(brokenWords)).toEqual([])
   })
+
+test('in large letters on a small phone the labels on the map keep whole words', async ({ show, server }) => {
+  await page.viewport(320, 640)
+  largeLetters()
+  const names = ['Conversas difíceis', 'Perguntas que abrem', 'Telefone e mensagem']
+  const listed = names.map((title) => aStep({ id: title, title, resources: [aResource({ id: title })] }))
+  const trail = {
+    ...listedTrail(aTrailDocument({ title: 'Stories', trailType: 1, steps: listed })),
+    id: 'labels',
+  }
+  await showTrail(trail, { show, server })
+  const stones = page.getByRole('region', { name: say('trail.map') }).getByRole('button')
+  await expect.poll(() => stones.elements().length).toBeGreaterThanOrEqual(names.length)
+  await document.fonts.ready
+  await expect.poll(() => stones.elements().flatMap(brokenWords)).toEqual([])
+  const boxes = stones.elements().map((stone) => stone.lastElementChild!.getBoundingClientRect())
+  for (const { left, right } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+  }
+})

@@ -35,3 +35,19 @@ test('letters of twice the size move the stones apart', () => {
   const big = mapPlan({ stones: 5, width: 390, rem: 32 })
   expect(big.spots[1]!.y - big.spots[0]!.y).toBe(2 * (plain.spots[1]!.y - plain.spots[0]!.y))
 })
+
+test.each([320, 390])(
+  'on %i px letters of twice the size have a label as wide as the map below each stone',
+  (width) => {
+    const { spots, height } = mapPlan({ stones: 9, width, rem: 32, over: { top: 200, foot: 300 } })
+    for (const { x, isLabelLeft, labelWidth, below } of spots) {
+      const edge = isLabelLeft ? x + below! : x - below!
+      expect(edge).toBeGreaterThan(0)
+      expect(edge).toBeLessThan(width)
+      expect(labelWidth).toBeGreaterThan(8 * 32)
+      expect(isLabelLeft ? edge - labelWidth : edge + labelWidth).toBeGreaterThanOrEqual(0)
+      expect(isLabelLeft ? edge - labelWidth : edge + labelWidth).toBeLessThanOrEqual(width)
+    }
+    expect(height - spots.at(-1)!.y).toBeGreaterThan(300 + 7 * 32)
+  },
+)

@@ -36,11 +36,16 @@ const STONE = 64
 const PATH = 30
 const PIN_ROOM = 116 // from a stone's middle to above the pin that stands on it
 const STONE_ROOM = 72 // from its middle to below its label
+const LABEL_LEAST_REM = 6 // less has no room for a word of ten letters
+const LABEL_BELOW_REM = 7 // how high a label gets below its stone
 const UNCOVERED = { top: 0, foot: 0 }
 const AREA_PER_PLANT = 17_000
 
-/** Where a stone lies, and on which side of it its label has room (px). */
-export type Spot = { x: number; y: number; isLabelLeft: boolean; labelWidth: number }
+/**
+ * Where a stone lies, and on which side of it its label has room (px). Letters too large for either side have their label below the stone, whose
+ * outer edge is `below` away from the stone's middle.
+ */
+export type Spot = { x: number; y: number; isLabelLeft: boolean; labelWidth: number; below: number | null }
 export type MapPlan = { width: number; height: number; spots: Spot[]; way: Point[]; garden: GardenPlan }
 
 /** `rem` is the size of the text: with bigger letters the stones lie further apart. */
@@ -60,15 +65,17 @@ function offMiddle([x, y]: Point, place: number, width: number): Point {
   return [width / 2 + side * least, y]
 }
 
-function spotOf([x, y]: Point, width: number, { margin, label }: Measures): Spot {
+function spotOf([x, y]: Point, width: number, rem: number, { margin, label }: Measures): Spot {
   const isLabelLeft = x > width / 2
-  const room = (isLabelLeft ? x : width - x) - STONE - margin
-  return { x, y, isLabelLeft, labelWidth: Math.min(label, room) }
+  const [inner, outer] = isLabelLeft ? [x, width - x] : [width - x, x]
+  const labelWidth = Math.min(label, inner - STONE - margin)
+  if (labelWidth >= LABEL_LEAST_REM * rem) return { x, y, isLabelLeft, labelWidth, below: null }
+  return { x, y, isLabelLeft, labelWidth: width - 2 * margin, below: outer - margin }
 }
 
-const clearings = ({ x, y, isLabelLeft }: Spot): Clearing[] => [
+const clearings = ({ x, y, isLabelLeft, below }: Spot): Clearing[] => [
   [x, y - 10, 60, 60],
-  [x + (isLabelLeft ? -130 : 130), y, 100, 40],
+  below === null ? [x + (isLabelLeft ? -130 : 130), y, 100, 40] : [x, y + 110, 100, 70],
 ]
 
 /** Lays a map out: a lazy S of stones down the page, the way through them, and a garden that keeps off both (design 7). */
@@ -77,13 +84,14 @@ export function mapPlan({ stones, width, rem, over = UNCOVERED }: MapSize): MapP
   const scale = Math.max(1, rem / 16)
   const gap = measures.gap * scale
   const top = Math.max(measures.top * scale, over.top + PIN_ROOM)
-  const foot = Math.max(measures.foot * scale, over.foot + STONE_ROOM)
+  const labelRoom = scale > 1 ? LABEL_BELOW_REM * rem : 0
+  const foot = Math.max(measures.foot * scale, over.foot + STONE_ROOM + labelRoom)
   const swing = Math.min(width * 0.25, 210)
   const points = trailPoints({ steps: stones, width, top, gap, swing }).map((point, place) =>
     offMiddle(point, place, width),
   )
   const height = Math.round(top + (stones - 1) * gap + foot)
-  const spots = points.map((point) => spotOf(point, width, measures))
+  const spots = points.map((point) => spotOf(point, width, rem, measures))
   const way: Point[] = [
     [width * 0.35, -60],
     [width * 0.4, 60],

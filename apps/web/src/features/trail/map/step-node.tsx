@@ -35,7 +35,11 @@ type StepNodeProps = {
 /** A step's stone with its label chip; pressed, the sheet shows what is in it. */
 export function StepNode({ stone, spot, pin, isChosen, onChoose }: StepNodeProps) {
   const { state } = stone
-  const place = { left: spot.x, top: spot.y, '--room': `${spot.labelWidth}px` } as CSSProperties
+  const edge = spot.below === null ? undefined : `${spot.below}px`
+  const place = {
+    ...{ left: spot.x, top: spot.y },
+    ...{ '--room': `${spot.labelWidth}px`, '--edge': edge },
+  } as CSSProperties
   return (
     <li>
       <button
@@ -45,6 +49,7 @@ export function StepNode({ stone, spot, pin, isChosen, onChoose }: StepNodeProps
           styles.node,
           styles[state],
           spot.isLabelLeft && styles.left,
+          edge && styles.below,
           isChosen && styles.chosen,
         )}
         style={place}
