@@ -4,6 +4,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
@@ -11,15 +12,18 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, CloudUpload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { InstallAdvice } from '../../parts/storage/install-advice.tsx'
-import { StayNote } from '../../parts/storage/stay-note.tsx'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
+import { Lead } from './lead.tsx'
 import styles from './offline-data.module.css'
 import { SpaceUsed } from './space-used.tsx'
 import { TrailItem } from './trail-item.tsx'
 import { type DeviceList, useDeviceList } from './use-device-list.ts'
-import { WorksOffline } from './works-offline.tsx'
+
+// What the device's browser says of keeping is asked after the list is here, and so comes its code.
+const WorksOffline = later(async () => (await import('./works-offline.tsx')).WorksOffline, <Lead />)
+const StayNote = later(async () => (await import('./stay-note.tsx')).StayNote)
 
 function Nothing() {
   const t = useText()

@@ -33,18 +33,12 @@ test('that it works without internet is promised where the app is kept', async (
   expect(warning().elements()).toEqual([])
 })
 
-test('an app that found no room says that it will not open without internet, until it finds room', async ({
-  show,
-}) => {
+test('an app that found no room says that it will not open without internet', async ({ show }) => {
   workerIs('redundant')
   await show(screen, AT)
   await expect.element(warning()).toBeVisible()
   expect(promise().elements()).toEqual([])
   await expectAccessible()
-  workerIs('activated')
-  await page.getByRole('button', { name: say('offlinedata.app.again') }).click()
-  await expect.element(promise()).toBeVisible()
-  expect(warning().elements()).toEqual([])
 })
 
 test('so does one whose browser refuses workers', async ({ show }) => {

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './in-sight.module.css'
 
-const scroll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+const scroll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Scrolls what appears in it into sight: what went wrong is seen by whoever pressed the button, wherever in a long form that was. */
-export const InSight = ({ children }: { children: ReactNode }) => (
-  <div ref={scroll} className={styles.note}>
-    {children}
-  </div>
-)
+export const InSight = ({ children }: { children: ReactNode }) => <div ref={scroll}>{children}</div>

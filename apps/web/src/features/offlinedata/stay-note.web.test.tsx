@@ -4,7 +4,7 @@ import { expectAccessible, say, test } from '../../../../../tests/components/com
 import { StayNote } from './stay-note.tsx'
 
 const AT = { group: 'offlinedata', at: '/offlinedata' }
-const ask = () => page.getByRole('button', { name: say('parts.stay.ask') })
+const ask = () => page.getByRole('button', { name: say('offlinedata.stay.ask') })
 const screen = (
   <main>
     <h1>On this device</h1>
@@ -30,7 +30,7 @@ test('one that does not agree is told of, and can be asked again', async ({ show
   browserSays(false)
   await show(screen, AT)
   await ask().click()
-  const told = page.getByRole('status').filter({ hasText: say('parts.stay.refused') })
+  const told = page.getByRole('status').filter({ hasText: say('offlinedata.stay.refused') })
   await expect.element(told).toBeVisible()
   await expect.element(ask()).toHaveFocus()
   await expectAccessible()

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useEffect, useState } from 'react'
-import { needsInstall } from './needs-install.ts'
+import { needsInstall } from '../../parts/storage/needs-install.ts'
 
 /** Whether the browser keeps what is stored here whatever happens; null while that is not known, or where it can't be asked. */
 type Stays = boolean | 'refused' | null
@@ -22,12 +22,13 @@ export function StayNote() {
   if (stays === null || stays === true || needsInstall()) return null
   const action = (
     <Button look="line" size="small" onClick={askToStay}>
-      {t('parts.stay.ask')}
+      {t('offlinedata.stay.ask')}
     </Button>
   )
   return (
-    <Note title={t('parts.stay.title')} action={action}>
-      {t('parts.stay.text')} <span role="status">{stays === 'refused' && t('parts.stay.refused')}</span>
+    <Note title={t('offlinedata.stay.title')} action={action}>
+      {t('offlinedata.stay.text')}{' '}
+      <span role="status">{stays === 'refused' && t('offlinedata.stay.refused')}</span>
     </Note>
   )
 }
