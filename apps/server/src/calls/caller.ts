@@ -75,7 +75,7 @@ type WithTeam = { team?: string | null }
 
 /** Adds who earns to a caller with a session, once for the whole request; a team that the caller may not play for is refused. */
 export async function withPlayer(
-  { player }: Call,
+  { player, earns }: Call,
   { database }: Pick<Services, 'database'>,
   caller: OpenCaller | SignedIn,
   input: { query?: object; body?: object },
@@ -85,6 +85,8 @@ export async function withPlayer(
   const team = player && (input[player] as WithTeam | undefined)?.team
   if (!team) return accepted({ ...caller, player: learnerPlayer(id) })
   const purpose = player === 'query' ? 'now' : 'told'
-  const [earning] = await database.as(caller.domain.id, (tx) => playersFor(tx, id, [team], purpose))
+  const [earning] = await database.as(caller.domain.id, (tx) =>
+    playersFor(tx, id, [{ team, earns: earns === true }], purpose),
+  )
   return earning!.ok ? accepted({ ...caller, player: earning!.value }) : earning!
 }

@@ -14,6 +14,7 @@ export const tracktest = defineCall({
   does: 'Grades one attempt at the trail’s test; an Idempotency-Key seen before answers the same.',
   access: 'learner',
   player: 'body',
+  earns: true,
   idempotent: true,
   params: TrailParameter,
   body: z.strictObject({
@@ -45,6 +46,7 @@ export const trackreaction = defineCall({
   does: 'Keeps what the learner thought of the trail: 1 to 5 stars and free texts; never scored.',
   access: 'learner',
   player: 'body',
+  earns: true,
   idempotent: true,
   params: TrailParameter,
   body: z.strictObject({

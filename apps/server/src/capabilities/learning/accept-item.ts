@@ -72,7 +72,7 @@ export async function acceptItem(
   toAccept: ItemToAccept,
 ): Promise<Outcome<null>> {
   const { sender, item, arrivedAt } = toAccept
-  const [earning] = await playersFor(tx, sender.accountId, [item.team], 'accepted')
+  const [earning] = await playersFor(tx, sender.accountId, [{ team: item.team, earns: true }], 'accepted')
   if (!earning!.ok) return earning!
   const players = [earning!.value.id, ...creditedBy(earning!.value).map(teamRecordOf)]
   const lastPlayed = await lastPlayedOf(tx, item.groupTrailId, players)

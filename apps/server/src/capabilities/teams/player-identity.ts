@@ -8,13 +8,25 @@ import { addPlayers } from './sql/put-team.ts'
 
 /** A member of the team; somebody of the event that it is made for; or a member of before. */
 export type Membership = 'member' | 'guest' | 'former'
-/** A team that somebody plays for; `credited` are the members whose own records show what it earns now. */
-export type TeamIdentity = { kind: 'team'; id: string; credited: string[]; membership: Membership }
+/**
+ * A team that somebody plays for; `credited` are the members whose own records show what it earns now. One that `isAway` was taken away, and stands
+ * nowhere until something earned for it comes.
+ */
+export type TeamIdentity = {
+  kind: 'team'
+  id: string
+  credited: string[]
+  membership: Membership
+  isAway?: boolean
+}
 /** Who earns what a call does: a learner, or a team that the learner may play for (decisions 1). */
 export type PlayerIdentity = { kind: 'learner'; id: string } | TeamIdentity
 
 /** Who earns for an account that plays alone. */
 export const learnerPlayer = (accountId: string): PlayerIdentity => ({ kind: 'learner', id: accountId })
+
+/** Whether a player is a team that was taken away: what is told of it and earns nothing is taken, and kept nowhere. */
+export const isAway = (player: PlayerIdentity): boolean => player.kind === 'team' && player.isAway === true
 
 /** Whose team records show what a player earns now. */
 export const creditedBy = (player: PlayerIdentity): string[] =>
@@ -48,26 +60,31 @@ function identityOf(
   return membership && { kind: 'team', id: team.id, credited, membership }
 }
 
+/** The `team` of a call or an item, and whether what it tells earns anything. */
+export type TeamAsked = { team: string | null | undefined; earns: boolean }
+
 /** Who earns for an account, by each of these `team` texts: the account itself, the team that it may play for, or nobody. */
 export async function playersFor(
   tx: Queries,
   accountId: string,
-  texts: readonly (string | null | undefined)[],
+  asked: readonly TeamAsked[],
   purpose: Purpose,
 ): Promise<Outcome<PlayerIdentity>[]> {
-  const entries = texts.map((text) => (text ? parseTeamEntry(text) : null))
+  const entries = asked.map(({ team }) => (team ? parseTeamEntry(team) : null))
   const ids = [...new Set(entries.flatMap((entry) => (entry ? [teamIdOf(entry)] : [])))]
   const found = ids.length > 0 ? await askedTeams(tx, accountId, ids) : []
   const standing = purpose === 'now' ? found.filter(({ isRemoved }) => !isRemoved) : found
-  // what a device played for a team before it heard that it was taken away counts: the team comes back with it
-  if (purpose !== 'now')
-    for (const team of found) if (team.isRemoved && membershipOf(team, accountId)) await addPlayers(tx, team)
+  // what a device played for a team before it heard that it was taken away counts: the team comes back with it, and with nothing less
+  const earned = new Set(entries.flatMap((entry, n) => (entry && asked[n]!.earns ? [teamIdOf(entry)] : [])))
+  const back = found.filter(({ id, isRemoved }) => isRemoved && purpose !== 'now' && earned.has(id))
+  for (const team of back) if (membershipOf(team, accountId)) await addPlayers(tx, team)
   const teams = new Map(standing.map((team) => [team.id, team]))
-  return texts.map((text, n) => {
+  return asked.map(({ team: text }, n) => {
     if (!text) return accepted(learnerPlayer(accountId))
     const entry = entries[n]
     const team = entry && teams.get(teamIdOf(entry))
     const identity = team ? identityOf(accountId, entry, team, purpose) : null
+    if (identity && team) identity.isAway = team.isRemoved && !back.includes(team)
     const isRefused = identity === null || (purpose === 'now' && identity.membership === 'former')
     return isRefused ? refuse('unknown-team') : accepted(identity)
   })

@@ -3,7 +3,7 @@ import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { nameTeam } from '../../teams/name-team.ts'
-import type { PlayerIdentity } from '../../teams/player-identity.ts'
+import { isAway, type PlayerIdentity } from '../../teams/player-identity.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import { attemptOf, type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
@@ -22,9 +22,6 @@ export type Told<Content = TestContent | MomentContent> = {
 }
 
 const foundTrail = (found: unknown): Outcome<null> => (found ? accepted(null) : refuse('unknown-trail'))
-
-const seen = async (tx: Queries, moment: Moment, player: Player) =>
-  foundTrail(await markSeen(tx, moment, player))
 
 /** Counts an attempt at a test, as its own call would. */
 export function countTest(
@@ -47,13 +44,14 @@ export async function countMoment(
   tx: Queries,
   { sender, earning, player, content }: Told<MomentContent>,
 ): Promise<Outcome<unknown>> {
+  const seen = async (moment: Moment) => foundTrail(isAway(earning) || (await markSeen(tx, moment, player)))
   switch (content.kind) {
     case 'introduction':
     case 'conclusion':
     case 'ranking':
-      return seen(tx, content.kind, player)
+      return seen(content.kind)
     case 'alternateConclusion':
-      return seen(tx, 'alternate_conclusion', player)
+      return seen('alternate_conclusion')
     case 'reaction': {
       const { stars, texts, date } = content
       return foundTrail(await keepReaction(tx, player, { ...sender, stars, texts, date }))
@@ -61,7 +59,7 @@ export async function countMoment(
     case 'teamName':
       return nameTeam(tx, earning, { groupTrailId: player.groupTrailId, name: content.teamName })
     case 'step':
-      return foundTrail(await attemptOf(tx, player))
+      return foundTrail(isAway(earning) || (await attemptOf(tx, player)))
     default:
       return assertNever(content)
   }

@@ -25,6 +25,9 @@ const playerIn = ({ item, player }: Earning): Player => ({
   playerId: player.id,
 })
 
+/** What is played and answered; the rest is only seen. */
+const EARNING: readonly BatchItem['content']['kind'][] = ['resource', 'test', 'reaction']
+
 /** Who earns by each of an account's items; without teams nothing is asked for it. */
 export async function playersOfItems(
   { database }: Pick<ItemDependencies, 'database'>,
@@ -32,9 +35,9 @@ export async function playersOfItems(
   accountId: string,
   items: readonly BatchItem[],
 ): Promise<Outcome<PlayerIdentity>[]> {
-  const teams = items.map(({ team }) => team)
-  if (teams.every((team) => team === null)) return teams.map(() => accepted(learnerPlayer(accountId)))
-  return database.as(domainId, (tx) => playersFor(tx, accountId, teams, 'told'))
+  if (items.every(({ team }) => team === null)) return items.map(() => accepted(learnerPlayer(accountId)))
+  const asked = items.map(({ team, content }) => ({ team, earns: EARNING.includes(content.kind) }))
+  return database.as(domainId, (tx) => playersFor(tx, accountId, asked, 'told'))
 }
 
 /** Items in their order, plays that follow one another together. */

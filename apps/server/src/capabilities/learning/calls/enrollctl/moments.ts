@@ -2,6 +2,7 @@ import type { trackIntroduction as contract } from '@vereda/contract/rest/enroll
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { isAway } from '../../../teams/player-identity.ts'
 import { type Moment, markSeen } from '../../players.ts'
 
 const mark =
@@ -9,7 +10,7 @@ const mark =
   async ({ body }, { database }, caller) => {
     const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
     const marked = await database.as(caller.domain.id, (tx) => markSeen(tx, moment, player))
-    return marked ? accepted({ result: 'ok' }) : refuse('unknown-trail')
+    return marked || isAway(caller.player) ? accepted({ result: 'ok' }) : refuse('unknown-trail')
   }
 
 export const trackIntroduction = mark('introduction')

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { trackTrail as contract } from '@vereda/contract/rest/enrollctl-track.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { isAway } from '../../../teams/player-identity.ts'
 import { visitTrail } from '../../players.ts'
 
 export const trackTrail: Handler<typeof contract> = async ({ body }, { database, trailCache }, caller) => {
@@ -9,7 +11,8 @@ export const trackTrail: Handler<typeof contract> = async ({ body }, { database,
   const { resourceId } = body
   return database.as(caller.domain.id, async (tx) => {
     const visit = await visitTrail(tx, player)
-    if (!visit) return refuse('unknown-trail')
+    if (!visit)
+      return isAway(caller.player) ? accepted({ result: `track:${randomUUID()}` }) : refuse('unknown-trail')
     const trail = await trailCache.trail(tx, visit.trailId, visit.version)
     if (resourceId != null && !trail.resources.has(resourceId)) return refuse('unknown-resource')
     return accepted({ result: `track:${visit.visitId}` })
