@@ -283,30 +283,6 @@ test('who was erased is nobody’s to put into a team, and is not counted', asyn
   expect(found.people.map(({ id }: { id: string }) => id)).toEqual(['bia', 'caio', 'davi', 'ana'])
 })
 
-test('a team that was taken away comes back with what was played for it, and not with what was only looked at or named', async () => {
-  const [first, second] = [team('1', ['bia']), team('2', ['caio'])]
-  await put(first, second)
-  for (const { id } of [first, second]) await boss('POST', at(`/${id}/remove`))
-  const on = { groupTrailId: event, team: writeTeamEntry(['event', first.id, 'bia']) }
-  const item = (content: object) => ({ key: randomUUID(), ...on, content })
-  const told = [
-    ['trackIntroduction', on],
-    ['trackTrail', { ...on, resourceId: null }],
-    ['trackTeamName', { ...on, teamName: 'Otters' }],
-    ['trackBatch', { items: [item({ kind: 'step' }), item({ kind: 'introduction' })] }],
-  ] as const
-  for (const [call, body] of told) {
-    const answer = await ask('bia', 'POST', `enrollctl/${call}`, body)
-    expect(answer.error).toBeUndefined()
-    expect((answer.answers ?? []).filter(({ refused }: { refused?: object }) => refused)).toEqual([])
-  }
-  expect(await listed()).toEqual([])
-  expect((await boss('GET', `studio/results/${event}`)).chosen.players).toBe(0)
-  const content = { kind: 'resource', resourceId: 'caves-post', play: aPlay({ points: [60] }) }
-  await ask('bia', 'POST', 'enrollctl/trackBatch', { items: [item({ kind: 'introduction' }), item(content)] })
-  expect(await listed()).toEqual([['1', []]])
-})
-
 test('who was erased stays in a team that is changed, and is put into no other', async () => {
   const [first, second] = [team('1', ['bia', 'caio']), team('2', ['davi'])]
   await put(first, second)

@@ -1,5 +1,4 @@
 import { beginSession } from '@vereda/client/session/session.ts'
-import { formatsFor } from '@vereda/client/text/formats.ts'
 import {
   exportPlayers,
   studioResult,
@@ -24,8 +23,6 @@ const caves = {
   ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ends: null },
   ...{ players: 9, begun: 7, completed: 2 },
 }
-/** A day as the screens write it. */
-const saysDay = (day: string) => formatsFor('en').day(`${day}T12:00`, new Date())
 const steps = [
   { id: 's1', title: 'Light', reached: 7 },
   { id: 's2', title: 'Dark', reached: 6 },
@@ -121,30 +118,6 @@ test('the list leads to each report', async ({ show, server }) => {
   await expect.element(page.getByText(say('results.completed', { completed: 2, players: 9 }))).toBeVisible()
   await expectAccessible()
 })
-
-test.for([
-  ['Pacific/Kiritimati', '2026-03-01T12:00:00.000Z', '2026-03-02', 3],
-  ['Pacific/Pago_Pago', '2026-03-02T05:00:00.000Z', '2026-03-01', 4],
-] as const)(
-  'days are those of the domain in %s, wherever the browser is',
-  async ([timeZone, ends, day, number], { show, server }) => {
-    const until = say('results.until', { until: saysDay(day) })
-    server.keepsAnswering(studioResults, { results: [{ ...caves, ends }], total: 1, timeZone })
-    await show(...all(`/studio/results?page=${number}`))
-    await expect.element(page.getByText(until)).toBeVisible()
-    const result = { ...caves, ends }
-    server.keepsAnswering(studioResult, { ...report, result, timeZone })
-    server.keepsAnswering(studioResultPlayers, { players: [{ ...davi, lastPlayed: ends }], total: 1 })
-    server.keepsAnswering(studioResultQuestions, noQuestions)
-    server.keepsAnswering(studioResultReactions, unasked)
-    await show(...one(`caves-${number}`))
-    await expect.element(page.getByText(new RegExp(`^${until} ·`))).toBeVisible()
-    const row = page.getByRole('row', { name: /Davi Rocha/ })
-    await expect
-      .element(row)
-      .toMatchTextContent(say('results.player.step', { step: 2, steps: 3, day: saysDay(day) }))
-  },
-)
 
 test('where nothing was given yet, the list says what to do', async ({ show, server }) => {
   server.keepsAnswering(studioResults, { results: [], total: 0 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Outcome } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'

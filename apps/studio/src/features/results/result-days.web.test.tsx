@@ -1,0 +1,79 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { formatsFor } from '@vereda/client/text/formats.ts'
+import {
+  studioResult,
+  studioResultFigures,
+  studioResultPlayers,
+  studioResultQuestions,
+  studioResultReactions,
+  studioResults,
+} from '@vereda/contract/rest/studio-results.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { ResultsScreen } from './results-screen.tsx'
+
+/** A day as the screens write it. */
+const saysDay = (day: string) => formatsFor('en').day(`${day}T12:00`, new Date())
+const counts = { players: 9, begun: 7, completed: 2 }
+const caves = {
+  ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ...counts },
+}
+const report = {
+  ...{ days: [], chosen: counts, person: null, asOf: '2026-03-02T12:00:00.000Z' },
+  choices: { versions: [1], groups: [], teams: [] },
+  steps: ['Light', 'Dark', 'Out again'].map((title) => ({ id: title, title, reached: 2 })),
+}
+const davi = {
+  ...{ id: 'davi', name: 'Davi Rocha', step: 2, points: 30, completed: null, passed: false },
+  ...{ spent: null, silentSince: null },
+}
+const noFigures = {
+  ...{ time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 0 },
+}
+
+// each on a page of its own: what was asked for is kept from one to the next
+test.for([
+  ['Pacific/Kiritimati', '2026-03-01T12:00:00.000Z', '2026-03-02', 3],
+  ['Pacific/Pago_Pago', '2026-03-02T05:00:00.000Z', '2026-03-01', 4],
+] as const)(
+  'days are those of the domain in %s, wherever the browser is',
+  async ([timeZone, ends, day, pageNumber], { show, server }) => {
+    beginSession({ ...ANA_SIGNED_IN, permissions: ['MANAGER'] })
+    server.keepsAnswering(studioResults, { results: [{ ...caves, ends }], total: 1, timeZone })
+    await show(
+      <WithQueries>
+        <ResultsScreen />
+      </WithQueries>,
+      { group: 'results', at: `/studio/results?page=${pageNumber}` },
+    )
+    const until = say('results.until', { until: saysDay(day) })
+    await expect.element(page.getByText(until)).toBeVisible()
+    const result = { ...caves, ends }
+    server.keepsAnswering(studioResult, { ...report, result, timeZone })
+    server.keepsAnswering(studioResultPlayers, { players: [{ ...davi, lastPlayed: ends }], total: 1 })
+    server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [] })
+    server.keepsAnswering(studioResultFigures, noFigures)
+    server.keepsAnswering(studioResultReactions, {
+      ...{ isAsked: false, stars: [0, 0, 0, 0, 0], written: [], total: 0 },
+    })
+    const id = timeZone.slice(8)
+    await show(
+      <WithQueries>
+        <Route path="/studio/results/:id">
+          <ResultScreen />
+        </Route>
+      </WithQueries>,
+      { group: 'results', at: `/studio/results/${id}` },
+    )
+    await expect.element(page.getByText(new RegExp(`^${until} ·`))).toBeVisible()
+    const row = page.getByRole('row', { name: /Davi Rocha/ })
+    await expect
+      .element(row)
+      .toMatchTextContent(say('results.player.step', { step: 2, steps: 3, day: saysDay(day) }))
+  },
+)
