@@ -17,6 +17,7 @@ import {
   factsOf,
   type PlayerToRebuild,
   playersToRebuild,
+  playersWhoPlayed,
   putDerived,
   putFirstAnswers,
   putTimes,
@@ -197,9 +198,12 @@ export async function rebuildDomain(
   database: Pick<Database, 'atomically'>,
   trailCache: TrailCache,
   domainId: number,
-  whom = playersToRebuild,
+  whom: 'everybody' | 'who played' = 'everybody',
 ): Promise<Rebuilt> {
-  const players = await database.atomically(domainId, whom)
+  const players = await database.atomically(
+    domainId,
+    whom === 'everybody' ? playersToRebuild : playersWhoPlayed,
+  )
   let changed = 0
   for (const player of players)
     changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { within } from '../../../platform/database/database.ts'
 import { rebuildDomain } from '../../learning/rebuild.ts'
-import { playersWhoPlayed } from '../../learning/sql/rebuild.ts'
 import { openTrailCache } from '../../trails/trail-cache.ts'
 import { addDemoPlays } from './demo-plays.ts'
 import { stableUuid } from './stable-uuid.ts'
@@ -42,7 +41,7 @@ beforeAll(async () => {
   await seed('ana', ['a', 'b'])
   await seed('bruno', ['a'])
   await one.database.atomically(domainId, (tx) =>
-    rebuildDomain(within(tx), openTrailCache(), domainId, playersWhoPlayed),
+    rebuildDomain(within(tx), openTrailCache(), domainId, 'who played'),
   )
 })
 afterAll(() => one.close())

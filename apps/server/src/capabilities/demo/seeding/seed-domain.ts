@@ -17,7 +17,6 @@ import { addJourneys } from '../../directory/journeys.ts'
 import { addGroupTrail, enrol } from '../../enrolment/enrol.ts'
 import { addAccounts } from '../../identity/add-accounts.ts'
 import { rebuildDomain } from '../../learning/rebuild.ts'
-import { playersWhoPlayed } from '../../learning/sql/rebuild.ts'
 import { publishOwn } from '../../trails/publish.ts'
 import { openTrailCache } from '../../trails/trail-cache.ts'
 import { demoAccounts, idOf } from './demo-accounts.ts'
@@ -140,7 +139,7 @@ async function seedDomain(
     )
   await seedPeople(tx, demo, documents, now)
   await seedTeams(tx, demo, documents, now)
-  await rebuildDomain(within(tx), openTrailCache(), tx.domainId, playersWhoPlayed)
+  await rebuildDomain(within(tx), openTrailCache(), tx.domainId, 'who played')
   await seedNews(tx, demo, now)
   await seedStudio(tx, files, demo, now)
 }
