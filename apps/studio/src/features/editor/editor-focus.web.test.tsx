@@ -85,3 +85,28 @@ test('in a low window the properties stand below one another, whole', async ({ s
   expect(words.top).toBeGreaterThan(box.getBoundingClientRect().top)
   expect(words.bottom).toBeLessThan(box.getBoundingClientRect().bottom)
 })
+
+const asking = {
+  ...{ id: 'q', kind: 'single' as const, prompt: 'Where?', points: 10, correct: ['up'] },
+  options: ['up', 'down'].map((id) => ({ id, text: id })),
+}
+
+test('who comes for a question is led into it, on its page, and stays there when it is taken away', async ({
+  show,
+  server,
+}) => {
+  const blocks = [text('Up.'), { kind: 'question' as const, question: asking }]
+  const data = { type: 'contenttool' as const, id: 'page', blocks }
+  const steps = [aStep({ resources: [aResource({ ...{ id: 'page', type: 'contenttool' }, data })] })]
+  const nodes = Object.values(draftOf(aTrailDocument({ id: 'asked', steps }), () => ''))
+  server.answers(openDraft, { trailId: 'asked', revision: 0, publishedRevision: null, version: 0, nodes })
+  server.answersLate(sendOperations, { revision: 1, others: [] })
+  await show(<Screen />, at('asked', 'question:q'))
+  await Promise.all(['page', 'question', 'properties'].map(needMessages))
+  await expect.element(page.getByLabelText(say('question.prompt'))).toHaveFocus()
+  await expect.poll(() => new URL(location.href).searchParams.get('item')).toBe('resource:page')
+  await press('page.remove', { number: 2 })
+  await expect.element(page.getByLabelText(say('question.prompt'))).not.toBeInTheDocument()
+  await expect.element(button('page.remove', { number: 1 })).toBeVisible()
+  await taken(server)
+})

@@ -7,7 +7,7 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
@@ -57,7 +57,16 @@ function Editor({ session }: { session: DraftSession }) {
   const edit = session.edit.bind(session)
   const selection = selectionOf(draft, item)
   const [view, setView] = useState<EditorView>(item === '' ? 'outline' : 'stage')
+  const [opened, setOpened] = useState<string>()
+  const inside = selection.part === null ? selection.inside : undefined
+  // a block that was come for is led to once; the address is its page's, which stays when the block is taken away
+  useEffect(() => {
+    if (!inside) return
+    setOpened(inside)
+    go(studioPaths.trail(session.trailId, selection.node.id), { replace: true })
+  }, [inside, session.trailId, selection.node.id])
   const select = (id: string) => {
+    setOpened(undefined)
     setView('stage')
     go(studioPaths.trail(session.trailId, id), { replace: true })
   }
@@ -83,6 +92,7 @@ function Editor({ session }: { session: DraftSession }) {
             key={itemOf(selection)}
             {...editing}
             selection={selection}
+            opened={opened}
             look={{ trailId: session.trailId, revision: state.revision, isSaved: state.saved === 'saved' }}
             onSelect={select}
           />

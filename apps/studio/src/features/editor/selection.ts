@@ -1,5 +1,11 @@
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
-import { type DraftNode, ROOT_ID, type StepNode, type TrailNode } from '@vereda/domain/draft/draft-node.ts'
+import {
+  type DraftNode,
+  type ResourceNode,
+  ROOT_ID,
+  type StepNode,
+  type TrailNode,
+} from '@vereda/domain/draft/draft-node.ts'
 
 export const TRAIL_PARTS = ['introduction', 'test', 'reaction', 'conclusion'] as const
 export type TrailPart = (typeof TRAIL_PARTS)[number]
@@ -7,8 +13,11 @@ export type TrailPart = (typeof TRAIL_PARTS)[number]
 /** A part of the trail or of a step that is written by itself. */
 export type PartSelection = { node: TrailNode; part: TrailPart } | { node: StepNode; part: 'challenge' }
 
+/** A node as a whole; `inside` is the part of an activity that was named, such as a block of its page. */
+type WholeSelection = { node: TrailNode | StepNode | ResourceNode; part: null; inside?: string }
+
 /** What is chosen in an editor: a node as a whole, or a part of one. */
-export type Selection = { node: DraftNode; part: null } | PartSelection
+export type Selection = WholeSelection | PartSelection
 
 /** How a part stands in an address. */
 export const partId = (nodeId: string, part: string): string => `${nodeId}/${part}`
@@ -24,38 +33,33 @@ function partOf(draft: Draft, item: string): Selection | null {
 
 const QUESTION = 'question:'
 
+/** What is written at its own place is chosen itself; anything else within the activity that it is of. */
+function wholeOf(draft: Draft, node: DraftNode | undefined): WholeSelection {
+  if (!node) return { node: trailOf(draft), part: null }
+  if (node.kind === 'trail' || node.kind === 'step' || node.kind === 'resource') return { node, part: null }
+  return { ...wholeOf(draft, draft[node.parent]), inside: node.id }
+}
+
 /** The block that asks a question, which is named by the id that it has in the published trail. */
-function questionOf(draft: Draft, item: string): Selection | null {
-  if (!item.startsWith(QUESTION)) return null
+function questionOf(draft: Draft, item: string): DraftNode | undefined {
+  if (!item.startsWith(QUESTION)) return undefined
   const id = item.slice(QUESTION.length)
   const asks = (node: DraftNode) =>
     node.kind === 'block' && node.fields.kind === 'question' && node.fields.question.id === id
-  const node = Object.values(draft).find(asks)
-  return node ? { node, part: null } : null
+  return Object.values(draft).find(asks)
 }
 
 /** What an address names in a draft; the trail itself where it names nothing that is there. */
 export function selectionOf(draft: Draft, item: string): Selection {
-  const part = partOf(draft, item) ?? questionOf(draft, item)
-  if (part) return part
-  return { node: Object.hasOwn(draft, item) ? draft[item]! : trailOf(draft), part: null }
+  const named = Object.hasOwn(draft, item) ? draft[item] : questionOf(draft, item)
+  return partOf(draft, item) ?? wholeOf(draft, named)
 }
 
 /** The address of what is chosen. */
 export const itemOf = ({ node, part }: Selection): string => (part ? partId(node.id, part) : node.id)
 
 /** The row of the outline at which a part of a draft is: a block's is its page's. */
-export function rowOf(draft: Draft, item: string): string {
-  const selection = selectionOf(draft, item)
-  if (selection.part) return itemOf(selection)
-  let { node } = selection
-  while (node.kind !== 'step' && node.kind !== 'resource' && node.kind !== 'trail') {
-    const above = draft[node.parent]
-    if (!above) return trailOf(draft).id
-    node = above
-  }
-  return node.id
-}
+export const rowOf = (draft: Draft, item: string): string => itemOf(selectionOf(draft, item))
 
 /** The step at which a part of a draft is, with its number; null where it is of the trail as a whole. */
 export function stepAt(draft: Draft, item: string): { id: string; number: number } | null {

@@ -17,17 +17,24 @@ function leadInto(row: Element, isWritten: boolean): () => void {
   return () => arrival.disconnect()
 }
 
-/** Leads who adds a row to a list into it, but for who writes elsewhere meanwhile. `isWritten` of a row with a field to write in. */
-export function useRowFocus<L extends HTMLElement>(ids: readonly string[]) {
+/** A row that is led into; `isWritten` of one with a field to write in. */
+export type Awaited = { id: string; isWritten: boolean }
+
+/** Leads who adds a row to a list into it, and who comes for one (`opened`), but for who writes elsewhere meanwhile. */
+export function useRowFocus<L extends HTMLElement>(ids: readonly string[], opened?: Awaited) {
   const list = useRef<L>(null)
-  const awaited = useRef<{ id: string; isWritten: boolean } | null>(null)
+  const awaited = useRef<Awaited | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is come for once
+  useEffect(() => {
+    if (opened) awaited.current = opened
+  }, [opened?.id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand as these ids say
   useEffect(() => {
     const { id = '', isWritten = true } = awaited.current ?? {}
     const row = list.current?.children[ids.indexOf(id)]
     awaited.current = null
     return row && !isWriting() ? leadInto(row, isWritten) : undefined
-  }, [ids.join(' ')])
+  }, [ids.join(' '), opened?.id])
   const added = (id: string, isWritten = true) => {
     awaited.current = { id, isWritten }
   }

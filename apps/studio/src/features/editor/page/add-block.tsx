@@ -45,6 +45,9 @@ function blockOf({ kind, path }: StudioFile, name: string): PageBlock {
     : { kind: 'file', path, title: name }
 }
 
+/** Whether a block has words of its own from the beginning. */
+export const isWritten = ({ kind }: PageBlock): boolean => kind !== 'gallery' && kind !== 'resource'
+
 type AddBlockProps = Editing & {
   page: ResourceNode
   /** The block below which it is added; at the end where there is none. */
@@ -64,7 +67,7 @@ export function AddBlock({ page, draft, edit, after, onAdded, onLeft }: AddBlock
   }, [after])
   const add = (fields: PageBlock, file?: StudioFile) => {
     const { id, operation } = newBlock(draft, page.id, fields, after)
-    onAdded(id, fields.kind !== 'gallery' && fields.kind !== 'resource')
+    onAdded(id, isWritten(fields))
     edit(file ? [newFile(draft, page.id, file), operation] : [operation])
   }
   return (

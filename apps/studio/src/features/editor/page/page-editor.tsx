@@ -14,7 +14,7 @@ import { type Direction, moved } from '../moves.ts'
 import { EVERY } from '../question/new-question.ts'
 import { QuestionEditor } from '../question/question-editor.tsx'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
-import { AddBlock } from './add-block.tsx'
+import { AddBlock, isWritten } from './add-block.tsx'
 import { CalloutBlock } from './callout-block.tsx'
 import { CardBlock } from './card-block.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
@@ -138,12 +138,22 @@ function Block(props: BlockProps) {
   )
 }
 
+type PageEditorProps = Editing & {
+  page: ResourceNode
+  /** The block that was come for. */
+  opened?: string
+}
+
 /** A page where it is written: its blocks in order, and what can be added below each of them or at the end. */
-export function PageEditor({ page, draft, edit }: Editing & { page: ResourceNode }) {
+export function PageEditor({ page, draft, edit, opened }: PageEditorProps) {
   const t = useText()
   const blocks = childrenOf(draft, page.id, 'block')
   const { insertAt, insertBelow, close, leave } = useInserting()
-  const { list, added } = useRowFocus<HTMLUListElement>(blocks.map(({ id }) => id))
+  const cameFor = blocks.find(({ id }) => id === opened)
+  const { list, added } = useRowFocus<HTMLUListElement>(
+    blocks.map(({ id }) => id),
+    cameFor && { id: cameFor.id, isWritten: isWritten(cameFor.fields) },
+  )
   const adding = { page, draft, edit }
   const remove = (block: BlockNode, at: number) => {
     edit(removedBlock(draft, block))

@@ -15,22 +15,18 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
-import { partId } from '../selection.ts'
+import { partId, rowOf } from '../selection.ts'
 import styles from './publish.module.css'
 import { useWhatChanges, WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
 
-/** Where something is mended: a block on its page, a part of the trail where it is written. */
-const placeOf = (draft: Draft, { nodeId, part }: Unready) => {
-  if (part) return partId(nodeId, part)
-  const node = draft[nodeId]
-  return node?.kind === 'block' ? node.parent : nodeId
-}
+/** Where something is mended: a part of the trail where it is written, anything else at itself. */
+const placeOf = ({ nodeId, part }: Unready) => (part ? partId(nodeId, part) : nodeId)
 
-function nameOfPlace(t: Text, draft: Draft, one: Unready): string {
-  if (one.part) return t(`editor.part.${one.part}`)
-  return nameOf(t, draft[placeOf(draft, one)])
+/** A block goes by the name of its page. */
+function nameOfPlace(t: Text, draft: Draft, { nodeId, part }: Unready): string {
+  return part ? t(`editor.part.${part}`) : nameOf(t, draft[rowOf(draft, nodeId)])
 }
 
 function ToMend({ draft, unready, onMend }: MendProps) {
@@ -41,7 +37,7 @@ function ToMend({ draft, unready, onMend }: MendProps) {
       <ul className={styles.mend}>
         {unready.map((one) => (
           <li key={`${one.code} ${one.nodeId} ${one.part}`}>
-            <button type="button" className={styles.mendRow} onClick={() => onMend(placeOf(draft, one))}>
+            <button type="button" className={styles.mendRow} onClick={() => onMend(placeOf(one))}>
               <span>
                 <b>{nameOfPlace(t, draft, one)}</b>
                 <br />
