@@ -7,7 +7,7 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
@@ -23,7 +23,6 @@ import { itemOf, selectionOf } from './selection.ts'
 import { Stage } from './stage.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft, useSessionState } from './use-draft.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 // its code comes when two managers have written the same
@@ -34,6 +33,8 @@ const ConflictSheet = later(async () => {
   ])
   return ConflictSheet
 })
+// nothing is taken away before something is shown
+const KeptFocus = later(async () => (await import('./kept-focus.tsx')).KeptFocus)
 const LostDraft = later(async () => (await import('./lost-draft.tsx')).LostDraft, <Loading />)
 
 // what is written can be written before it is known who else does
@@ -57,16 +58,7 @@ function Editor({ session }: { session: DraftSession }) {
   const edit = session.edit.bind(session)
   const selection = selectionOf(draft, item)
   const [view, setView] = useState<EditorView>(item === '' ? 'outline' : 'stage')
-  const [opened, setOpened] = useState<string>()
-  const inside = selection.part === null ? selection.inside : undefined
-  // a block that was come for is led to once; the address is its page's, which stays when the block is taken away
-  useEffect(() => {
-    if (!inside) return
-    setOpened(inside)
-    go(studioPaths.trail(session.trailId, selection.node.id), { replace: true })
-  }, [inside, session.trailId, selection.node.id])
   const select = (id: string) => {
-    setOpened(undefined)
     setView('stage')
     go(studioPaths.trail(session.trailId, id), { replace: true })
   }
@@ -74,7 +66,6 @@ function Editor({ session }: { session: DraftSession }) {
   useUndoKeys(session)
   const [company, setCompany] = useState(NOBODY)
   const main = useRef<HTMLElement>(null)
-  useKeptFocus(main)
   const editing = { draft, edit }
   return (
     <>
@@ -92,13 +83,13 @@ function Editor({ session }: { session: DraftSession }) {
             key={itemOf(selection)}
             {...editing}
             selection={selection}
-            opened={opened}
             look={{ trailId: session.trailId, revision: state.revision, isSaved: state.saved === 'saved' }}
             onSelect={select}
           />
         </section>
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
+      <KeptFocus place={main} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
     </>
   )

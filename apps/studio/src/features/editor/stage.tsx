@@ -39,21 +39,15 @@ const PartEditor = later(async () => {
   return PartEditor
 }, WAITING)
 
-type StageProps = Editing & {
-  selection: Selection
-  /** The block that was come for. */
-  opened?: string
-  look: Look
-  onSelect: (item: string) => void
-}
+type StageProps = Editing & { selection: Selection; look: Look; onSelect: (item: string) => void }
 
 /** What is chosen, where it is edited itself: a page, a post or a part of the trail as it reads; anything else as a learner meets it. */
-export function Stage({ selection, opened, look, onSelect, ...editing }: StageProps) {
+export function Stage({ selection, look, onSelect, ...editing }: StageProps) {
   if (selection.part !== null) return <PartEditor selection={selection} {...editing} />
   const { node } = selection
   const data = node.kind === 'resource' ? node.fields.data : null
   if (node.kind === 'resource' && data?.type === 'contenttool')
-    return <PageEditor page={node} opened={opened} {...editing} />
+    return <PageEditor page={node} opened={selection.inside} onSelect={onSelect} {...editing} />
   if (node.kind === 'resource' && data?.type === 'post')
     return <PostEditor node={node} post={data} {...editing} />
   const sketch = <Sketch selected={node} onSelect={onSelect} {...editing} />

@@ -24,17 +24,16 @@ export type Awaited = { id: string; isWritten: boolean }
 export function useRowFocus<L extends HTMLElement>(ids: readonly string[], opened?: Awaited) {
   const list = useRef<L>(null)
   const awaited = useRef<Awaited | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is come for once
   useEffect(() => {
     if (opened) awaited.current = opened
-  }, [opened?.id])
+  }, [opened])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand as these ids say
   useEffect(() => {
     const { id = '', isWritten = true } = awaited.current ?? {}
     const row = list.current?.children[ids.indexOf(id)]
     awaited.current = null
     return row && !isWriting() ? leadInto(row, isWritten) : undefined
-  }, [ids.join(' '), opened?.id])
+  }, [ids.join(' '), opened])
   const added = (id: string, isWritten = true) => {
     awaited.current = { id, isWritten }
   }

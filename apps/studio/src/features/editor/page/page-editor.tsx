@@ -5,9 +5,9 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { StepButton } from '../../../parts/list/step-button.tsx'
-import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
+import { type Awaited, useRowFocus } from '../../../parts/list/use-row-focus.ts'
 import { type Editing, nameOf, set } from '../editing.ts'
 import { removedBlock } from '../files/draft-files.ts'
 import { type Direction, moved } from '../moves.ts'
@@ -140,19 +140,28 @@ function Block(props: BlockProps) {
 
 type PageEditorProps = Editing & {
   page: ResourceNode
-  /** The block that was come for. */
+  /** The block that is come for. */
   opened?: string
+  onSelect?: (item: string) => void
 }
 
 /** A page where it is written: its blocks in order, and what can be added below each of them or at the end. */
-export function PageEditor({ page, draft, edit, opened }: PageEditorProps) {
+export function PageEditor({ page, draft, edit, opened, onSelect }: PageEditorProps) {
   const t = useText()
   const blocks = childrenOf(draft, page.id, 'block')
   const { insertAt, insertBelow, close, leave } = useInserting()
-  const cameFor = blocks.find(({ id }) => id === opened)
+  const [cameFor, setCameFor] = useState<Awaited>()
+  // it is led to once; then the page is chosen, which stays when the block is taken away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is come for
+  useEffect(() => {
+    const block = blocks.find(({ id }) => id === opened)
+    if (!block) return
+    setCameFor({ id: block.id, isWritten: isWritten(block.fields) })
+    onSelect?.(page.id)
+  }, [opened])
   const { list, added } = useRowFocus<HTMLUListElement>(
     blocks.map(({ id }) => id),
-    cameFor && { id: cameFor.id, isWritten: isWritten(cameFor.fields) },
+    cameFor,
   )
   const adding = { page, draft, edit }
   const remove = (block: BlockNode, at: number) => {

@@ -35,26 +35,27 @@ function nearest(main: Element, { around, before, after }: Whereabouts): HTMLEle
   return main.querySelector<HTMLElement>('[aria-current]') ?? undefined
 }
 
+function keepFocus(main: HTMLElement): () => void {
+  let last: Whereabouts | null = null
+  const note = ({ target }: FocusEvent) => {
+    last = whereaboutsOf(main, target as Element)
+  }
+  const changes = new MutationObserver(() => {
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return
+    const next = nearest(main, last)
+    last = null
+    next?.focus()
+  })
+  changes.observe(main, { childList: true, subtree: true })
+  main.addEventListener('focusin', note)
+  return () => {
+    changes.disconnect()
+    main.removeEventListener('focusin', note)
+  }
+}
+
 /** Keeps the focus near where it was when what had it is taken away, by a press, by undo or by another author; where nothing of that is left, at what is chosen. */
-export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const main = place.current
-    if (!main) return
-    let last: Whereabouts | null = null
-    const note = ({ target }: FocusEvent) => {
-      last = whereaboutsOf(main, target as Element)
-    }
-    const changes = new MutationObserver(() => {
-      if (!last || last.element.isConnected || document.activeElement !== document.body) return
-      const next = nearest(main, last)
-      last = null
-      next?.focus()
-    })
-    changes.observe(main, { childList: true, subtree: true })
-    main.addEventListener('focusin', note)
-    return () => {
-      changes.disconnect()
-      main.removeEventListener('focusin', note)
-    }
-  }, [place])
+export function KeptFocus({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => (place.current ? keepFocus(place.current) : undefined), [place])
+  return null
 }
