@@ -11,19 +11,17 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, CloudUpload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { InstallAdvice } from '../../parts/storage/install-advice.tsx'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
-import { Lead } from './lead.tsx'
 import styles from './offline-data.module.css'
 import { SpaceUsed } from './space-used.tsx'
 import { TrailItem } from './trail-item.tsx'
 import { type DeviceList, useDeviceList } from './use-device-list.ts'
+import { WorksOffline } from './works-offline.tsx'
 
-// What the device's browser says of keeping is asked after the list is here, and so comes its code.
-const WorksOffline = later(async () => (await import('./works-offline.tsx')).WorksOffline, <Lead />)
-const StayNote = later(async () => (await import('./stay-note.tsx')).StayNote)
+// Beside the list: its code comes after it.
+const StayNotes = later(async () => (await import('./stay-notes.tsx')).StayNotes)
 
 function Nothing() {
   const t = useText()
@@ -45,8 +43,7 @@ function Asides({ unsent, isAnythingHere }: { unsent: number; isAnythingHere: bo
           {t('offlinedata.unsent.text')}
         </Note>
       )}
-      <InstallAdvice />
-      {isAnythingHere && <StayNote />}
+      <StayNotes isAnythingHere={isAnythingHere} />
     </aside>
   )
 }
