@@ -27,9 +27,6 @@ function retryAfterMs(header: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
-/** What an older node may say only because it is older: of a field that it does not know, and of an address. */
-const NOT_KNOWN: readonly RefusalCode[] = ['malformed', 'not-found']
-
 /** A refusal of a node of ours with a code that this app has not learnt yet. */
 const AnyRefusal = z.object({ error: z.string(), message: z.string() })
 const isOfLaterVersion = (headers: Headers, body: unknown) =>
@@ -51,7 +48,8 @@ export async function readRefusal(response: Response): Promise<Refused> {
   const constraint = headers.get('x-constraint-error') ?? cause
   const isOlder = isOlderWire(headers.get(WIRE_HEADER))
   // a field that it does not know yet is no fault of whoever filled in the form, and what it can't find is not gone
-  if (isOlder && NOT_KNOWN.includes(error)) return { code: 'older-node', status, isOlder, ...left }
+  if (isOlder && /^(malformed|not-found)$/.test(error))
+    return { code: 'older-node', status, isOlder, ...left }
   return { code: error, status, field, email, constraint, ...(isOlder && { isOlder }), ...left }
 }
 

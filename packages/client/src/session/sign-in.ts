@@ -20,15 +20,13 @@ const BUSY_TRIES = 3
 
 const untilLessBusy = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS + Math.random() * BUSY_MS))
 
-/** Too many at once, and not one who tried too often: that one is refused for minutes, whatever is asked. */
-const isMomentary = ({ code, retryAfterMs = BUSY_MS }: Refused) =>
-  code === 'too-many' && retryAfterMs <= BUSY_MS
-
-/** Asks to be let in, again after a moment where too many ask at once. */
+/** Asks to be let in, again after a moment where too many ask at once; who tried too often is refused for minutes, whatever is asked. */
 async function askLogin(asking: Asking<typeof login>) {
   for (let tries = 1; ; tries++) {
     const answer = await ask(login, asking)
-    if (answer.ok || !isMomentary(answer.refusal) || tries === BUSY_TRIES) return answer
+    if (answer.ok || tries === BUSY_TRIES) return answer
+    const { code, retryAfterMs } = answer.refusal
+    if (code !== 'too-many' || retryAfterMs! > BUSY_MS) return answer
     await untilLessBusy()
   }
 }

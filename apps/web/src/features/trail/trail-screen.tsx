@@ -5,7 +5,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTeamFirst } from '../../parts/team/use-team-first.ts'
-import { IsGone, ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
+import { ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
 import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
@@ -48,17 +48,15 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
 /** One trail: what is stored at once, the server's word behind it. */
 export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
-  const { face, trail, asOf, isFull, isGone, refresh } = useDatedTrail(trailId)
+  const { face, trail, asOf, isFull, refresh } = useDatedTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
   const isTeamFirst = useTeamFirst(trail)
   if (isTeamFirst) return <TrailSkeleton />
   if (trail && trail.steps.length > 0)
     return (
-      <IsGone.Provider value={isGone}>
-        <ToldAt.Provider value={ifAhead(asOf)}>
-          <Moments trail={trail} drawScene={drawScene} />
-        </ToldAt.Provider>
-      </IsGone.Provider>
+      <ToldAt.Provider value={ifAhead(asOf)}>
+        <Moments trail={trail} drawScene={drawScene} />
+      </ToldAt.Provider>
     )
   if (face === 'loading') return <TrailSkeleton />
   return <NoTrail kind={noTrailKind({ face, trail, isFull })} onTry={refresh} />

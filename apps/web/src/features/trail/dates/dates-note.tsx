@@ -3,8 +3,10 @@ import { openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CalendarClock } from 'lucide-react'
-import { useContext } from 'react'
-import { IsGone, useTimeFor } from '../../../platform/local/listing/told-at.ts'
+import { useTimeFor } from '../../../platform/local/listing/told-at.ts'
+import { trailQuery } from '../../../platform/local/listing/trail-query.ts'
+import { useOwner } from '../../../platform/local/store/owner.ts'
+import { useLive } from '../../../platform/local/store/use-live.ts'
 import styles from './dates-note.module.css'
 
 /** A group trail's dates in words; out of them what may still be done (docs/decisions/trail-dates.md). */
@@ -12,12 +14,12 @@ export function DatesNote({ trail }: { trail: Trail }) {
   const t = useText()
   const { day } = useFormats()
   const state = openState(trail, useTimeFor(trail))
-  const isGone = useContext(IsGone)
+  const isGone = useLive(trailQuery(useOwner(), trail.id))?.isGone
   if (state.kind === 'open') return null
   if (isGone)
     return (
-      <Note tone="mist" role="status" title={t('trail.gone')} icon={<CalendarClock size={24} />}>
-        {t('trail.gone.text')}
+      <Note tone="mist" role="status" title={t('trail.empty.title')} icon={<CalendarClock size={24} />}>
+        {t('trail.dates.closed')}
       </Note>
     )
   const title = t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })

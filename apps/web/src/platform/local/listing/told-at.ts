@@ -2,9 +2,6 @@ import { timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { createContext, useContext } from 'react'
 
-/** Whether the trail that a screen shows is its learner's no more (rule C10). */
-export const IsGone = createContext(false)
-
 /** When the trails that a screen shows were told last, where this device's clock is behind that (ISO 8601, UTC); else null. */
 export const ToldAt = createContext<string | null>(null)
 

@@ -11,7 +11,7 @@ import { useLoad } from './use-load.ts'
 
 /**
  * `empty`: the server knows no such trail of this learner. `sent` is the trail as the server told it, without what waits here; `isFull`: the
- * device had no room for what it told the last time; `isGone`: what is stored is the learner's no more (rule C10).
+ * device had no room for what it told the last time.
  */
 export type OneTrail = {
   face: Face
@@ -19,7 +19,6 @@ export type OneTrail = {
   sent: Trail | null
   asOf: string | null
   isFull: boolean
-  isGone: boolean
   refresh(): void
 }
 
@@ -40,7 +39,6 @@ export function useTrail(groupTrailId: string): OneTrail {
     sent: stored?.sent ?? null,
     asOf: stored?.asOf ?? null,
     isFull: load === 'full',
-    isGone: stored?.isGone ?? false,
     refresh: () => void refreshTrail(owner, groupTrailId),
   }
 }
