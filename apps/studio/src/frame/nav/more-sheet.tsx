@@ -1,16 +1,18 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Find } from './find.tsx'
 import styles from './nav.module.css'
 import { OwnLinks } from './own-links.tsx'
 import { PlaceLink } from './place-link.tsx'
 import type { Place } from './places.ts'
 
-/** The places that a phone's bar has no room for, and what is one's own. */
+/** What is looked for, the places that a phone's bar has no room for, and what is one's own. */
 export function MoreSheet({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
   const t = useText()
   return (
     <Sheet title={t('frame.nav.more')} closeLabel={t('frame.nav.close')} onClose={onClose}>
       <div className={styles.more}>
+        <Find onFound={onClose} />
         {places.map((place) => (
           <PlaceLink key={place.to} place={place} onClick={onClose} />
         ))}

@@ -4,6 +4,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark } from '@vereda/ui/mark/mark.tsx'
 import { useOpened } from '../use-opens.ts'
+import { Find } from './find.tsx'
 import { More } from './more.tsx'
 import styles from './nav.module.css'
 import { OwnLinks } from './own-links.tsx'
@@ -25,6 +26,9 @@ export function StudioNav() {
           <small>{t('frame.nav')}</small>
         </span>
       </Link>
+      <div className={styles.find}>
+        <Find />
+      </div>
       <ul className={styles.list}>
         {places.map((place) => (
           <li key={place.to} className={place.onPhone ? undefined : styles.wide}>

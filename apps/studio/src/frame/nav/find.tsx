@@ -1,0 +1,54 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styles from './nav.module.css'
+
+const FindSheet = later(async () => {
+  const [part] = await Promise.all([import('../../parts/find/find-sheet.tsx'), needMessages('find')])
+  return part.FindSheet
+})
+
+const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** The way to whatever is looked for, by its button or by Ctrl K, but not from within a dialog; `onFound` is told once it was opened. */
+export function Find({ onFound }: { onFound?: () => void }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  function found() {
+    close()
+    onFound?.()
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isAsked(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.icon}>
+          <Search size={24} />
+        </span>
+        {t('frame.nav.find')}
+        <span className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </span>
+      </button>
+      {isOpen && <FindSheet onClose={close} onFound={found} />}
+    </>
+  )
+}

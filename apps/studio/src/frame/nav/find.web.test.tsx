@@ -1,0 +1,112 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { listPeople } from '@vereda/contract/rest/studio-people.ts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { Frame } from '../frame.tsx'
+
+const AT = { group: 'find', at: '/studio' }
+const CAVES = {
+  ...{ id: 'caves', title: 'Caves', version: 3, learners: 2, trailType: 1 as const, steps: 2, activities: 5 },
+  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
+}
+const BIA = {
+  ...{ id: 'bia', name: 'Bia Caveira', username: 'bia', email: 'bia@acme.example', jobName: 'Guide' },
+  ...{ isManager: false, isActive: true, seenDate: null },
+}
+const screen = (
+  <Frame>
+    <main>
+      <h1>Home</h1>
+      <input aria-label="Elsewhere" />
+    </main>
+  </Frame>
+)
+const signIn = (permissions: string[]) =>
+  sessionCell.set({
+    ...{ authorization: 'Bearer of-ana', person: { ...ANA, permissions }, journey: 'acme' },
+  })
+const field = () => page.getByRole('searchbox', { name: say('find.search') })
+const link = (name: string) => page.getByRole('dialog').getByRole('link', { name })
+
+test('whatever is looked for is found by Ctrl K: trails, people and screens; arrows walk, Enter opens the first', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(1280, 800)
+  signIn(['MANAGER'])
+  server.keepsAnswering(studioTrails, { trails: [CAVES], total: 1, totalPages: 1 })
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1, next: null })
+  await show(screen, AT)
+  await page.getByLabelText('Elsewhere').click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await expect.element(link(say('find.invitations'))).toBeVisible()
+  await field().fill('cav')
+  await expect.element(link('Caves')).toBeVisible()
+  await expect.element(link('Bia Caveira bia@acme.example')).toHaveAttribute('href', '/studio/people/bia')
+  expect(link(say('find.invitations')).query()).toBeNull()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: say('find.count', { count: 2 }) }))
+    .toBeVisible()
+  expect(server.asked(studioTrails).at(-1)?.query.search).toBe('cav')
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(link('Bia Caveira bia@acme.example')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/studio/trails/caves')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an editor finds trails and their own screens alone; a name that nothing has is told', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(1280, 800)
+  signIn(['EDITOR'])
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  await show(screen, AT)
+  await page.getByRole('button', { name: say('frame.nav.find') }).click()
+  await expect.element(link(say('frame.nav.trails'))).toBeVisible()
+  expect(link(say('frame.nav.people')).query()).toBeNull()
+  await field().fill('nothing')
+  await expect.element(page.getByText(say('find.count', { count: 0 }))).toBeVisible()
+  expect(server.asked(listPeople)).toEqual([])
+})
+
+test('without a network the screens are found, and it says that trails and people are not', async ({
+  show,
+  server: _,
+}) => {
+  await page.viewport(1280, 800)
+  signIn(['MANAGER'])
+  await show(screen, AT)
+  await page.getByRole('button', { name: say('frame.nav.find') }).click()
+  await expect.element(field()).toHaveFocus()
+  cutNetwork()
+  await field().fill(say('find.letters'))
+  await expect.element(page.getByText(say('find.offline'))).toBeVisible()
+  await expect.element(link(say('find.letters'))).toHaveAttribute('href', '/studio/domain/letters')
+})
+
+test('on a phone it stands behind “more”, which goes with it once something was opened', async ({
+  show,
+  server: _,
+}) => {
+  await page.viewport(390, 844)
+  signIn(['MANAGER'])
+  await show(screen, AT)
+  await page.getByRole('button', { name: say('frame.nav.more') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('frame.nav.find') })
+    .click()
+  await expect.element(field()).toHaveFocus()
+  await link(say('find.letters')).click()
+  await expect.poll(() => location.pathname).toBe('/studio/domain/letters')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,49 @@
+import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { WithQueries } from '../../query/with-queries.tsx'
+import styles from './find.module.css'
+import { Found } from './found.tsx'
+
+const SEARCH_MAX = 100
+const WAYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Finds screens, trails and people by their names: arrows walk through what was found, Enter opens it, the first from within the field. */
+export function FindSheet({ onClose, onFound }: { onClose: () => void; onFound: () => void }) {
+  const t = useText()
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useDebounced(search, setSearch)
+  const inside = useRef<HTMLDivElement>(null)
+  function walk(event: KeyboardEvent) {
+    const field = inside.current?.querySelector('input') ?? null
+    const links = [...(inside.current?.querySelectorAll('a') ?? [])]
+    if (event.key === 'Enter' && event.target === field && typed === search) links[0]?.click()
+    const way = WAYS[event.key]
+    if (!way) return
+    event.preventDefault()
+    const stops = [field, ...links]
+    stops[
+      (stops.indexOf(document.activeElement as HTMLAnchorElement) + way + stops.length) % stops.length
+    ]?.focus()
+  }
+  return (
+    <Sheet title={t('frame.nav.find')} closeLabel={t('frame.nav.close')} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys walk through the links that it holds, each of which Tab reaches too */}
+      <div ref={inside} className={styles.find} onKeyDown={walk}>
+        <SearchField
+          label={t('find.search')}
+          value={typed}
+          maxLength={SEARCH_MAX}
+          autoComplete="off"
+          autoFocus
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <WithQueries>
+          <Found search={search.trim()} onOpen={onFound} />
+        </WithQueries>
+      </div>
+    </Sheet>
+  )
+}

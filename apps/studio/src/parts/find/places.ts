@@ -1,0 +1,32 @@
+import type { Text } from '@vereda/client/text/text-in.ts'
+import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
+import { plainText } from '@vereda/ui/plain-text.ts'
+import { PLACES } from '../../frame/nav/places.ts'
+import { studioPaths } from '../../frame/studio-paths.ts'
+
+/** A screen by its name, as it is found. */
+export type FoundPlace = { to: string; name: string }
+
+/** What stands within the places of the bar, for managers. */
+const WITHIN = [
+  [studioPaths.give(), 'give'],
+  [studioPaths.catalogue(), 'catalogue'],
+  [studioPaths.groups(), 'groups'],
+  [studioPaths.organisation(), 'organisation'],
+  [studioPaths.imports(), 'import'],
+  [studioPaths.invitations(), 'invitations'],
+  [studioPaths.connections(), 'connections'],
+  [studioPaths.letters(), 'letters'],
+  [studioPaths.refused(), 'refused'],
+] as const
+
+/** The studio's screens that somebody may open and whose names have every word that is looked for; all of them where none is. */
+export function foundPlaces(t: Text, opens: readonly StudioAccess[], search: string): FoundPlace[] {
+  const main = PLACES.filter(({ access }) => opens.includes(access))
+  const places = [
+    ...main.map(({ to, word }) => ({ to, name: t(`frame.nav.${word}`) })),
+    ...(opens.includes('manager') ? WITHIN.map(([to, word]) => ({ to, name: t(`find.${word}`) })) : []),
+  ]
+  const words = plainText(search).split(/\s+/).filter(Boolean)
+  return places.filter(({ name }) => words.every((word) => plainText(name).includes(word)))
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { listPeople } from '@vereda/contract/rest/studio-people.ts'
+import { useOpens } from '../../frame/use-opens.ts'
+import { answerOf } from '../../query/answer-of.ts'
+
+/** So many of each are shown; their own screens find the others. */
+export const FOUND_MAX = 5
+
+/** The trails whose titles have what is looked for. */
+export function useFoundTrails(search: string) {
+  const domain = useDomain()?.hostkey
+  const mayOpen = useOpens('editor')
+  const query = { search, size: String(FOUND_MAX) }
+  return useQuery({
+    queryKey: [domain, 'find', 'trails', search],
+    queryFn: ({ signal }) => answerOf(ask(studioTrails, { query, signal })),
+    placeholderData: keepPreviousData,
+    enabled: mayOpen && search !== '',
+  })
+}
+
+/** The people whom what is looked for names. */
+export function useFoundPeople(search: string) {
+  const domain = useDomain()?.hostkey
+  const mayOpen = useOpens('manager')
+  return useQuery({
+    queryKey: [domain, 'find', 'people', search],
+    queryFn: ({ signal }) => answerOf(ask(listPeople, { query: { search }, signal })),
+    placeholderData: keepPreviousData,
+    enabled: mayOpen && search !== '',
+  })
+}
