@@ -35,7 +35,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   profile: 87.75,
   'offline data': 87,
   enroll: 81.25,
-  trail: 93.25,
+  trail: 93.5,
   achievements: 73.25,
   rank: 79,
   player: 103.5,

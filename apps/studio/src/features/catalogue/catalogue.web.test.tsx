@@ -1,5 +1,4 @@
 import { onlineManager } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
 import {
   moveCategory,
   orderCategories,
@@ -10,18 +9,13 @@ import {
   studioCatalogue,
 } from '@vereda/contract/rest/studio-catalogue.ts'
 import { announced } from '@vereda/ui/live-region/announce.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
 import { CATALOGUE, CAVES, NIGHT, OWN } from '../../../../../tests/components/known-catalogue.ts'
-import { button, field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
+import { button, test } from '../../testing/studio-test.tsx'
+import { field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
 test('a journey is made, moved up and removed, and the one that is meant', async ({ show, server }) => {
   server.keepsAnswering(studioCatalogue, CATALOGUE)

@@ -1,4 +1,3 @@
-import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import {
   moveCategory,
@@ -7,16 +6,12 @@ import {
   saveJourney,
   studioCatalogue,
 } from '@vereda/contract/rest/studio-catalogue.ts'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
 import { CATALOGUE, CAVES, DUNES, NIGHT, OWN } from '../../../../../tests/components/known-catalogue.ts'
-import { button, field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
+import { button, test } from '../../testing/studio-test.tsx'
+import { field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
 test('a journey or a category that another manager renamed since is not overwritten: it is told, and seen as it stands', async ({
   show,

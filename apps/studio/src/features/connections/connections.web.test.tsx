@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
@@ -11,10 +10,10 @@ import {
   studioWebhooks,
   webhookDeliveries,
 } from '@vereda/contract/rest/studio-webhooks.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
 
@@ -24,18 +23,8 @@ const PROVIDER = {
   ...{ issuer: 'https://login.acme.example', clientId: 'vereda', button: 'Acme account' },
   ...{ makesPeople: false, trustsEmails: false, journeys: ['acme'], groups: [] },
 }
-const card = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <SignInCard />
-  </QueryClientProvider>
-)
+const card = () => asking(<SignInCard />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
-const button = (id: string) => page.getByRole('button', { name: say(id), exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('a provider is set with a secret that goes in and never comes out; what it refuses is told at its field', async ({
   show,
@@ -108,11 +97,7 @@ const DELIVERY = {
   ...{ id: 'b0000000-0000-4000-8000-000000000001', event: 'play.arrived', date: '2026-02-03T10:00:00.000Z' },
   ...{ state: 'failed' as const, tries: 8, next: null, status: 500, fault: null },
 }
-const hooks = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <WebhooksCard />
-  </QueryClientProvider>
-)
+const hooks = () => asking(<WebhooksCard />)
 
 test('the secret of a webhook is shown once; an address that is not asked is told at its field', async ({
   show,

@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import {
   domainEvents,
@@ -10,10 +9,11 @@ import {
 import { apiTokens } from '@vereda/contract/rest/studio-tokens.ts'
 import { domaininfo } from '@vereda/contract/track/directory.ts'
 import { readLogo } from '@vereda/domain/settings/logo.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA, DOMAIN } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { DOMAIN } from '../../../../../tests/components/known.ts'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { DomainScreen } from './domain-screen.tsx'
 import { smallLogo } from './small-logo.ts'
 
@@ -44,19 +44,10 @@ const EVENTS = {
   ],
   next: null,
 }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <DomainScreen />
-  </QueryClientProvider>
-)
+const screen = () => asking(<DomainScreen />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 const text = (id: string, values?: Record<string, unknown>) =>
   page.getByText(say(id, values), { exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('a field that is left is kept, and only that; the screen says that it is', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)

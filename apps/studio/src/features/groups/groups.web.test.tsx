@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioPeople } from '@vereda/contract/rest/studio-giving.ts'
 import {
@@ -14,12 +13,11 @@ import {
   removePeopleGroup,
   savePeopleGroup,
 } from '@vereda/contract/rest/studio-groups.ts'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { GroupScreen } from './group-screen.tsx'
 import { GroupsScreen } from './groups-screen.tsx'
 
@@ -40,11 +38,6 @@ const BIA = {
   reasons: [{ field: 'unit' as const, value: 'South › Shop 1' }],
 }
 
-const asking = (screen: ReactNode) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    {screen}
-  </QueryClientProvider>
-)
 const list = () => asking(<GroupsScreen />)
 const one = () =>
   asking(
@@ -52,14 +45,7 @@ const one = () =>
       <GroupScreen />
     </Route>,
   )
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('a rule is written of what the domain’s people have, and counted before the group is made', async ({
   show,

@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
@@ -7,10 +6,10 @@ import { studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
 import { studioNow } from '@vereda/contract/rest/studio-now.ts'
 import { refusedCases } from '@vereda/contract/rest/studio-refused.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
 const SHOWN = { group: 'home', at: '/studio' }
@@ -37,17 +36,8 @@ const REFUSED = {
     arrivedDate: '2026-11-20T11:00:00.000Z',
   })),
 }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <HomeScreen />
-  </QueryClientProvider>
-)
+const screen = () => asking(<HomeScreen />)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('each thing that needs somebody has one verb that leads to where it is met', async ({
   show,

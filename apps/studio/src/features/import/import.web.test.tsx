@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import {
   beginImport,
@@ -15,14 +14,12 @@ import {
 import { guessColumns } from '@vereda/domain/people-import/guess-columns.ts'
 import { IMPORT_FIELDS } from '@vereda/domain/people-import/import-fields.ts'
 import { strToU8, zipSync } from 'fflate'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
 import { parseFile } from '../../parts/tables/parse-file.ts'
-
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { ImportScreen } from './import-screen.tsx'
 import { ImportRunScreen } from './run-screen.tsx'
 
@@ -62,25 +59,13 @@ const workbook = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer>
     ),
   })
 
-const asking = (screen: ReactNode) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    {screen}
-  </QueryClientProvider>
-)
 const run = () =>
   asking(
     <Route path="/studio/people/import/:id">
       <ImportRunScreen />
     </Route>,
   )
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('a file is chosen, its columns are guessed, and its rows are sent by field', async ({
   show,

@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import {
   halfWay,
@@ -8,10 +7,10 @@ import {
   type StudioInvitation,
   studioInvitations,
 } from '@vereda/contract/rest/studio-invitations.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { InvitationsScreen } from './invitations-screen.tsx'
 
 const SHOWN = { group: 'invitations', at: '/studio/invitations' }
@@ -26,21 +25,10 @@ const GROUPS = {
   groups: [{ part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 3 }],
   ...{ everybody: 3, timeZone: ZONE },
 }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <InvitationsScreen />
-  </QueryClientProvider>
-)
-const button = (id: string) => page.getByRole('button', { name: say(id), exact: true })
+const screen = () => asking(<InvitationsScreen />)
 const ofSouth = (id: string) => page.getByRole('button', { name: `${say(id)}: South`, exact: true })
 const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
-
-// after what an earlier test left was forgotten
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('an invitation tells how many came in, into what and until when, and makes a poster with a code', async ({
   show,

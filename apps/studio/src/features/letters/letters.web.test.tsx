@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import {
   previewLetter,
@@ -9,10 +8,10 @@ import {
   studioLetters,
 } from '@vereda/contract/rest/studio-letters.ts'
 import { LETTER_LOCALES, LETTER_PLACES, WRITTEN_KINDS } from '@vereda/domain/letter/letter-text.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { LettersScreen } from './letters-screen.tsx'
 
 const AT = { group: 'letters', at: '/studio/domain/letters' }
@@ -35,19 +34,8 @@ const PREVIEW = {
     { kind: 'link' as const, label: 'Choose my password' },
   ],
 }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <LettersScreen />
-  </QueryClientProvider>
-)
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
+const screen = () => asking(<LettersScreen />)
 const text = (words: string) => page.getByText(words, { exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('a letter is written in a language, looked at as it arrives, refused in words, kept and given back', async ({
   show,

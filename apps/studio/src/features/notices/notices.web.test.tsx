@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { notice } from '@vereda/contract/rest/notifications.ts'
 import { studioGroupTrails, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
 import {
@@ -8,10 +7,10 @@ import {
   studioNotices,
   withdrawNotice,
 } from '@vereda/contract/rest/studio-notices.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { NoticesScreen } from './notices-screen.tsx'
 
 const SHOWN = { group: 'notices', at: '/studio/notices' }
@@ -27,20 +26,9 @@ const SENT: StudioNotice = {
   ...{ author: 'Helena', date: '2026-11-23T11:00:00.000Z', state: 'sent', people: 42, read: 3 },
 }
 const SCHEDULED: StudioNotice = { ...SENT, title: 'Rain', state: 'scheduled', people: 0, read: 0 }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <NoticesScreen />
-  </QueryClientProvider>
-)
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
+const screen = () => asking(<NoticesScreen />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
-
-// after what an earlier test left was forgotten
-const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
-beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
-afterEach(() => onlineManager.setOnline(true))
 
 test('a notice to some of those who have a trail is not told as everybody’s', async ({ show, server }) => {
   server.answers(studioNotices, { notices: [{ ...SENT, toChosen: true }], timeZone: ZONE })

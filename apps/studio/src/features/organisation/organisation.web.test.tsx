@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import {
   addJob,
   addUnit,
@@ -15,10 +14,10 @@ import {
   studioOrganisation,
 } from '@vereda/contract/rest/studio-organisation.ts'
 import { citySearch, stateSearch } from '@vereda/contract/track/signup-lists.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { OrganisationScreen } from './organisation-screen.tsx'
 
 const AT = { group: 'organisation', at: '/studio/people/organisation' }
@@ -53,11 +52,7 @@ const MADE_OF: StudioOrganisation = {
 }
 const NOTHING: StudioOrganisation = { units: [], jobs: [], schools: [], isWhole: true }
 
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <OrganisationScreen />
-  </QueryClientProvider>
-)
+const screen = () => asking(<OrganisationScreen />)
 const button = (id: string, values?: Record<string, unknown>) =>
   page.getByRole('button', { name: say(`organisation.${id}`, values), exact: true })
 const text = (id: string, values?: Record<string, unknown>) =>
@@ -66,11 +61,6 @@ const item = (name: RegExp) => page.getByRole('treeitem', { name })
 const dialog = page.getByRole('dialog')
 const field = (id: string) => dialog.getByLabelText(say(`organisation.${id}`), { exact: true })
 const inDialog = (id: string) => dialog.getByRole('button', { name: say(`organisation.${id}`), exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('the tree is walked, folded and opened by keyboard', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)

@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { type StudioOrganisation, studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
 import { type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
-import { say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { say } from '../../../../../tests/components/component-test.tsx'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
@@ -20,16 +18,7 @@ const MADE_OF: StudioOrganisation = { units: [], jobs: [], schools: [], isWhole:
 const FIELD = { part: { kind: 'unit' as const, path: ['Field'] }, name: 'Field', people: 2 }
 const GROUPS = { groups: [], everybody: 3, timeZone: 'America/Sao_Paulo' }
 
-const list = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <PeopleScreen />
-  </QueryClientProvider>
-)
-
-// after what an earlier test left was forgotten
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
+const list = () => asking(<PeopleScreen />)
 
 test('on a phone the box of a row stands by its person, and is pressed on 44 pixels', async ({
   show,

@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { erasePerson, personData } from '@vereda/contract/rest/own-data.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { type StudioOrganisation, studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
@@ -14,12 +13,11 @@ import {
   savePerson,
   studioPerson,
 } from '@vereda/contract/rest/studio-people.ts'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { PersonScreen } from './person-screen.tsx'
 
@@ -73,11 +71,6 @@ const GROUPS = {
   ...{ everybody: 3, timeZone: 'America/Sao_Paulo' },
 }
 
-const asking = (screen: ReactNode) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    {screen}
-  </QueryClientProvider>
-)
 const list = () => asking(<PeopleScreen />)
 const story = () =>
   asking(
@@ -85,16 +78,8 @@ const story = () =>
       <PersonScreen />
     </Route>,
   )
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
 const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
-
-// after what an earlier test left was forgotten
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('people are told with job, role and state; what is searched stands in the address', async ({
   show,

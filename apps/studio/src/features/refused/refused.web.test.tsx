@@ -1,15 +1,14 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import {
   decideRefused,
   type RefusedCase,
   refusedCases,
   refusedItem,
 } from '@vereda/contract/rest/studio-refused.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { RefusedScreen } from './refused-screen.tsx'
 
 const SHOWN = { group: 'refused', at: '/studio/refused' }
@@ -32,18 +31,9 @@ const LOST: RefusedCase = {
     items: [itemOf('Bia')],
   },
 }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <RefusedScreen />
-  </QueryClientProvider>
-)
+const screen = () => asking(<RefusedScreen />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const CORN = 'Corn, in Soil'
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('each case says why and what follows from each way; the same case of many is decided at once, without who is left out', async ({
   show,

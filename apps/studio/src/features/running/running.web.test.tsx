@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import {
   giveTrail,
@@ -13,10 +12,10 @@ import {
   withdrawGroupTrail,
 } from '@vereda/contract/rest/studio-giving.ts'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { GiveScreen } from './give/give-screen.tsx'
 import { RunningScreen } from './running-screen.tsx'
 
@@ -54,19 +53,8 @@ const GIVEN: StudioGroupTrail = {
 const list = (groupTrails: StudioGroupTrail[]) => ({
   ...{ groupTrails, total: groupTrails.length, timeZone: 'America/Sao_Paulo' },
 })
-const fresh = (screen: ReactNode) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    {screen}
-  </QueryClientProvider>
-)
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
+const fresh = (screen: ReactNode) => asking(screen)
 const text = (words: string) => page.getByText(words, { exact: true })
-
-// after what an earlier test left was forgotten
-const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
-beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
-afterEach(() => onlineManager.setOnline(true))
 
 test('what was given is told with who has it and when, by the clock of the domain', async ({
   show,

@@ -1,5 +1,3 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
 import {
   type EventTeam,
   eventPeople,
@@ -8,11 +6,11 @@ import {
   putEventTeams,
   removeEventTeam,
 } from '@vereda/contract/rest/studio-teams.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../testing/studio-test.tsx'
 import { TeamsScreen } from './teams-screen.tsx'
 
 const AT = { group: 'teams', at: '/studio/running/fair/teams' }
@@ -28,21 +26,13 @@ const PLAYED: EventTeam = {
 const told = (...teams: EventTeam[]) => ({
   ...{ title: 'Caves', people: 6, withoutTeam: 3, teams, total: teams.length, pages: 1 },
 })
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+const screen = () =>
+  asking(
     <Route path="/studio/running/:id/teams">
       <TeamsScreen />
-    </Route>
-  </QueryClientProvider>
-)
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
+    </Route>,
+  )
 const text = (words: string) => page.getByText(words, { exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('who is in which team is told, who leads, and what has played has no verbs', async ({
   show,

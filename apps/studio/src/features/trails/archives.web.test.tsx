@@ -1,28 +1,19 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { exportTrail } from '@vereda/contract/rest/studio-archives.ts'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
 import { ExportTrail } from '../../parts/drafts/export-trail.tsx'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { ImportTrail } from './import-trail.tsx'
 
 const EXPORT = { group: 'drafts', at: '/studio/trails' }
 const IMPORT = { group: 'trails', at: '/studio/trails' }
-const within = (part: ReactNode) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <main>{part}</main>
-  </QueryClientProvider>
-)
+const within = (part: ReactNode) => asking(<main>{part}</main>)
 const exporting = () => within(<ExportTrail trail={{ id: 'caves', title: 'Caves' }} />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const save = () => button(`${say('drafts.export')}: Caves`)
-
-const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
-beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
-afterEach(() => onlineManager.setOnline(true))
 
 test('a trail that could not be saved says so, and can be saved again', async ({ show, server }) => {
   await show(exporting(), EXPORT)

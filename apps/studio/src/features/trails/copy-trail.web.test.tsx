@@ -1,26 +1,19 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { copyTrail } from '@vereda/contract/rest/studio-versions.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { CopyTrail } from './copy-trail.tsx'
 
 const SHOWN = { group: 'trails', at: '/studio/trails' }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient()}>
+const screen = () =>
+  asking(
     <main>
       <CopyTrail trail={{ id: 'caves', title: 'Caves' }} />
-    </main>
-  </QueryClientProvider>
-)
+    </main>,
+  )
 const copy = () => page.getByRole('button', { name: `${say('trails.copy')}: Caves` })
-
-// after what an earlier test left was forgotten
-const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
-beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
-afterEach(() => onlineManager.setOnline(true))
 
 test('a trail is copied once though its answer was lost, and the copy is opened', async ({
   show,

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
@@ -8,6 +7,7 @@ import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
+import { asking } from '../../testing/studio-test.tsx'
 import { TrailsScreen } from './trails-screen.tsx'
 
 const AT = { group: 'trails', at: '/studio/trails' }
@@ -16,11 +16,7 @@ const TRAIL = {
   ...{ id: 'caves', title: 'Caves', version: 3, learners: 2, trailType: 1 as const, steps: 2, activities: 5 },
   ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
 }
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <TrailsScreen />
-  </QueryClientProvider>
-)
+const screen = () => asking(<TrailsScreen />)
 const newTrail = () => page.getByRole('button', { name: say('drafts.new'), exact: true })
 const find = () => page.getByRole('searchbox', { name: say('trails.search') })
 

@@ -2,14 +2,17 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Mark } from '@vereda/ui/mark/mark.tsx'
 import { useOpened } from '../use-opens.ts'
-import { Find } from './find.tsx'
 import { More } from './more.tsx'
 import styles from './nav.module.css'
 import { OwnLinks } from './own-links.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PLACES } from './places.ts'
+
+// the bar stands before it, in its place
+const Find = later(async () => (await import('./find.tsx')).Find)
 
 /** The places that one may open: a bar at the foot of a phone, a rail on the left from 750 px, with words beside from 1100 px. */
 export function StudioNav() {

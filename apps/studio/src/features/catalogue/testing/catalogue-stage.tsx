@@ -1,17 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { page } from 'vitest/browser'
 import { say } from '../../../../../../tests/components/component-test.tsx'
+import { asking } from '../../../testing/studio-test.tsx'
 import { CatalogueScreen } from '../catalogue-screen.tsx'
 
 export const SHOWN = { group: 'catalogue', at: '/studio/running/catalogue' }
-export const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <CatalogueScreen />
-  </QueryClientProvider>
-)
-
-export const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
+export const screen = () => asking(<CatalogueScreen />)
 export const inSheet = (id: string) =>
   page.getByRole('dialog').getByRole('button', { name: say(id), exact: true })
 export const field = (id: string) => page.getByLabelText(say(id), { exact: true })

@@ -1,15 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
 import {
   type ApiToken,
   apiTokens,
   makeApiToken,
   revokeApiToken,
 } from '@vereda/contract/rest/studio-tokens.ts'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../../tests/components/known.ts'
+import { expectAccessible, say } from '../../../../../../tests/components/component-test.tsx'
+import { asking, button, test } from '../../../testing/studio-test.tsx'
 import { TokensList } from './tokens-list.tsx'
 
 const SHOWN = { group: 'domain', at: '/studio/domain' }
@@ -35,21 +33,14 @@ const WAREHOUSE: ApiToken = {
   ...{ lastUsed: '2026-11-22T12:00:00.000Z', expires: '2020-01-01T12:00:00.000Z' },
 }
 const SECRET = `vereda_${'A'.repeat(43)}`
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+const screen = () =>
+  asking(
     <main>
       <h1>Organisation</h1>
       <TokensList />
-    </main>
-  </QueryClientProvider>
-)
-const button = (id: string, values?: Record<string, unknown>) =>
-  page.getByRole('button', { name: say(id, values), exact: true })
+    </main>,
+  )
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
 
 test('a token is made for a part of the studio, shown once, and gone once it was copied', async ({
   show,

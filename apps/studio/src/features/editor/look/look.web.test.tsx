@@ -1,8 +1,9 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { asking, button } from '../../../testing/studio-test.tsx'
 import { lookCell } from './look-cell.ts'
 import { LookStage } from './look-stage.tsx'
 
@@ -25,12 +26,7 @@ function Beside({ revision, isSaved }: { revision: number; isSaved: boolean }) {
     </main>
   )
 }
-const shown = (revision: number, isSaved = true) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <Beside revision={revision} isSaved={isSaved} />
-  </QueryClientProvider>
-)
-const button = (id: string) => page.getByRole('button', { name: say(id), exact: true })
+const shown = (revision: number, isSaved = true) => asking(<Beside revision={revision} isSaved={isSaved} />)
 
 beforeEach(() => lookCell.set('sketch'))
 afterEach(() => onlineManager.setOnline(true))

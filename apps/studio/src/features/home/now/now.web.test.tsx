@@ -1,11 +1,10 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { sessionCell } from '@vereda/client/session/session.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { TICK_HEADER } from '@vereda/contract/live.ts'
 import { type Arrival, studioNow, studioNowLive } from '@vereda/contract/rest/studio-now.ts'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
-import { ANA } from '../../../../../../tests/components/known.ts'
+import { expectAccessible, say, saying } from '../../../../../../tests/components/component-test.tsx'
+import { asking, test } from '../../../testing/studio-test.tsx'
 import { Now } from './now.tsx'
 
 const AT = { group: 'now', at: '/studio' }
@@ -15,20 +14,14 @@ const arrival = (name: string, part: Partial<Arrival> = {}): Arrival => ({
   ...{ groupTrailId: 'soil', title: 'Soil', name, plays: 1, at: '2026-11-20T11:58:00.000Z' },
   ...{ playedAt: '2026-11-20T11:58:00.000Z', wasOffline: false, hasFinished: false, ...part },
 })
-const screen = () => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+const screen = () =>
+  asking(
     <main>
       <Now />
-    </main>
-  </QueryClientProvider>
-)
+    </main>,
+  )
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const text = (words: string) => page.getByText(saying(words))
-
-beforeEach<{ server: unknown }>(({ server: _ }) =>
-  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
-)
-afterEach(() => onlineManager.setOnline(true))
 
 test('who plays and what arrives is told, who finished and who played without a network, and follows what arrives next', async ({
   show,

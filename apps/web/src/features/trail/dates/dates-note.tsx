@@ -16,17 +16,13 @@ export function DatesNote({ trail }: { trail: Trail }) {
   const state = openState(trail, useTimeFor(trail))
   const isGone = useLive(trailQuery(useOwner(), trail.id))?.isGone
   if (state.kind === 'open') return null
-  if (isGone)
-    return (
-      <Note tone="mist" role="status" title={t('trail.empty.title')} icon={<CalendarClock size={24} />}>
-        {t('trail.dates.closed')}
-      </Note>
-    )
-  const title = t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })
+  const title = isGone
+    ? t('trail.empty.title')
+    : t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })
   if (state.kind !== 'until')
     return (
       <Note tone="mist" role="status" title={title} icon={<CalendarClock size={24} />}>
-        {t(`trail.dates.${state.kind}`)}
+        {t(`trail.dates.${isGone ? 'closed' : state.kind}`)}
       </Note>
     )
   if (trail.doneDate !== null) return null

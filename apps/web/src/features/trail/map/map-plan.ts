@@ -84,8 +84,10 @@ export function mapPlan({ stones, width, rem, over = UNCOVERED }: MapSize): MapP
   const scale = Math.max(1, rem / 16)
   const gap = measures.gap * scale
   const top = Math.max(measures.top * scale, over.top + PIN_ROOM)
-  const labelRoom = scale > 1 ? LABEL_BELOW_REM * rem : 0
-  const foot = Math.max(measures.foot * scale, over.foot + STONE_ROOM + labelRoom)
+  const foot = Math.max(
+    measures.foot * scale,
+    over.foot + STONE_ROOM + (scale > 1 ? LABEL_BELOW_REM * rem : 0),
+  )
   const swing = Math.min(width * 0.25, 210)
   const points = trailPoints({ steps: stones, width, top, gap, swing }).map((point, place) =>
     offMiddle(point, place, width),

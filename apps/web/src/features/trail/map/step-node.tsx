@@ -36,10 +36,8 @@ type StepNodeProps = {
 export function StepNode({ stone, spot, pin, isChosen, onChoose }: StepNodeProps) {
   const { state } = stone
   const edge = spot.below === null ? undefined : `${spot.below}px`
-  const place = {
-    ...{ left: spot.x, top: spot.y },
-    ...{ '--room': `${spot.labelWidth}px`, '--edge': edge },
-  } as CSSProperties
+  const room = `${spot.labelWidth}px`
+  const place = { left: spot.x, top: spot.y, '--room': room, '--edge': edge } as CSSProperties
   return (
     <li>
       <button
