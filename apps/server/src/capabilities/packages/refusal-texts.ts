@@ -210,6 +210,6 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     en: 'The server has no room left for this package. Tell who runs it, and send the package again once there is room.',
     'pt-BR':
       'O servidor não tem espaço para este pacote. Avise quem cuida dele e envie o pacote de novo quando houver espaço.',
-    es: 'El servidor no tiene espacio para este paquete. Avise a quien lo administra y envíe el paquete de nuevo cuando haya espacio.',
+    es: 'El servidor no tiene espacio para este paquete. Avisa a quien lo administra y envía el paquete de nuevo cuando haya espacio.',
   },
 }

@@ -75,6 +75,7 @@ test('a trail that was taken back says so before anything is begun, and opens ag
   await expect.poll(() => links(trail.id, 'soil').length).toBeGreaterThan(0)
   expect(links(trail.id, 'rain')).toHaveLength(0)
   await expectAccessible()
+  await expect.poll(() => server.asked(listUser)).toHaveLength(3)
   server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
   await refreshTrail(currentOwner(), trail.id)
   await expect.poll(() => links(trail.id, 'rain').length).toBeGreaterThan(0)
