@@ -38,7 +38,7 @@ test('whatever is looked for is found by Ctrl K: trails, people and screens; arr
   await page.viewport(1280, 800)
   signIn(['MANAGER'])
   server.keepsAnswering(studioTrails, { trails: [CAVES], total: 1, totalPages: 1 })
-  server.keepsAnswering(listPeople, { people: [BIA], total: 1, next: null })
+  server.keepsAnswering(listPeople, { people: [BIA], total: 7, next: null })
   await show(screen, AT)
   await page.getByLabelText('Elsewhere').click()
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -48,6 +48,9 @@ test('whatever is looked for is found by Ctrl K: trails, people and screens; arr
   await expect.element(link('Caves')).toBeVisible()
   await expect.element(link('Bia Caveira bia@acme.example')).toHaveAttribute('href', '/studio/people/bia')
   expect(link(say('find.invitations')).query()).toBeNull()
+  const rest = (place: string) => link(say('find.rest', { place: say(`frame.nav.${place}`) }))
+  await expect.element(rest('people')).toHaveAttribute('href', '/studio/people?search=cav')
+  expect(rest('trails').query()).toBeNull()
   await expect
     .element(page.getByRole('status').filter({ hasText: say('find.count', { count: 2 }) }))
     .toBeVisible()

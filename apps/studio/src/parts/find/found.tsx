@@ -9,7 +9,16 @@ import { FOUND_MAX, useFoundPeople, useFoundTrails } from './use-found.ts'
 
 type Row = { to: string; name: string; about?: string | null }
 
-function Group({ title, rows, onOpen }: { title: string; rows: readonly Row[]; onOpen: () => void }) {
+type GroupProps = {
+  title: string
+  rows: readonly Row[]
+  /** Where the others are, if there are more than are shown. */
+  rest?: string | null
+  onOpen: () => void
+}
+
+function Group({ title, rows, rest, onOpen }: GroupProps) {
+  const t = useText()
   const id = useId()
   if (rows.length === 0) return null
   return (
@@ -26,6 +35,13 @@ function Group({ title, rows, onOpen }: { title: string; rows: readonly Row[]; o
             </Link>
           </li>
         ))}
+        {rest && (
+          <li>
+            <Link to={rest} className={styles.row} onClick={onOpen}>
+              <small>{t('find.rest', { place: title })}</small>
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -48,6 +64,10 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
   const isAsking = trails.isFetching || people.isFetching
   const foundTrails = search === '' ? [] : (trails.data?.trails ?? [])
   const foundPeople = search === '' ? [] : (people.data?.people.slice(0, FOUND_MAX) ?? [])
+  const isMore = {
+    trails: (trails.data?.total ?? 0) > foundTrails.length,
+    people: (people.data?.total ?? 0) > foundPeople.length,
+  }
   const count = foundTrails.length + foundPeople.length + places.length
   return (
     <>
@@ -60,6 +80,7 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
       <Group
         title={t('frame.nav.trails')}
         rows={foundTrails.map(({ id, title }) => ({ to: studioPaths.trail(id), name: title }))}
+        rest={isMore.trails ? studioPaths.trails({ q: search }) : null}
         onOpen={onOpen}
       />
       <Group
@@ -69,6 +90,7 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
           name,
           about: email ?? username,
         }))}
+        rest={isMore.people ? studioPaths.people({ search }) : null}
         onOpen={onOpen}
       />
       <Group title={t('find.places')} rows={places} onOpen={onOpen} />
