@@ -70,7 +70,9 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweepVersions)))
 worker.addEventListener('message', (event) => {
   if (isHeirNamed(event.data) && event.ports[0]) return becomeHeir(event.data, event.ports[0])
-  if (isHouseShown(event.data)) return event.waitUntil(keepViews(event.data))
+  // a page that was on its way while this version became active was passed over then
+  const { data } = event
+  if (isHouseShown(data)) return event.waitUntil(worker.clients.claim().then(() => keepViews(data)))
   if (event.data !== TAKE_OVER) return
   event.waitUntil(takeOver().then((answer) => event.ports[0]?.postMessage(answer)))
 })
