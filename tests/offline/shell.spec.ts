@@ -44,20 +44,6 @@ async function learnOfNext(page: Page): Promise<void> {
   await expect(page.getByText('New version')).toBeVisible({ timeout: 30_000 })
 }
 
-test('a page that its worker passed over, on its way as that became active, is served by it all the same', async () => {
-  const device = await Device.unpack()
-  await device.signIn(field.at('/'), 'clara')
-  await kept(device.page)
-  const session = await device.browser.newCDPSession(device.page)
-  const bypass = (is: boolean) => session.send('Network.setBypassServiceWorker', { bypass: is })
-  await session.send('Network.enable')
-  await bypass(true)
-  await device.page.goto(field.at('/enroll'), { waitUntil: 'commit' })
-  await bypass(false)
-  await kept(device.page)
-  await device.throwAway()
-})
-
 test.describe('without a server', () => {
   let device: Device
   test.beforeAll(async () => {
