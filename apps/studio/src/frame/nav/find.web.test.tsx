@@ -83,17 +83,21 @@ test('an editor finds trails and their own screens alone; a name that nothing ha
 
 test('without a network the screens are found, and it says that trails and people are not', async ({
   show,
-  server: _,
+  server,
 }) => {
   await page.viewport(1280, 800)
   signIn(['MANAGER'])
+  server.keepsAnswering(studioTrails, { trails: [CAVES], total: 1, totalPages: 1 })
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1, next: null })
   await show(screen, AT)
   await page.getByRole('button', { name: say('frame.nav.find') }).click()
-  await expect.element(field()).toHaveFocus()
+  await field().fill('what another name found')
+  await expect.element(link('Caves')).toBeVisible()
   cutNetwork()
   await field().fill(say('find.letters'))
   await expect.element(page.getByText(say('find.offline'))).toBeVisible()
   await expect.element(link(say('find.letters'))).toHaveAttribute('href', '/studio/domain/letters')
+  expect(link('Caves').query()).toBeNull()
 })
 
 test('on a phone it stands behind “more”, which goes with it once something was opened', async ({

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
@@ -17,7 +17,6 @@ export function useFoundTrails(search: string) {
   return useQuery({
     queryKey: [domain, 'find', 'trails', search],
     queryFn: ({ signal }) => answerOf(ask(studioTrails, { query, signal })),
-    placeholderData: keepPreviousData,
     enabled: mayOpen && search !== '',
   })
 }
@@ -29,7 +28,6 @@ export function useFoundPeople(search: string) {
   return useQuery({
     queryKey: [domain, 'find', 'people', search],
     queryFn: ({ signal }) => answerOf(ask(listPeople, { query: { search }, signal })),
-    placeholderData: keepPreviousData,
     enabled: mayOpen && search !== '',
   })
 }
