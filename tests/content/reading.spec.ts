@@ -197,7 +197,7 @@ test('a video has captions, can be sought in, goes on where it stopped, and is t
   const video = player.reader.locator('video')
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(8, 0)
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.label)).toBe('English')
-  expect(await player.lastClaim()).toMatchObject({ finished: false })
+  await expect.poll(() => player.lastClaim()).toMatchObject({ finished: false })
   await expect(player.reader.getByText('1 video to watch to its end')).toBeVisible()
 
   // slowly, and no further than it is looked at: what ended begins anew

@@ -182,7 +182,9 @@ for (const [id, code] of [
     await expect.poll(() => player.events('unkept')).toEqual([{ kind: 'unkept', why: 'full' }])
     await player.page.evaluate(() => window.stage.setRoom(true))
     await commitsUntil('true 0')
-    expect((await player.events('unkept')).at(-1)).toEqual({ kind: 'unkept', why: null })
+    await expect
+      .poll(async () => (await player.events('unkept')).at(-1))
+      .toEqual({ kind: 'unkept', why: null })
   })
 
 test('an API finder never climbs to the app', { tag: '@long' }, async ({ player }) => {
@@ -239,7 +241,7 @@ test('2004: content leads on to the next item by its own request, and out of the
 }, async ({ player }) => {
   await player.open('continues')
   await expect(player.content.locator('output')).toHaveText('true')
-  expect(await player.events('item')).toEqual([{ kind: 'item', item: 'two' }])
+  await expect.poll(() => player.events('item')).toEqual([{ kind: 'item', item: 'two' }])
   await player.content.locator('body').evaluate(() => (window as unknown as { leave(): void }).leave())
   await expect.poll(() => player.events('item')).toContainEqual({ kind: 'item', item: null })
   await player.close()

@@ -34,10 +34,12 @@ test('a conversation: every best answer gives all points, the whole bonus and th
   await goOn(player.content)
   await converse(player.content, deixeContar)
   await expect(player.content.getByRole('heading', title('Ela contou até o fim'))).toBeVisible()
-  const claim = await player.lastClaim()
-  expect(claim).toMatchObject({ bonus: 20, badges: [deixeContar.badge.id], finished: true, objectData: null })
-  expect(claim!.points.reduce((sum, n) => sum + n)).toBe(100)
-  expect(claim!.points).toHaveLength(deixeContar.turns)
+  await expect
+    .poll(() => player.lastClaim())
+    .toMatchObject({ bonus: 20, badges: [deixeContar.badge.id], finished: true, objectData: null })
+  const { points } = (await player.lastClaim())!
+  expect(points.reduce((sum, n) => sum + n)).toBe(100)
+  expect(points).toHaveLength(deixeContar.turns)
 })
 
 test('a conversation that was left goes on where it stood, with what it had earned', async ({ player }) => {
