@@ -13,6 +13,7 @@ test('what catalogue and trail said when they were last open stands in them befo
   await signIn('midway')
   await page.goto(garden.address('/trail/garden'))
   const step = await page.locator('#sheet-title').innerText()
+  await expect.poll(() => kept(page)).toContain(step)
   await page.goto(garden.address('/enroll'))
   const title = await page.locator('#hero').innerText()
   const hello = await page.locator('h1').innerText()
