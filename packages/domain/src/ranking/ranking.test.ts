@@ -38,12 +38,20 @@ test('rows are told of the top first, and of nobody beside them where no neighbo
 })
 
 test.each([
-  ['before its end', '2026-03-01T12:00:00.000Z', false],
-  ['at its end', '2026-03-02T03:00:00.000Z', true],
-  ['after its end', '2026-03-02T03:00:00.001Z', true],
-])('the week of a ranking is over %s: at %s %s', (_, now, is) => {
-  expect(isOver({ until: '2026-03-02T03:00:00.000Z' }, now)).toBe(is)
-  expect(isOver({}, now)).toBe(false)
+  ['before its end', '2026-02-28T09:00:00.000Z', '2026-03-01T12:00:00.000Z', false],
+  ['at its end', '2026-02-28T09:00:00.000Z', '2026-03-02T03:00:00.000Z', true],
+  ['after its end', '2026-02-28T09:00:00.000Z', '2026-03-02T03:00:00.001Z', true],
+  [
+    'by a clock that is ahead, when it just came',
+    '2026-03-05T09:00:00.000Z',
+    '2026-03-05T09:00:00.000Z',
+    false,
+  ],
+  ['by a clock that is ahead, in that week', '2026-03-05T09:00:00.000Z', '2026-03-12T08:59:59.999Z', false],
+  ['by a clock that is ahead, a week later', '2026-03-05T09:00:00.000Z', '2026-03-12T09:00:00.000Z', true],
+])('the week of a ranking is over %s: come at %s, at %s %s', (_, asOf, now, is) => {
+  expect(isOver({ until: '2026-03-02T03:00:00.000Z' }, asOf, now)).toBe(is)
+  expect(isOver({}, asOf, now)).toBe(false)
 })
 
 test.each([

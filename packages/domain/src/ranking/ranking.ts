@@ -49,9 +49,15 @@ export type Ranking = z.infer<typeof Ranking>
 export const positionAt = (place: number, points: number, ranked: number): number =>
   points > 0 ? place : ranked + 1
 
-/** Whether the week of a ranking has ended by `now` (ISO 8601, UTC). */
-export const isOver = ({ until }: Pick<Ranking, 'until'>, now: string): boolean =>
-  until !== undefined && now >= until
+const WEEK_MS = 7 * 24 * 3_600_000
+const aWeekAfter = (iso: string) => new Date(Date.parse(iso) + WEEK_MS).toISOString()
+
+/**
+ * Whether the week of a ranking that came at `asOf` has ended by `now` (both ISO 8601, UTC, by the device's clock). What just came is of the
+ * week that runs: a clock that called it over then is ahead, and calls it so a week after.
+ */
+export const isOver = ({ until }: Pick<Ranking, 'until'>, asOf: string, now: string): boolean =>
+  until !== undefined && now >= (asOf < until ? until : aWeekAfter(asOf))
 
 /** All rows that a ranking tells, from the first on. */
 export const rowsOf = ({ ranking, neighbours = [] }: Ranking): RankingRow[] => [...ranking, ...neighbours]

@@ -4,13 +4,15 @@ import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { ReactNode } from 'react'
-import { expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { RankScreen } from './rank-screen.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const ANA = { id: ANA_SIGNED_IN.userId, name: 'Ana Prado' }
 const BIA = { id: 'bia', name: 'Bia Rocha' }
@@ -119,14 +121,23 @@ test('without a network each ranking that was looked at stands with its time, an
 
 test('of a week that is over nothing is told without a network', async ({ show, server }) => {
   await look({ show, server }, 'over')
-  server.answers(trailRanking, { ...THIS_WEEK, until: new Date(Date.now() - 1000).toISOString() })
+  server.answers(trailRanking, THIS_WEEK)
   await choice('week').click()
-  await expect.poll(() => server.asked(trailRanking).length).toBe(2)
+  await expect.element(page.getByText(say('rank.first'))).toBeVisible()
   server.answers(trailRanking, ALL_TIME)
   await choice('all').click()
-  await expect.element(page.getByText('900').first()).toBeVisible()
+  await expect.poll(() => server.asked(trailRanking).length).toBe(3)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NEXT_MONDAY) })
   server.isUnreachable(trailRanking)
   await choice('week').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(without())
   expect(page.getByText(say('rank.first')).elements()).toEqual([])
+})
+
+test('a device whose clock is ahead shows the week that runs', async ({ show, server }) => {
+  await look({ show, server }, 'ahead')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NEXT_MONDAY) })
+  server.answers(trailRanking, THIS_WEEK)
+  await choice('week').click()
+  await expect.element(page.getByText(say('rank.first'))).toBeVisible()
 })

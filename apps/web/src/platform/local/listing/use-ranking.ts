@@ -44,7 +44,7 @@ const rankingQuery = (
   read: async (tx) => {
     const team = await readTeam(tx, owner, groupTrailId)
     const row = await tx.get('rankings', rankingKey(owner, groupTrailId, team, scope))
-    if (row === undefined || isOver(row.ranking, new Date().toISOString())) return null
+    if (row === undefined || isOver(row.ranking, row.asOf, new Date().toISOString())) return null
     const points = await unsentPoints(tx, owner, groupTrailId)
     const playerId = team ?? owner.userId
     const wouldBe = positionWith(row.ranking, playerId, points)
