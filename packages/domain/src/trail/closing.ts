@@ -20,6 +20,10 @@ type Closing = Pick<
 export const conclusionOf = (trail: Closing): 'conclusion' | 'alternateConclusion' =>
   hasPassed(trail) ? 'conclusion' : 'alternateConclusion'
 
+/** Whether a trail's certificate is earned: all is finished, its test taken, and it is passed. A survey is never a must. */
+export const hasCertificate = (trail: Closing): boolean =>
+  closingMoment({ ...trail, reaction: null }) === 'conclusion'
+
 /** What comes next in a trail whose resources are all finished: its test, its reaction survey, then a conclusion; null while resources are left. */
 export function closingMoment(trail: Closing): ClosingMoment | null {
   if (trail.doneDate === null) return null

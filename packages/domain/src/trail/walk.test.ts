@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_ACTIVITY } from '../resource/activity.ts'
 import { stepState } from '../step/step-state.ts'
-import { closingMoment } from './closing.ts'
+import { closingMoment, hasCertificate } from './closing.ts'
 import { nextActivity } from './next-activity.ts'
 import type { TrailResource, TrailStep } from './trail.ts'
 
@@ -115,4 +115,21 @@ test('a finished trail goes on with its test, its survey, then the conclusion th
   expect(closingMoment({ ...trail, ...answered })).toBe('alternateConclusion')
   expect(closingMoment({ ...trail, test: null, reaction: null })).toBe('alternateConclusion')
   expect(closingMoment({ ...trail, test: null, reaction: null, donePoints: 56 })).toBe('conclusion')
+})
+
+test('a certificate is earned by who finished all, took the test and passed, whatever they say to the survey', () => {
+  const passed = {
+    ...{
+      doneDate: '2026-03-01T10:00:00Z',
+      test: { questions: [], attempts: 1 },
+      testResponse: { points: 1 },
+    },
+    ...{ reaction: { questions: [] }, reactionResponse: null },
+    ...{ donePoints: 56, donePointsMax: 80, approvalRating: 70 },
+  }
+  expect(hasCertificate(passed)).toBe(true)
+  expect(hasCertificate({ ...passed, reactionResponse: { stars: 1 } })).toBe(true)
+  expect(hasCertificate({ ...passed, doneDate: null })).toBe(false)
+  expect(hasCertificate({ ...passed, testResponse: null })).toBe(false)
+  expect(hasCertificate({ ...passed, donePoints: 55 })).toBe(false)
 })

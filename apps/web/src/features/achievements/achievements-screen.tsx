@@ -2,7 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import { closingMoment } from '@vereda/domain/trail/closing.ts'
+import { hasCertificate } from '@vereda/domain/trail/closing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
@@ -93,7 +93,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
         </div>
         {isKnown && trail.totalBadges > 0 && <Count trail={trail} />}
       </div>
-      {isKnown && closingMoment(trail) === 'conclusion' && (
+      {isKnown && hasCertificate(trail) && (
         <Link to={paths.certificate(trailId)} className={`${buttonClass('soft')} ${styles.certificate}`}>
           <Award size={20} />
           {t('achievements.certificate')}

@@ -4,7 +4,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import { closingMoment } from '@vereda/domain/trail/closing.ts'
+import { hasCertificate } from '@vereda/domain/trail/closing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
@@ -25,7 +25,7 @@ import { TeamCertificate } from './team-certificate.tsx'
 type PassedTrail = Trail & { doneDate: string }
 
 const isPassed = (trail: Trail | null): trail is PassedTrail =>
-  trail !== null && trail.doneDate !== null && closingMoment(trail) === 'conclusion'
+  trail !== null && trail.doneDate !== null && hasCertificate(trail)
 
 /** What the device can print by itself, of a trail that somebody passed alone; null of any other. */
 function useOwnContent(trail: Trail | null, isAlone: boolean): SheetContent | null {

@@ -1,4 +1,4 @@
-import { closingMoment } from '@vereda/domain/trail/closing.ts'
+import { hasCertificate } from '@vereda/domain/trail/closing.ts'
 import { pointsOfMost } from '@vereda/domain/trail/most-points.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
@@ -26,22 +26,21 @@ export async function enrolledPlayer(
 /** What of a credential is the same for whatever was earned: who states it, of whom. */
 export type Stated = Pick<Earned, 'origin' | 'organisation' | 'learner'>
 
-/** How a trail was closed: in team play by the team, for whoever was there on the way. */
-export type Closed = Pick<Enrolment, 'testResponse' | 'reactionResponse' | 'testPoints'>
+/** A trail's test as it was taken: in team play by the team, for whoever was there on the way. */
+export type Tested = Pick<Enrolment, 'testResponse' | 'testPoints'>
 
-/** The certificate that a player has earned: of a trail whose conclusion they have reached (decisions 3); null where they have not. */
+/** The certificate that a player has earned: null where they have not. */
 export async function earnedCertificate(
   tx: Queries,
   { enrolment, trail }: EnrolledPlayer,
   stated: Stated,
-  { testPoints, ...closed }: Closed = enrolment,
+  { testPoints, testResponse }: Tested = enrolment,
 ): Promise<Earned | null> {
   const { document } = trail
   const totals = totalsFrom(trail, { ...enrolment, testPoints }, await lastFinish(tx, enrolment))
   const approvalRating = enrolment.approvalRating ?? document.approvalRating
-  const { testResponse, reactionResponse } = closed
-  const moment = closingMoment({ ...document, ...totals, approvalRating, testResponse, reactionResponse })
-  if (moment !== 'conclusion' || totals.doneDate === null) return null
+  const closed = { ...document, ...totals, approvalRating, testResponse, reactionResponse: null }
+  if (!hasCertificate(closed) || totals.doneDate === null) return null
   return {
     ...stated,
     kind: 'certificate',

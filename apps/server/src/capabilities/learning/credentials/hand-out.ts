@@ -12,7 +12,7 @@ import { issue } from './issue.ts'
 
 const answerOf = ({ code, jwt }: CredentialRow): IssuedCredential => ({ code, credential: jwt })
 
-/** Of a team's trail, a member has the certificate who was there for all of it; its test and its survey are the team's. */
+/** Of a team's trail, a member has the certificate who was there for all of it; its test is the team's. */
 async function certificateOf(
   tx: Queries,
   trailCache: TrailCache,

@@ -93,7 +93,7 @@ test('a certificate states the points that the trail’s screens show: those of 
   expect(points).toEqual({ earned: 120, most: 150 })
 })
 
-test('a trail that is unfinished, failed, or whose closing is not over gives none', async () => {
+test('a trail that is unfinished, failed, or whose test is to come gives none', async () => {
   await play('bia', 'first', 10)
   const unfinished = await certificate('bia')
   await play('bia', 'second', 10)
@@ -101,14 +101,20 @@ test('a trail that is unfinished, failed, or whose closing is not over gives non
   const failed = await certificate('bia')
   await play('bia', 'first', 100)
   await play('bia', 'second', 100)
-  await play('duda', 'first', 100)
-  await play('duda', 'second', 100)
-  const answers = [unfinished, failed, await certificate('duda')]
+  await play('duda', 'only', 100, 'examined')
+  const untested = await post('duda', 'credentialctl/certificate', { groupTrailId: 'examined' })
+  const answers = [unfinished, failed, untested]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
   expect(answers.map((answer) => answer.json().error)).toEqual(['not-earned', 'not-earned', 'not-earned'])
   expect((await certificate('bia')).statusCode).toBe(200)
   const elsewhere = await post('bia', 'credentialctl/certificate', { groupTrailId: 'another' })
   expect(elsewhere.json().error).toBe('unknown-trail')
+})
+
+test('who leaves the survey out has the certificate that the conclusion offers them', async () => {
+  await play('duda', 'first', 100)
+  await play('duda', 'second', 100)
+  expect((await certificate('duda')).statusCode).toBe(200)
 })
 
 test('what was given stays when the trail is started anew, and a name that was mended is signed under the same code', async () => {

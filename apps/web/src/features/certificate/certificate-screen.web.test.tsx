@@ -1,0 +1,27 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { issueCertificate } from '@vereda/contract/rest/credentialctl.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { CertificateScreen } from './certificate-screen.tsx'
+
+test('who left the survey out sees the certificate that their conclusion offered them', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const id = 'without-a-word'
+  const document = aTrailDocument({ id, reaction: { questions: [] }, test: null })
+  const done = { doneDate: '2026-03-01T12:00:00.000Z', finishedResources: 1 }
+  server.keepsAnswering(listUser, { trails: [{ ...listedTrail(document), ...done, id }], totalPages: 1 })
+  server.refuses(issueCertificate, 'not-earned')
+  await show(<CertificateScreen trailId={id} />, { group: 'certificate', at: `/trail/${id}/certificate` })
+  await expect.element(page.getByText(ANA.user.name).first()).toBeVisible()
+  await expect.element(page.getByText(say('certificate.notYet'))).not.toBeInTheDocument()
+})
