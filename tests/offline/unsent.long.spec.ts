@@ -154,7 +154,7 @@ test('what the server will not take waits with its reason, holds nothing up, and
   await page.goto(field.at('/enroll'))
   await expect(
     chip(page)
-      .filter({ hasText: /play needs you/ })
+      .filter({ hasText: /item needs you/ })
       .first(),
   ).toBeVisible({ timeout: PATIENCE_MS })
   await expectSent(page)
@@ -162,7 +162,7 @@ test('what the server will not take waits with its reason, holds nothing up, and
   await expect(sheet(page)).toContainText('This trail or activity is no longer available to you.')
   field.gate.stands.clear()
   await sheet(page).getByRole('button', { name: 'Discard' }).first().click()
-  await page.getByRole('dialog', { name: 'Discard this play?' }).getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('dialog', { name: 'Discard this item?' }).getByRole('button', { name: 'Keep' }).click()
   await sheet(page).getByRole('button', { name: 'Try again' }).first().click()
   await expect.poll(() => field.playsOf('elis'), { timeout: PATIENCE_MS }).toHaveLength(1)
   await expectSent(page)

@@ -1,10 +1,11 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
+import { AppNotKept } from '../../parts/storage/app-not-kept.tsx'
 import styles from './offline-note.module.css'
 import { useReadyTrails } from './use-ready-trails.ts'
 
-/** Offline is a place, not a fault: what works here, and that nothing is lost. */
+/** Offline is a place, not a fault: what works here, that nothing is lost, and whether the app opens here again. */
 export function OfflineNote() {
   const t = useText()
   const ready = useReadyTrails().size
@@ -13,6 +14,7 @@ export function OfflineNote() {
       <Note title={t('enroll.offline.title')} icon={<CloudOff size={24} />} role="status">
         {t('enroll.offline.text', { ready })}
       </Note>
+      <AppNotKept />
     </div>
   )
 }

@@ -33,13 +33,13 @@ function Nothing() {
   return <Empty text={t('offlinedata.empty')} action={toTrails} />
 }
 
-/** What is good to know beside the list: plays that wait, and what keeps the browser from deleting. */
+/** What is good to know beside the list: what waits to be sent, and what keeps the browser from deleting. */
 function Asides({ unsent, isAnythingHere }: { unsent: number; isAnythingHere: boolean }) {
   const t = useText()
   return (
     <aside className={styles.asides} aria-label={t('offlinedata.goodToKnow')}>
       {unsent > 0 && (
-        <Note title={t('offlinedata.unsent', { count: unsent })} icon={<CloudUpload size={24} />}>
+        <Note title={t('parts.queue.notSent', { left: unsent })} icon={<CloudUpload size={24} />}>
           {t('offlinedata.unsent.text')}
         </Note>
       )}

@@ -11,7 +11,7 @@ const screen = (
   </main>
 )
 const promise = () => page.getByText(say('offlinedata.lead'))
-const warning = () => page.getByRole('status').filter({ hasText: say('offlinedata.app.title') })
+const warning = () => page.getByRole('status').filter({ hasText: say('parts.app.notKept') })
 
 /** Says what the browser makes of the app's worker: in, or thrown away for want of room. */
 const workerIs = (state: 'activated' | 'redundant') =>

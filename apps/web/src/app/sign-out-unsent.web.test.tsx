@@ -1,0 +1,35 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../tests/components/known.ts'
+import { OfflineDataScreen } from '../features/offlinedata/offline-data-screen.tsx'
+import { noteReachable } from '../platform/local/calls/connection.ts'
+import { markSeen } from '../platform/local/sync/mark-seen.ts'
+import { SignOut } from './sign-out.tsx'
+
+const aPlay = () => page.getByText(/\d plays?\b/)
+
+test.beforeEach(async ({ server }) => {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(false)
+  server.isUnreachable(trackBatch)
+  await markSeen('garden', { kind: 'introduction' })
+})
+
+test('a trail that was only opened waits as an item, and as no play, where one sees what is on the device', async ({
+  show,
+}) => {
+  await show(<OfflineDataScreen />, { group: 'offlinedata', at: '/offlinedata' })
+  await expect.element(page.getByText('1 item has not been sent yet', { exact: true })).toBeVisible()
+  expect(aPlay().elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('so it does where one signs out', async ({ show }) => {
+  await show(<SignOut />, { group: 'app', at: '/profile' })
+  await page.getByRole('button', { name: say('app.signOut') }).click()
+  await expect.element(page.getByText(/^1 item has not been sent yet\. It stays/)).toBeVisible()
+  expect(aPlay().elements()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { afterEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { OfflineNote } from './offline-note.tsx'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const screen = (
+  <main>
+    <h1>Trails</h1>
+    <OfflineNote />
+  </main>
+)
+const warning = () => page.getByRole('status').filter({ hasText: say('parts.app.notKept') })
+
+/** Says whether the browser has the app's worker. */
+function browserHas(active: object | null) {
+  vi.stubEnv('PROD', true)
+  const registration = { active, waiting: null, installing: null } as unknown as ServiceWorkerRegistration
+  return vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration)
+}
+
+test('without internet the catalogue says where the app will not open again, beside what can be played now', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  browserHas(null)
+  await show(screen, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('enroll.offline.title'))).toBeVisible()
+  await expect.element(warning()).toBeVisible()
+  await expectAccessible()
+})
+
+test('an app that is kept is not worried about', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const asked = browserHas({})
+  await show(screen, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('enroll.offline.title'))).toBeVisible()
+  await expect.poll(() => asked.mock.results).toHaveLength(1)
+  await asked.mock.results[0]!.value
+  expect(warning().elements()).toEqual([])
+})
