@@ -1,5 +1,6 @@
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
 import { allDomains } from '../directory/domains.ts'
+import { ANEW, TELL } from '../notifications/tell.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import type { Player } from './sql/player.ts'
 import { positionOf } from './sql/ranking.ts'
@@ -27,10 +28,9 @@ const TELL_PLACE: Statement = {
       on conflict (domain_id, account_id, group_trail_id) do update set position_before = w.position, position = excluded.position
       where w.position <> excluded.position
       returning position, position_before
-    ) insert into notification as n (domain_id, account_id, type, key, group_trail_id, subject)
+    ) ${TELL}
     select $1, $2, 'rank', 'rank:' || $3, $3, position_before || '>' || position from moved where position <> position_before
-    on conflict (domain_id, account_id, key) do update set subject = excluded.subject, modified_at = excluded.modified_at,
-      read_at = null, hidden_at = null, mailed_at = null, pushed_at = null`,
+    ${ANEW}`,
 }
 
 async function tellPlace(tx: Queries, trailCache: TrailCache, player: Player): Promise<void> {

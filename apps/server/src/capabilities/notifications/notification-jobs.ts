@@ -9,14 +9,11 @@ const DOMAINS = {
   text: `select domain_id as "domainId" from domains_with_notices_to_tell() as domain_id`,
 }
 
-type Work = Parameters<Database['as']>[1]
-
-async function inEveryDomain(database: Database, work: Work): Promise<void> {
-  for (const { id } of await allDomains(database)) await database.as(id, work)
-}
-
 /** Notifies of trails that close soon; to be run every hour. */
-export const notifyAllOfDeadlines = (database: Database) => inEveryDomain(database, tellDeadlines)
+export async function notifyAllOfDeadlines(database: Database): Promise<void> {
+  for (const { id, timeZone } of await allDomains(database))
+    await database.as(id, (tx) => tellDeadlines(tx, timeZone))
+}
 
 /** Goes on with notices that were begun; to be run every minute. */
 export async function notifyAllOfNotices(database: Database): Promise<void> {
@@ -25,4 +22,6 @@ export async function notifyAllOfNotices(database: Database): Promise<void> {
 }
 
 /** Removes what has had its time; to be run every day. */
-export const sweepAllNotifications = (database: Database) => inEveryDomain(database, sweepNotifications)
+export async function sweepAllNotifications(database: Database): Promise<void> {
+  for (const { id } of await allDomains(database)) await database.as(id, sweepNotifications)
+}

@@ -1,5 +1,5 @@
 import type { Queries, Statement } from '../../platform/database/database.ts'
-import { TELL } from './tell.ts'
+import { ANEW, TELL } from './tell.ts'
 
 /** An item that was refused for good, as its device knows it. */
 export type RefusedItem = { groupTrailId: string; key: string }
@@ -12,9 +12,7 @@ const TELL_REFUSED: Statement = {
       from (select distinct on (g.group_trail_id) g.* from json_to_recordset($3::json) g (group_trail_id text, key text, place int)
         order by g.group_trail_id, g.place desc) r
       join player p on p.domain_id = $1 and p.group_trail_id = r.group_trail_id and p.player_id = $2
-    on conflict (domain_id, account_id, key) do update set subject = excluded.subject, modified_at = excluded.modified_at,
-      read_at = null, hidden_at = null, mailed_at = null, pushed_at = null
-    where notification.subject is distinct from excluded.subject`,
+    ${ANEW}`,
 }
 
 /** Tells a learner that work of theirs was refused and needs them; the same item is told of once, however often it is sent. */

@@ -10,7 +10,10 @@ const TELL_NEWS = {
     select $1, n.account, n.type, n.key, n.trail,
       case n.type when 'rank' then (select (p.place + 2) || '>' || p.place from (select 1 + count(*) as place from player o
         join player p on p.domain_id = $1 and p.group_trail_id = n.trail and p.player_id = n.account
-        where o.domain_id = $1 and o.group_trail_id = n.trail and o.kind = p.kind and o.total > p.total) p) else n.subject end,
+        where o.domain_id = $1 and o.group_trail_id = n.trail and o.kind = p.kind and o.total > p.total) p)
+        when 'deadline' then (select to_char((ends_at - interval '1 millisecond') at time zone time_zone, 'YYYY-MM-DD')
+          from group_trail g join domain d on d.id = $1 where g.domain_id = $1 and g.id = n.trail)
+        else n.subject end,
       n.text, n.at, n.at, case when n."isRead" then n.at end
     from json_to_recordset($2) n (account text, type text, key text, trail text, subject text, text text, at timestamptz, "isRead" boolean)
     on conflict do nothing`,

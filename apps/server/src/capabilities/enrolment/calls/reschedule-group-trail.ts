@@ -5,6 +5,7 @@ import type {
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { forgetDeadline } from '../../notifications/forget-deadline.ts'
 import { recordStudioEvent } from '../../studio/studio-events.ts'
 import { groupTrailOf, setDates } from '../sql/group-trails.ts'
 
@@ -16,6 +17,7 @@ export const rescheduleGroupTrail: Handler<typeof contract> = async (input, { da
     return refuse('malformed', { field: 'ends' })
   return database.atomically(domain.id, async (tx): Promise<Outcome<StudioGroupTrail>> => {
     if (!(await setDates(tx, params.id, body))) return refuse('unknown-trail')
+    if (ends === null) await forgetDeadline(tx, params.id)
     const detail = { starts: starts ?? '', ends: ends ?? '' }
     await recordStudioEvent(tx, {
       what: 'trail-rescheduled',

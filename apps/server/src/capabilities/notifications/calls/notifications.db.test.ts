@@ -165,6 +165,60 @@ describe('what learners are told of', () => {
     expect(await count()).toBe(0)
   })
 
+  describe('where its end is moved after they were told', () => {
+    const TODAY = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'"
+    const closesAt = async (hours: number) => {
+      await sql(domains.acme, `update group_trail set ends_at = ${TODAY} + ${hours} * interval '1 hour'`)
+      await notifyAllOfDeadlines(one.database)
+    }
+    beforeEach(async () => {
+      await sql(domains.acme, 'update player set conclusion_seen_at = null')
+      await closesAt(36)
+      await sql(
+        domains.acme,
+        'update notification set read_at = now(), hidden_at = now(), mailed_at = now(), pushed_at = now()',
+      )
+    })
+    const waiting = async () =>
+      (
+        await sql(
+          domains.acme,
+          'select account_id from notification where read_at is null and hidden_at is null and mailed_at is null and pushed_at is null',
+        )
+      ).length
+
+    test('to another day they are told anew, in the one row, until they hear of it again', async () => {
+      await closesAt(60)
+      expect([(await list()).total, await count(), await waiting()]).toEqual([1, 1, 3])
+      await closesAt(60)
+      await post('notificationctl/markAllRead')
+      await closesAt(60)
+      expect(await count()).toBe(0)
+      await closesAt(36)
+      expect(await count()).toBe(1)
+    })
+
+    test('who concluded it meanwhile is not', async () => {
+      await sql(domains.acme, "update player set conclusion_seen_at = now() where player_id = 'bia'")
+      await closesAt(60)
+      expect([await count(), await count('bia')]).toEqual([1, 0])
+    })
+
+    test('within its day, midnight included, or for longer than three days they are not', async () => {
+      for (const hours of [40, 48, 25, 200]) await closesAt(hours)
+      expect([(await list()).total, await waiting()]).toEqual([0, 0])
+    })
+
+    test('they are not told that it closes once it does no more', async () => {
+      await closesAt(60)
+      const dates = { starts: null, ends: null }
+      await post('studio/group-trails/soil/dates', { starts: null, ends: '2201-05-04T03:00:00.000Z' }, 'boss')
+      expect(await count()).toBe(1)
+      await post('studio/group-trails/soil/dates', dates, 'boss')
+      expect([await count(), await count('bia')]).toEqual([0, 0])
+    })
+  })
+
   test.each([
     ['closes in a week', "now() + interval '7 days'"],
     ['is over', "now() - interval '1 hour'"],

@@ -1,27 +1,44 @@
-import { DEADLINE_DAYS } from '@vereda/domain/notification/notification.ts'
+import { DEADLINE_DAYS, deadlineDay } from '@vereda/domain/notification/deadline.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
-import { ONCE, TELL } from '../tell.ts'
+import { ANEW, TELL } from '../tell.ts'
 
 const AT_ONCE = 5_000
 
-const TELL_DEADLINES: Statement = {
-  name: 'tell-deadlines',
-  isRepeatable: true, // told once under its key
+const CLOSING = {
+  name: 'group-trails-closing-soon',
+  text: `select id, ends_at as "endsAt" from group_trail
+    where domain_id = $1 and ends_at between now() and now() + $2 * interval '1 day'`,
+}
+
+const TELL_DEADLINE: Statement = {
+  name: 'tell-deadline',
+  isRepeatable: true, // a day is told of once under its key
   text: `with told as (
-      ${TELL} select $1, p.player_id, 'deadline', 'deadline:' || g.id, g.id, null
+      ${TELL} select $1, p.player_id, 'deadline', 'deadline:' || g.id, g.id, $3
       from group_trail g join player p on p.domain_id = $1 and p.group_trail_id = g.id
-      where g.domain_id = $1 and g.ends_at between now() and now() + $2 * interval '1 day'
+      where g.domain_id = $1 and g.id = $2 and date_trunc('milliseconds', g.ends_at) = $4 -- not moved since it was looked at
         and p.kind = 'learner' and p.conclusion_seen_at is null and p.alternate_conclusion_seen_at is null
         and not exists (select from team_member m join player t on t.domain_id = $1 and t.group_trail_id = g.id and t.player_id = m.team_id
           where m.domain_id = $1 and m.group_trail_id = g.id and m.account_id = p.player_id and m.left_at is null
             and coalesce(t.conclusion_seen_at, t.alternate_conclusion_seen_at) is not null)
-        and not exists (select from notification n where n.domain_id = $1 and n.account_id = p.player_id and n.key = 'deadline:' || g.id)
-      limit $3 ${ONCE} returning 1
+        and not exists (select from notification n where n.domain_id = $1 and n.account_id = p.player_id and n.key = 'deadline:' || g.id
+          and n.subject = $3)
+      limit $5 ${ANEW} returning 1
     ) select count(*)::int as told from told`,
 }
 
-/** Tells learners who have not concluded a trail, alone or with their team, that it closes soon, by the database's clock, once for each learner and trail. */
-export async function tellDeadlines(tx: Queries): Promise<void> {
-  const values = [tx.domainId, DEADLINE_DAYS, AT_ONCE]
-  while ((await tx.rows<{ told: number }>(TELL_DEADLINES, values))[0]!.told === AT_ONCE);
+type Closing = { id: string; endsAt: Date }
+
+async function tellDeadline(tx: Queries, { id, endsAt }: Closing, zone: string): Promise<void> {
+  const values = [tx.domainId, id, deadlineDay(endsAt.toISOString(), zone), endsAt, AT_ONCE]
+  while ((await tx.rows<{ told: number }>(TELL_DEADLINE, values))[0]!.told === AT_ONCE);
+}
+
+/**
+ * Tells learners who have not concluded a trail, alone or with their team, that it closes soon, by the database's clock; of each trail once for
+ * each day on which it was to close by the domain's clock.
+ */
+export async function tellDeadlines(tx: Queries, zone: string): Promise<void> {
+  const closing = await tx.rows<Closing>(CLOSING, [tx.domainId, DEADLINE_DAYS])
+  for (const one of closing) await tellDeadline(tx, one, zone)
 }
