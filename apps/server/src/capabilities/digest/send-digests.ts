@@ -35,7 +35,7 @@ async function writeTo(
   const told = await notificationsOf(tx, trailCache, id, news)
   const origin = hosts.appOrigin(domain.hostkey)
   const unsubscribe = `${origin}${unsubscribePath(secret, domain.id, id)}`
-  const words = told.map((one) => toldWords(one, locale))
+  const words = told.map((one) => toldWords(one, { locale, timeZone: domain.timeZone }))
   const letter = { locale, domainName: domain.name, name, news: words, link: `${origin}/enroll`, unsubscribe }
   const message = { channel: 'email', kind: KIND, locale, recipient: email, lifetimeMs: null } as const
   return keepMessage(tx, {

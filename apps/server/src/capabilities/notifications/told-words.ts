@@ -1,12 +1,16 @@
 import type { Notification } from '@vereda/contract/rest/notifications.ts'
+import { lastMoment } from '@vereda/domain/trail/open-state.ts'
 import { say } from '../messages/catalogue.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 
-/** A day and a time that mean the same to everybody: where a reader is, a letter does not know. */
-const dayIn = (locale: LetterLocale, iso: string) =>
-  new Date(iso).toLocaleString(locale, {
+/** Who is written to: in which language, by which clock. */
+export type ToldTo = { locale: LetterLocale; timeZone: string }
+
+/** The last minute before a trail closes by the clock of its domain, which is named: where a reader is, a letter does not know. */
+const closingIn = ({ locale, timeZone }: ToldTo, ends: string) =>
+  new Date(lastMoment(ends)).toLocaleString(locale, {
     ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    ...{ timeZone, timeZoneName: 'short' },
   })
 
 type Told = Pick<Notification, 'type' | 'title' | 'trailTitle' | 'endsDate' | 'places'>
@@ -18,7 +22,8 @@ function placeWords(locale: LetterLocale, trail: string, { places }: Told): stri
 }
 
 /** A notification in one line, for letters and for what a device shows while the app is closed. */
-export function toldWords(told: Told, locale: LetterLocale): string {
+export function toldWords(told: Told, to: ToldTo): string {
+  const { locale } = to
   const { type, title, trailTitle, endsDate } = told
   const trail = trailTitle ?? say(locale, 'told.trail', {})
   switch (type) {
@@ -29,7 +34,7 @@ export function toldWords(told: Told, locale: LetterLocale): string {
       return say(locale, `told.${type}`, { trail })
     case 'deadline':
       return endsDate
-        ? say(locale, 'told.deadline', { trail, day: dayIn(locale, endsDate) })
+        ? say(locale, 'told.deadline', { trail, day: closingIn(to, endsDate) })
         : say(locale, 'told.deadline.soon', { trail })
     case 'badge':
       return say(locale, 'told.badge', { badge: title ?? trail })

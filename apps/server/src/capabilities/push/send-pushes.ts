@@ -18,7 +18,8 @@ async function sendTo(
 ): Promise<void> {
   await database.as(domain.id, async (tx) => {
     const told = await notificationsOf(tx, trailCache, accountId, news)
-    const payloads = pushPayloads(told, letterLocale(locale, undefined, domain.locale))
+    const to = { locale: letterLocale(locale, undefined, domain.locale), timeZone: domain.timeZone }
+    const payloads = pushPayloads(told, to)
     for (const target of await subscriptionsOf(tx, accountId)) {
       for (const payload of payloads) {
         const outcome = await push.carry(target, JSON.stringify(payload))

@@ -24,7 +24,7 @@ const caves = {
   ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ...counts },
 }
 const report = {
-  ...{ days: [], chosen: counts, person: null, asOf: '2026-03-02T12:00:00.000Z' },
+  ...{ days: [{ day: '2026-03-01', begun: 7, completed: 2 }], chosen: counts, person: null, asOf: '2026-03-02T12:00:00.000Z' },
   choices: { versions: [1], groups: [], teams: [] },
   steps: ['Light', 'Dark', 'Out again'].map((title) => ({ id: title, title, reached: 2 })),
 }
@@ -71,6 +71,8 @@ test.for([
       { group: 'results', at: `/studio/results/${id}` },
     )
     await expect.element(page.getByText(new RegExp(`^${until} ·`))).toBeVisible()
+    // what is counted by days is counted by others than these, and says so
+    await expect.element(page.getByText(/days in UTC/)).toBeVisible()
     const row = page.getByRole('row', { name: /Davi Rocha/ })
     await expect
       .element(row)
