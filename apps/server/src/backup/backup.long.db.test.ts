@@ -166,3 +166,15 @@ test('where a restore was cut off nothing begins as if there had been nothing', 
   await expect(openInstallation(installationAt('sixth'), noTrouble)).rejects.toThrow('that has not ended')
   expect(await readdir(join(parent, 'sixth/postgres'))).not.toContain('cluster')
 })
+
+test('who restores where a restore was cut off is told what lies there and what to do, and that helps', async () => {
+  const file = join(parent, 'again.zip')
+  await writeBackup(installationAt('first'), file, NOW)
+  await mkdir(join(parent, 'seventh/postgres/cluster.restoring'), { recursive: true })
+  const again = restoreBackup(installationAt('seventh'), file)
+  await expect(again).rejects.toThrow(`${join(parent, 'seventh')}, and that has not ended`)
+  await expect(again).rejects.toThrow('remove that folder and restore again')
+  await rm(join(parent, 'seventh'), { recursive: true })
+  await restoreBackup(installationAt('seventh'), file)
+  expect(await readdir(join(parent, 'seventh/postgres'))).toContain('cluster')
+})

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { type Archived, readArchive } from '../platform/archive/read-archive.ts'
 import { keptPath } from '../platform/files/local-paths.ts'
 import { PlainError, systemCode } from '../platform/plain-error.ts'
-import { unfinishedRestore } from '../platform/postgres/cluster.ts'
-import { openHome } from '../platform/postgres/home.ts'
+import { isHalfRestored, unfinishedRestore } from '../platform/postgres/cluster.ts'
+import { homeOf, openHome } from '../platform/postgres/home.ts'
 import { folderRefusal, writableFolder } from '../platform/writable-folder.ts'
 import { BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
 import { markRestored } from './restored-mark.ts'
@@ -55,6 +55,10 @@ async function unpack(file: string, target: Target): Promise<BackupHead> {
 async function emptyFolder(data: string): Promise<string> {
   const folder = await writableFolder(data)
   if ((await readdir(folder)).length === 0) return folder
+  if (await isHalfRestored(join(await homeOf(join(folder, 'postgres')), 'cluster')))
+    throw new PlainError(
+      `A backup was being restored into ${folder}, and that has not ended. Where it was cut off, remove that folder and restore again.`,
+    )
   throw new PlainError(
     `${folder} is not empty, and a backup is restored beside nothing: set VEREDA_DATA to a new folder.`,
   )

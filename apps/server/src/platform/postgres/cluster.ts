@@ -25,10 +25,16 @@ const UNFINISHED = '.unfinished'
 /** Where a cluster that is being restored lies until it is whole. */
 export const unfinishedRestore = (cluster: string): string => `${cluster}.restoring`
 
+/** Whether a restore runs there still, or was cut off. */
+export const isHalfRestored = (cluster: string): Promise<boolean> =>
+  stat(unfinishedRestore(cluster)).then(
+    () => true,
+    () => false,
+  )
+
 /** Refuses to make an empty database where a restore was cut off: it would look as if there had never been another. */
 async function refuseHalfRestored({ cluster, folder }: Home): Promise<void> {
-  const isThere = await stat(unfinishedRestore(cluster)).catch(() => undefined)
-  if (!isThere) return
+  if (!(await isHalfRestored(cluster))) return
   const problem = `A backup was being restored into ${folder}, and that has not ended.`
   throw new PlainError(
     `${problem} Where it was cut off, restore it again with VEREDA_DATA set to a new folder.`,
