@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { localFileStore } from './local-file-store.ts'
 import { localUploads } from './local-uploads.ts'
+import { showLife } from './sweep-leftovers.ts'
+import { THIS_MACHINE } from './this-machine.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -106,30 +108,58 @@ describe('the file store on local disk', () => {
   })
 })
 
-describe('opening the store', () => {
-  it('removes what a process that is gone left, and nothing of one that lives', async () => {
+describe('what is under way', () => {
+  const leave = async (folder: string, minutesAgo = 0) => {
+    const path = join(dir, 'incoming', folder)
+    await mkdir(path, { recursive: true })
+    await writeFile(join(path, 'x.part'), 'half')
+    const then = new Date(Date.now() - minutesAgo * 60_000)
+    await utimes(path, then, then)
+  }
+  const left = () => readdir(join(dir, 'incoming'))
+
+  it('goes at the next opening where its process is gone, and stays of one that lives', async () => {
     const { hash } = await store.put(bytes('kept'))
-    const leave = async (folder: string) => {
-      await mkdir(join(dir, 'incoming', folder), { recursive: true })
-      await writeFile(join(dir, 'incoming', folder, 'x.part'), 'half')
-    }
-    await leave(`${hostname()}~4194305~gone`) // above the highest pid of any Linux
-    await leave(`${hostname()}~${process.pid}~an-earlier-process-with-this-pid`)
-    await leave(`${hostname()}~${process.ppid}~living`)
-    await leave('another-machine~1~today')
+    await leave(`${THIS_MACHINE}~4194305~gone`) // above the highest pid of any Linux
+    await leave(`${THIS_MACHINE}~${process.pid}~an-earlier-process-with-this-pid`)
+    await leave(`${THIS_MACHINE}~${process.ppid}~living`)
     const stage = store.stage()
     const ours = await stage.put(bytes('under way'))
     const work = await store.workFolder()
 
     const reopened = await localFileStore(dir)
 
-    const left = await readdir(join(dir, 'incoming'))
-    expect(left.filter((folder) => /gone|earlier/.test(folder))).toEqual([])
-    expect(left).toContain(`${hostname()}~${process.ppid}~living`)
-    expect(left).toContain('another-machine~1~today')
+    expect((await left()).filter((folder) => /gone|earlier/.test(folder))).toEqual([])
+    expect(await left()).toContain(`${THIS_MACHINE}~${process.ppid}~living`)
     await access(work)
     await stage.commit()
     expect([await reopened.has(hash), await reopened.has(ours.hash)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['of another machine', 'another-machine+b+pid-2~1~run'],
+    ['of a container with this name and this number', `${hostname()}+b+pid-2~${process.pid}~run`],
+  ])('%s stays while it is touched, and goes soon after', async (_, folder) => {
+    await leave(folder, 2)
+    await localFileStore(dir)
+    expect(await left()).toContain(folder)
+    await leave(folder, 11)
+    await showLife(dir)
+    expect(await left()).not.toContain(folder)
+  })
+
+  it('of a release that touched nothing goes after a day', async () => {
+    await leave('another-machine~1~today', 23 * 60)
+    await leave(`${hostname()}~${process.pid}~yesterday`, 25 * 60)
+    await localFileStore(dir)
+    expect(await left()).toEqual(['another-machine~1~today'])
+  })
+
+  it('is touched while it lasts', async () => {
+    const folder = dirname(await store.workFolder())
+    await utimes(folder, new Date(0), new Date(0))
+    await showLife(dir)
+    expect(Date.now() - (await stat(folder)).mtimeMs).toBeLessThan(60_000)
   })
 })
 

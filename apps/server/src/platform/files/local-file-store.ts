@@ -7,12 +7,13 @@ import type { FileContent, FileStore } from './file-store.ts'
 import { incomingFolder, keptPath } from './local-paths.ts'
 import { localStage } from './local-stage.ts'
 import { localUploads } from './local-uploads.ts'
-import { sweepLeftovers } from './sweep-leftovers.ts'
+import { keepShowingLife, sweepLeftovers } from './sweep-leftovers.ts'
 
-/** The store on local disk: `<dir>/ab/cdef…`; opening it removes what a crash left unfinished. */
+/** The store on local disk: `<dir>/ab/cdef…`; opening it removes what a crash left unfinished, and what one of elsewhere left goes some minutes later. */
 export async function localFileStore(dir: string): Promise<FileStore> {
   await sweepLeftovers(dir)
   await mkdir(dir, { recursive: true })
+  keepShowingLife(dir)
   return {
     put: (content) => putOne(dir, content),
     open: (hash, range, bufferBytes) =>

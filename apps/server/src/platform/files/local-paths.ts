@@ -1,6 +1,6 @@
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FileHash } from '@vereda/domain/content/file-manifest.ts'
+import { THIS_MACHINE } from './this-machine.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
@@ -16,4 +16,4 @@ const RUN = crypto.randomUUID()
 export const incomingRoot = (dir: string): string => join(dir, 'incoming')
 
 export const incomingFolder = (dir: string): string =>
-  join(incomingRoot(dir), [hostname(), process.pid, RUN].join('~'))
+  join(incomingRoot(dir), [THIS_MACHINE, process.pid, RUN].join('~'))

@@ -1,10 +1,14 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
 import { incomingFolder, incomingRoot } from './local-paths.ts'
+import { THIS_MACHINE } from './this-machine.ts'
 
-const FOREIGN_LEFTOVER_MS = 24 * 60 * 60 * 1000 // another machine's processes can't be asked; nothing is written for a day
+const MINUTE_MS = 60_000
+// processes of elsewhere can't be asked: while they live their folder is touched each minute
+const SILENT_MS = 10 * MINUTE_MS
+// releases before touched nothing, and wrote nothing for a day at most
+const SILENT_BEFORE_MS = 24 * 60 * MINUTE_MS
 
 /** Removes what processes that are gone left unfinished; other living processes may share the folder. */
 export async function sweepLeftovers(dir: string): Promise<void> {
@@ -17,7 +21,23 @@ export async function sweepLeftovers(dir: string): Promise<void> {
 
 async function isLeftover(folder: string, ours: string): Promise<boolean> {
   if (folder === ours) return false
-  const [host, pid] = basename(folder).split('~')
-  if (host !== hostname()) return Date.now() - (await stat(folder)).mtimeMs > FOREIGN_LEFTOVER_MS
-  return Number(pid) === process.pid || !isAlive(Number(pid))
+  const [machine, pid] = basename(folder).split('~')
+  if (machine === THIS_MACHINE) return Number(pid) === process.pid || !isAlive(Number(pid))
+  const most = machine!.includes('+') ? SILENT_MS : SILENT_BEFORE_MS
+  return stat(folder).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > most,
+    () => false, // another has removed it meanwhile
+  )
+}
+
+/** Says to other machines that what is under way here has somebody who works on it, and removes what has nobody any more. */
+export async function showLife(dir: string): Promise<void> {
+  const now = new Date()
+  await utimes(incomingFolder(dir), now, now).catch(() => undefined) // nothing is under way
+  await sweepLeftovers(dir)
+}
+
+/** Does so each minute, for as long as the process lives; a disk that refuses is asked again. */
+export function keepShowingLife(dir: string): void {
+  setInterval(() => void showLife(dir).catch(() => undefined), MINUTE_MS).unref()
 }
