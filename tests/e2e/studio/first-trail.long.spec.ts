@@ -225,6 +225,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner plays
   await expect(page.getByText(say('publish.counts', { steps: 1, activities: 3, points: 310 }))).toBeVisible()
   await expectPlain(page, 'publish')
   await button(page, 'publish.act', { version: 1 }).click()
+  await page.getByRole('link', { name: say('publish.give'), exact: true }).click()
   await giveToAna(page)
   await tellEverybody(page)
   await page.getByRole('link', { name: say('frame.nav.trails'), exact: true }).click()

@@ -100,6 +100,7 @@ test('a trail is written, put in order, published and given with the keyboard al
 
   await press(page, named(page, 'button', 'editor.publish'))
   await press(page, named(page, 'button', 'publish.act', { version: 1 }))
+  await press(page, page.getByRole('link', { name: say('publish.give'), exact: true }))
   await write(page, page.getByRole('searchbox', { name: say('running.give.find') }), 'ana of')
   await press(page, named(page, 'button', 'running.give.include.of', { name: 'ana of the door' }))
   await press(page, named(page, 'button', 'running.give.act'))

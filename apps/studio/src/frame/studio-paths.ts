@@ -22,7 +22,8 @@ export const studioPaths = {
   organisation: () => '/studio/people/organisation',
   imports: () => '/studio/people/import',
   import: (id: string) => `/studio/people/import/${encodeURIComponent(id)}`,
-  invitations: () => '/studio/invitations',
+  invitations: (trailId?: string) =>
+    `/studio/invitations${trailId ? `?${new URLSearchParams({ trail: trailId })}` : ''}`,
   refused: () => '/studio/refused',
   domain: () => '/studio/domain',
   connections: () => '/studio/domain/connections',

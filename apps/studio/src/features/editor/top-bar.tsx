@@ -1,4 +1,3 @@
-import { go } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -95,10 +94,6 @@ export function TopBar({ session, state, company, children, onSelect }: TopBarPr
           state={state}
           people={[...company.values()].flat()}
           onClose={close}
-          onPublished={({ isGiven }) => {
-            close()
-            if (!isGiven && mayGive) go(studioPaths.give(session.trailId))
-          }}
           onMend={(id) => {
             close()
             onSelect(id)

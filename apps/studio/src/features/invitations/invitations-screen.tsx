@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useTrail } from '../../parts/giving/use-trail.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -30,7 +33,13 @@ export function InvitationsScreen() {
   const isOnline = useOnline()
   const query = useInvitations()
   const { data } = query
-  const [isMaking, setIsMaking] = useState(false)
+  const attached = useAddressSearch().get('trail')
+  const trail = useTrail(attached)
+  const [isMaking, setIsMaking] = useState(attached !== null)
+  const close = () => {
+    setIsMaking(false)
+    if (attached !== null) go(studioPaths.invitations(), { replace: true })
+  }
   return (
     <Screen
       title={t('invitations.title')}
@@ -53,7 +62,9 @@ export function InvitationsScreen() {
           <InvitationCard key={invitation.id} invitation={invitation} timeZone={data.timeZone} />
         ))}
       </ul>
-      {isMaking && data && <NewSheet timeZone={data.timeZone} onClose={() => setIsMaking(false)} />}
+      {isMaking && data && trail !== undefined && (
+        <NewSheet timeZone={data.timeZone} trail={trail} onClose={close} />
+      )}
     </Screen>
   )
 }

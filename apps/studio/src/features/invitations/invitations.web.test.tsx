@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
-import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { giveTrail, planGift, studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import {
   halfWay,
   makeInvitation,
@@ -155,4 +156,39 @@ test('one is closed after what follows was read; a fault and a cut network are t
   await expect.element(page.getByText(saying(say('invitations.offline.text')))).toBeVisible()
   await expect.element(button('invitations.new')).toBeDisabled()
   await expectAccessible()
+})
+
+const CAVES = {
+  ...{ id: 'caves', title: 'Caves', version: 1, learners: 0, trailType: 1 as const, steps: 2, activities: 5 },
+  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'unused' as const },
+}
+
+test('who comes from a trail that was published invites to it: it goes with the link, and who gets it is counted', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioTrails, { trails: [CAVES], total: 1, totalPages: 1 })
+  server.keepsAnswering(planGift, { people: 3, already: 0 })
+  await show(screen(), { group: 'invitations', at: '/studio/invitations?trail=caves' })
+  await expect.element(field('invitations.field.title')).toHaveValue('Caves')
+  await expect.element(text(say('invitations.trail.newcomers'))).toBeVisible()
+  await page.getByRole('dialog').getByLabelText('Acme').click()
+  await expect.element(text(say('invitations.trail.counted', { people: 3 }))).toBeVisible()
+  await expectAccessible()
+  server.keepsAnswering(makeInvitation, SOUTH)
+  server.isUnreachable(giveTrail)
+  await button('invitations.make').click()
+  await expect.element(text(say('invitations.trail.notGiven'))).toBeVisible()
+  server.answers(giveTrail, { groupTrailId: 'g', people: 3, already: 0 })
+  await button('invitations.make').click()
+  await expect.poll(() => location.pathname + location.search).toBe('/studio/invitations')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const [first, again] = server.asked(giveTrail).map(({ body }) => body)
+  expect(again).toEqual(first)
+  expect(first).toMatchObject({
+    ...{ trailId: 'caves', takesNewcomers: true },
+    audience: { who: [{ kind: 'journey', id: 'acme' }], except: [] },
+  })
 })

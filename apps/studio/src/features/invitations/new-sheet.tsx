@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { makeInvitation } from '@vereda/contract/rest/studio-invitations.ts'
 import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
@@ -16,6 +17,8 @@ import { useId, useState } from 'react'
 import list from '../../parts/list/list.module.css'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
+import { TrailSwitch } from './trail-switch.tsx'
+import { useAttachedTrail } from './use-attached-trail.ts'
 
 /** The ways of signing up that an invitation may lead to. */
 const KINDS = {
@@ -26,12 +29,19 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const FIELDS = ['title', 'uses', 'expires', 'journeys'] as const
 type Fault = (typeof FIELDS)[number]
-type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'wrong'; field: Fault }
+type Fate = { kind: 'open' | 'busy' | 'failed' | 'not-given' } | { kind: 'wrong'; field: Fault }
 
 const USES = /^[1-9]\d{0,4}$/
 
+type NewSheetProps = {
+  timeZone: string
+  /** The trail that goes with it. */
+  trail: StudioTrail | null
+  onClose: () => void
+}
+
 /** Makes a link by which people come in. */
-export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {
+export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const name = useId()
@@ -44,11 +54,12 @@ export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () 
     part.kind === 'journey' ? [{ id: part.id, name }] : [],
   )
   const [id] = useState(() => crypto.randomUUID())
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(trail?.title ?? '')
   const [kind, setKind] = useState<Kind>('simple')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [uses, setUses] = useState('')
   const [expires, setExpires] = useState('')
+  const { give, ...attached } = useAttachedTrail(trail, chosen)
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const errorOf = (field: Fault) =>
     fate.kind === 'wrong' && fate.field === field ? t(`invitations.fault.${field}`) : null
@@ -68,6 +79,7 @@ export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () 
       body: { id, title, ...KINDS[kind], journeys: [...chosen], ...limits },
     })
     if (made.ok) {
+      if (!(await give())) return setFate({ kind: 'not-given' })
       void queries.invalidateQueries()
       showToast(t('invitations.made'))
       return onClose()
@@ -127,6 +139,15 @@ export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () 
             />
           ))}
         </Fieldset>
+        {trail && (
+          <TrailSwitch
+            title={trail.title}
+            hasJourneys={chosen.length > 0}
+            people={attached.people}
+            isAttached={attached.isAttached}
+            onChange={attached.setAttached}
+          />
+        )}
         <Field
           label={t('invitations.field.uses')}
           hint={t('invitations.field.uses.hint')}
@@ -144,6 +165,9 @@ export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () 
           onChange={setExpires}
         />
         {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('invitations.notSaved')} />}
+        {fate.kind === 'not-given' && (
+          <Note tone="warn" role="alert" title={t('invitations.trail.notGiven')} />
+        )}
         <Button
           type="submit"
           look="primary"

@@ -13,10 +13,12 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useOpens } from '../../../frame/use-opens.ts'
 import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
 import { partId, rowOf } from '../selection.ts'
 import styles from './publish.module.css'
+import { Published } from './published.tsx'
 import { useWhatChanges, WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
@@ -88,15 +90,15 @@ type PublishSheetProps = {
   /** Who else is writing. */
   people: readonly DraftCompany[]
   onClose: () => void
-  onPublished: (to: { isGiven: boolean }) => void
   onMend: (id: string) => void
 }
 
 /** What publishing does, in plain words, and the button that does it; or what has to be mended first. */
-export function PublishSheet({ session, state, people, onClose, onPublished, onMend }: PublishSheetProps) {
+export function PublishSheet({ session, state, people, onClose, onMend }: PublishSheetProps) {
   const t = useText()
   const queries = useQueryClient()
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on'>('asked')
+  const mayGive = useOpens('manager')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on' | 'unseen'>('asked')
   const { draft, revision, changes } = state
   const unready = unreadyOf(draft)
   const counts = useCounts(draft)
@@ -112,13 +114,15 @@ export function PublishSheet({ session, state, people, onClose, onPublished, onM
       void news.refetch()
       return setFate(published.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
     }
-    const to = { isGiven: published.value.version > 1 && (await isGiven(session.trailId)) }
+    const isSeen = published.value.version > 1 && (await isGiven(session.trailId))
     session.published(published.value.version)
     void queries.invalidateQueries()
+    if (mayGive && !isSeen) return setFate('unseen')
     showToast(t('publish.done', published.value))
-    onPublished(to)
+    onClose()
   }
 
+  if (fate === 'unseen') return <Published trailId={session.trailId} version={version} onClose={onClose} />
   return (
     <Sheet title={t('publish.title')} closeLabel={t('editor.close')} onClose={onClose}>
       <div className={styles.sheet}>

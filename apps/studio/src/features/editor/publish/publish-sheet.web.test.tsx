@@ -4,11 +4,13 @@ import { besideDraft, draftLive, openDraft, publishDraft } from '@vereda/contrac
 import { draftChanges, studioVersions } from '@vereda/contract/rest/studio-versions.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
-import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../../query/with-queries.tsx'
 import { EditorScreen } from '../editor-screen.tsx'
 
@@ -24,15 +26,15 @@ const Screen = () => (
   </WithQueries>
 )
 
+type Show = (screen: ReactNode, shown: { group: string; at: string }) => Promise<void>
+type Around = { show: Show; server: ServerDouble }
+
 const version = (n: number, people: number) => ({
   ...{ version: n, title: 'Into the caves', publishedDate: '2026-03-01T12:00:00.000Z' },
   ...{ author: null, restored: null, people, underWay: 0 },
 })
 
-test.for([
-  ['somebody has leads back to it', 'given', 3, '/studio/trails/given'],
-  ['nobody has yet leads to whom it is given', 'kept', 0, '/studio/running/give?trail=kept'],
-] as const)('publishing again a trail that %s', async ([, trailId, people, to], { show, server }) => {
+async function publishAgain(trailId: string, people: number, { show, server }: Around) {
   await page.viewport(1280, 900)
   beginSession({ ...ANA_SIGNED_IN, ...ANA, permissions: ['MANAGER'] })
   const nodes = Object.values(
@@ -49,6 +51,22 @@ test.for([
   await needMessages('publish')
   await page.getByRole('button', { name: say('publish.act', { version: 2 }) }).click()
   await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
-  await expect.poll(() => location.pathname + location.search).toBe(to)
+}
+
+test('publishing again a trail that somebody has leads back to it', async ({ show, server }) => {
+  await publishAgain('given', 3, { show, server })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/studio/trails/given')
+})
+
+test('published, a trail that nobody has leads on from the same sheet to who is here, or to inviting others', async ({
+  show,
+  server,
+}) => {
+  await publishAgain('kept', 0, { show, server })
+  const way = (id: string) => page.getByRole('dialog').getByRole('link', { name: say(id), exact: true })
+  await expect.element(way('publish.give')).toHaveAttribute('href', '/studio/running/give?trail=kept')
+  await expectAccessible()
+  await way('publish.invite').click()
+  await expect.poll(() => location.pathname + location.search).toBe('/studio/invitations?trail=kept')
 })

@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
-import { giveTrail, planGift } from '@vereda/contract/rest/studio-giving.ts'
+import { giveTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
-import { answerOf } from '../../../query/answer-of.ts'
+import { useGiftId } from '../../../parts/giving/use-gift-id.ts'
+import { usePlan } from '../../../parts/giving/use-plan.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import { teamsPath } from '../teams-path.ts'
 import { askedOf, audienceOf, type Gift, giftFault, mayGrow } from './gift.ts'
@@ -19,18 +19,6 @@ import styles from './give.module.css'
 import { useSentence } from './use-sentence.ts'
 
 type GiveCardProps = { trail: StudioTrail | null; gift: Gift; timeZone: string }
-
-/** Who would get it, counted by the server for just this audience. */
-function usePlan(trailId: string, gift: Gift) {
-  const domain = useDomain()?.hostkey
-  const audience = audienceOf(gift)
-  return useQuery({
-    queryKey: [domain, 'plan', trailId, audience],
-    queryFn: ({ signal }) => answerOf(ask(planGift, { body: { trailId, audience }, signal })),
-    enabled: trailId !== '' && audience.who.length > 0,
-    staleTime: 0,
-  })
-}
 
 /** What keeps it from being given, of what was set and of what was counted. */
 function useObstacle({ trail, gift, timeZone }: GiveCardProps, people: number | undefined) {
@@ -41,16 +29,6 @@ function useObstacle({ trail, gift, timeZone }: GiveCardProps, people: number | 
   return people === 0 && !isForLater ? 'nobody-new' : null
 }
 
-/** The same gift goes by the same id, so that one whose answer was lost is not given twice; another is another. */
-function useGiftId(): (gift: string) => string {
-  const [ids] = useState(() => new Map<string, string>())
-  return (gift) => {
-    const id = ids.get(gift) ?? crypto.randomUUID()
-    ids.set(gift, id)
-    return id
-  }
-}
-
 /** What giving does, in one sentence with numbers, and the button that does it. */
 export function GiveCard(props: GiveCardProps) {
   const { trail, gift, timeZone } = props
@@ -59,7 +37,7 @@ export function GiveCard(props: GiveCardProps) {
   const isOnline = useOnline()
   const idOf = useGiftId()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
-  const plan = usePlan(trail?.id ?? '', gift)
+  const plan = usePlan(trail?.id ?? '', audienceOf(gift))
   const sentence = useSentence(timeZone)
   const obstacle = useObstacle(props, plan.data?.people)
   const counted = plan.data

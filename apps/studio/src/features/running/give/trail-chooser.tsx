@@ -3,7 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type StudioTrail, studioTrails } from '@vereda/contract/rest/studio.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useState } from 'react'
@@ -13,18 +13,6 @@ import { RunningFaces } from '../running-faces.tsx'
 import styles from './give.module.css'
 
 const SHOWN = '8'
-
-/** The published trail of an address; undefined while it is not known, null where there is none. */
-export function useTrail(id: string | null): StudioTrail | null | undefined {
-  const domain = useDomain()?.hostkey
-  const { data } = useQuery({
-    queryKey: [domain, 'trail', id],
-    queryFn: ({ signal }) => answerOf(ask(studioTrails, { query: { id: id ?? '' }, signal })),
-    enabled: id !== null,
-  })
-  if (id === null) return null
-  return data ? (data.trails[0] ?? null) : undefined
-}
 
 /** The published trails, found by their titles; the chosen one stands in the address. */
 export function TrailChooser() {

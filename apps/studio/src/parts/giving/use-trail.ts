@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { type StudioTrail, studioTrails } from '@vereda/contract/rest/studio.ts'
+import { answerOf } from '../../query/answer-of.ts'
+
+/** The published trail of an address; undefined while it is not known, null where there is none. */
+export function useTrail(id: string | null): StudioTrail | null | undefined {
+  const domain = useDomain()?.hostkey
+  const { data } = useQuery({
+    queryKey: [domain, 'trail', id],
+    queryFn: ({ signal }) => answerOf(ask(studioTrails, { query: { id: id ?? '' }, signal })),
+    enabled: id !== null,
+  })
+  if (id === null) return null
+  return data ? (data.trails[0] ?? null) : undefined
+}
