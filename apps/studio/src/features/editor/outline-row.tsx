@@ -35,7 +35,7 @@ export function OutlineRow({ node, name, number, isSelected, onSelect, onKeyDown
       type="button"
       className={node.kind === 'step' ? `${styles.row} ${styles.stepRow}` : styles.row}
       aria-current={isSelected ? 'true' : undefined}
-      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete Control+D"
       onClick={() => onSelect(node.id)}
       onKeyDown={onKeyDown}
     >

@@ -92,3 +92,25 @@ test('a row is dragged by its handle into another step', async ({ show }) => {
   from.dispatchEvent(new PointerEvent('pointerup', over))
   await expect.poll(order).toEqual(['Step one c a b', 'Step two'])
 })
+
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('Del takes a row away and Ctrl D puts one there once more, with all of it; each is spoken, once for a held key', async ({
+  show,
+}) => {
+  await show(<Outline />, at)
+  row('Activity b').element().focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(order).toEqual(['Step one a', 'Step two c'])
+  await spoken(say('editor.removed', { name: 'Activity b' }))
+  const step = row('1 ?Step one').element() as HTMLElement
+  step.focus()
+  await userEvent.keyboard('{Control>}d{/Control}')
+  await expect.poll(order).toEqual(['Step one a', 'Step one a', 'Step two c'])
+  await spoken(say('editor.duplicated', { name: 'Step one' }))
+  const held = { key: 'Delete', bubbles: true, repeat: true }
+  step.dispatchEvent(new KeyboardEvent('keydown', held))
+  handle('Activity c').element().focus()
+  await userEvent.keyboard('{Delete}')
+  expect(order()).toHaveLength(3)
+})

@@ -1,37 +1,19 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
-import { type PlacedNode, ROOT_ID, type StepNode } from '@vereda/domain/draft/draft-node.ts'
-import { announce } from '@vereda/ui/live-region/announce.ts'
+import { ROOT_ID, type StepNode } from '@vereda/domain/draft/draft-node.ts'
 import { GripVertical, Timer } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from '../../../parts/lifting/lifting.module.css'
 import { type Editing, nameOf } from '../editing.ts'
 import editorStyles from '../editor.module.css'
-import { type Direction, moved } from '../moves.ts'
 import { OutlineRow } from '../outline-row.tsx'
 import { PartRow } from '../part-row.tsx'
 import { isChosen, partId, type Selection } from '../selection.ts'
 import { type Lifted, othersOf } from './spots.ts'
 import { type OutlineLift, useOutlineLifting } from './use-lifting.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 type StepsProps = Editing & { selection: Selection; onSelect: (item: string) => void }
-
-const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
-
-/** Alt and an arrow move a row, and the new neighbours are spoken. */
-function useMoving({ draft, edit }: Editing) {
-  const t = useText()
-  return (node: PlacedNode) => (event: KeyboardEvent) => {
-    const direction = event.altKey ? DIRECTIONS[event.key] : undefined
-    if (!direction) return
-    event.preventDefault()
-    const operation = moved(draft, node, direction, Math.random())
-    const name = nameOf(t, node)
-    if (!operation) return announce(t('editor.move.edge', { name }))
-    edit([operation])
-    announce(t(`editor.move.${direction}`, { name }))
-  }
-}
 
 type RowsProps = {
   draft: Draft
@@ -62,10 +44,10 @@ function Rows({ draft, parent, rows, lift, children }: RowsProps) {
   )
 }
 
-/** The steps and their activities, moved by their handles or by Alt and an arrow. */
+/** The steps and their activities, moved by their handles or by Alt and an arrow, taken away and copied by keys. */
 export function OutlineSteps({ draft, edit, selection, onSelect }: StepsProps) {
   const t = useText()
-  const moving = useMoving({ draft, edit })
+  const keysOf = useRowKeys({ draft, edit, selection, onSelect })
   const { lift, handleOf } = useOutlineLifting({ draft, edit })
   const row = (node: Lifted, number?: number) => (
     <div className={lift?.node.id === node.id ? `${styles.line} ${styles.lifted}` : styles.line}>
@@ -75,7 +57,7 @@ export function OutlineSteps({ draft, edit, selection, onSelect }: StepsProps) {
         name={nameOf(t, node)}
         isSelected={isChosen(selection, node.id)}
         onSelect={onSelect}
-        onKeyDown={moving(node)}
+        onKeyDown={keysOf(node)}
       />
       <button
         type="button"

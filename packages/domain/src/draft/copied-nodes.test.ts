@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import { copiedNodes } from './copied-nodes.ts'
+import type { PlacedNode } from './draft-node.ts'
+import { draftOf } from './draft-of-document.ts'
+
+const blocks = [{ kind: 'text' as const, html: '<p>Look up.</p>' }]
+const page = aResource({
+  ...{ id: 'page', type: 'contenttool', title: 'How to look', dependencies: ['door', 'outside'] },
+  data: { type: 'contenttool', id: 'page', blocks },
+})
+const door = aResource({ id: 'door', title: 'At the door' })
+const steps = [
+  aStep({ id: 's', resources: [page, door] }),
+  aStep({ id: 'o', resources: [aResource({ id: 'outside' })] }),
+]
+const draft = draftOf(aTrailDocument({ steps }), () => 'package')
+const stepOf = (title: string) =>
+  Object.values(draft).find((one) => one.kind === 'resource' && one.fields.title === title) as PlacedNode
+
+test('a step is copied with all of it under new ids, and names its own within it, others as they are', () => {
+  const step = draft[stepOf('How to look').parent] as PlacedNode
+  let count = 0
+  const copies = copiedNodes(draft, step, 'z1', (kind) => `${kind}:new-${++count}`)
+  expect(copies.map(({ kind }) => kind).sort()).toEqual(['block', 'resource', 'resource', 'step'])
+  expect(copies.filter(({ id }) => Object.hasOwn(draft, id))).toEqual([])
+  expect(copies[0]).toMatchObject({ kind: 'step', parent: 'trail', place: 'z1' })
+  const copyOf = (title: string) =>
+    copies.find((one) => one.kind === 'resource' && one.fields.title === title) as PlacedNode
+  expect(copyOf('At the door').parent).toBe(copies[0]!.id)
+  const { dependencies } = copyOf('How to look').fields as { dependencies: string[] }
+  const outside = (stepOf('How to look').fields as { dependencies: string[] }).dependencies[1]
+  expect(dependencies).toEqual([copyOf('At the door').id, outside])
+})
