@@ -30,6 +30,8 @@ const ConflictSheet = later(async () => {
   const [{ ConflictSheet }] = await Promise.all([
     import('./conflict/conflict-sheet.tsx'),
     needMessages('conflict'),
+    // what a callout is for goes by the page's words
+    needMessages('page'),
   ])
   return ConflictSheet
 })

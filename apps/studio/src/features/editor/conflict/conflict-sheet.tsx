@@ -1,4 +1,4 @@
-import { useText } from '@vereda/client/text/use-text.ts'
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { bothOf, clashes, holdsBoth, isToChoose, type Sides } from '@vereda/domain/draft/both.ts'
 import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
@@ -21,6 +21,13 @@ function textIn(value: unknown): string {
   const told = value as { prompt?: unknown; html?: unknown }
   const words = told.prompt ?? told.html
   return typeof words === 'string' ? plain(words) : '…'
+}
+
+/** A value as the editor shows it: a choice by its name, anything else by its words. */
+function shownOf(t: Text, field: string, value: unknown): string {
+  if (field === 'trailType') return t(`editor.template.${value}`)
+  if (field === 'tone') return t(`page.callout.tone.${value}`)
+  return textIn(value)
 }
 
 /** The draft before both wrote, here and there. */
@@ -57,14 +64,16 @@ const ofGone = ({ here, there }: Sides, broughtBack: readonly string[]): Shown[]
   })
 
 /** The fields in which both wrote something else, each once. */
-function ofBoth(sides: Sides, mine: readonly Operation[]): Shown[] {
+function ofBoth(t: Text, sides: Sides, mine: readonly Operation[]): Shown[] {
   const shown = new Map<string, Shown>()
   for (const operation of mine) {
     if (operation.op !== 'set' || !clashes(sides, operation)) continue
     const { id, field } = operation
-    const [here, there] = [fieldOf(sides.here[id], field), fieldOf(sides.there[id], field)]
+    const [here, there] = [sides.here, sides.there].map((draft) =>
+      shownOf(t, field, fieldOf(draft[id], field)),
+    )
     const key = `${id} ${field}`
-    shown.set(key, { key, name: sides.here[id], mine: textIn(here), theirs: textIn(there) })
+    shown.set(key, { key, name: sides.here[id], mine: here!, theirs: there! })
   }
   return [...shown.values()]
 }
@@ -85,7 +94,7 @@ export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) 
   useEffect(() => {
     if (!isOpen) session.resolve(operations)
   })
-  const shown = [...ofBoth(sides, conflict.mine), ...ofGone(sides, broughtBack)]
+  const shown = [...ofBoth(t, sides, conflict.mine), ...ofGone(sides, broughtBack)]
   const mayHoldBoth = conflict.mine.some((operation) => holdsBoth(sides, operation))
   const both = () => doneAgain(sides.here, sides.there, bothOf(sides, conflict.mine, made())).operations
   if (!isOpen) return null
@@ -118,7 +127,7 @@ export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) 
         ))}
         {lost.length > 0 && (
           <Note tone="warn" title={t('conflict.lost')}>
-            {lost.map((one) => (one.op === 'set' ? textIn(one.value) : '…')).join(' · ')}
+            {lost.map((one) => (one.op === 'set' ? shownOf(t, one.field, one.value) : '…')).join(' · ')}
           </Note>
         )}
       </div>

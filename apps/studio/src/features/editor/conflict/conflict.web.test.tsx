@@ -70,3 +70,50 @@ test('what was written in a part that is gone is shown by its words alone, and w
   await page.getByRole('button', { name: say('conflict.mine') }).click()
   await expect.poll(() => server.asked(sendOperations).at(-1)?.body).toMatchObject({ revision: 2 })
 })
+
+test('where both chose another kind of callout, both are told by the names that the editor has for them', async ({
+  show,
+  server,
+}) => {
+  const note = aResource({
+    ...{ id: 'note', type: 'contenttool', title: 'Care' },
+    data: {
+      ...{ type: 'contenttool', id: 'note' },
+      blocks: [{ kind: 'callout', tone: 'note', html: '<p>Slowly</p>' }],
+    },
+  })
+  const document = aTrailDocument({ id: 'kinds', trailType: 1, steps: [aStep({ resources: [note] })] })
+  const all = Object.values(draftOf(document, () => ''))
+  const there = all.map((node) => {
+    if (node.kind === 'trail') return { ...node, fields: { ...node.fields, trailType: 2 as const } }
+    if (node.kind !== 'block' || node.fields.kind !== 'callout') return node
+    return { ...node, fields: { ...node.fields, tone: 'tip' as const } }
+  })
+  const known = { trailId: 'kinds', publishedRevision: null, version: 0 }
+  server.answers(openDraft, { ...known, revision: 0, nodes: all })
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, { ...known, revision: 2, nodes: there })
+  await show(<Screen />, { group: 'editor', at: '/studio/trails/kinds?item=resource:note' })
+  await Promise.all(['page', 'conflict'].map(needMessages))
+  await page.getByLabelText(say('page.callout.tone'), { exact: true }).selectOptions('warning')
+  const sheet = page.getByRole('dialog', { name: say('conflict.title') })
+  await expect.element(sheet.getByText(say('page.callout.tone.warning'), { exact: true })).toBeVisible()
+  await expect.element(sheet.getByText(say('page.callout.tone.tip'), { exact: true })).toBeVisible()
+})
+
+test('where both chose another template, both are told by its name', async ({ show, server }) => {
+  const all = Object.values(draftOf(aTrailDocument({ id: 'looks', trailType: 1 }), () => ''))
+  const there = all.map((node) =>
+    node.kind === 'trail' ? { ...node, fields: { ...node.fields, trailType: 2 as const } } : node,
+  )
+  const known = { trailId: 'looks', publishedRevision: null, version: 0 }
+  server.answers(openDraft, { ...known, revision: 0, nodes: all })
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, { ...known, revision: 2, nodes: there })
+  await show(<Screen />, { group: 'editor', at: '/studio/trails/looks' })
+  await needMessages('conflict')
+  await page.getByRole('radio', { name: new RegExp(`^${say('editor.template.0')}`) }).click()
+  const sheet = page.getByRole('dialog', { name: say('conflict.title') })
+  await expect.element(sheet.getByText(say('editor.template.0'), { exact: true })).toBeVisible()
+  await expect.element(sheet.getByText(say('editor.template.2'), { exact: true })).toBeVisible()
+})
