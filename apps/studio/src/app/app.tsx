@@ -4,6 +4,7 @@ import { opensOfStudio } from '@vereda/client/session/home.ts'
 import { hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
@@ -32,6 +33,9 @@ function useDoor(access: StudioRoute['access']): DoorAnswer {
   return answer
 }
 
+// an editor can be written in before
+const FindByKey = later(async () => (await import('../frame/nav/find.tsx')).FindByKey)
+
 const notTheirs = (
   <FaultBoundary>
     <NotTheirsScreen />
@@ -52,7 +56,13 @@ function GuardedScreen({ access, isEditor, Screen }: StudioRoute) {
       <Screen />
     </FaultBoundary>
   )
-  return isEditor ? screen : <Frame>{screen}</Frame>
+  if (!isEditor) return <Frame>{screen}</Frame>
+  return (
+    <>
+      {screen}
+      <FindByKey />
+    </>
+  )
 }
 
 /** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */

@@ -13,15 +13,9 @@ const FindSheet = later(async () => {
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** The way to whatever is looked for, by its button or by Ctrl K, but not from within a dialog; `onFound` is told once it was opened. */
-export function Find({ onFound }: { onFound?: () => void }) {
-  const t = useText()
+/** Whether it is looked for: asked by Ctrl K, but not from within a dialog. */
+function useAsked() {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  function found() {
-    close()
-    onFound?.()
-  }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isAsked(event) || document.querySelector('dialog[open]')) return
@@ -31,6 +25,25 @@ export function Find({ onFound }: { onFound?: () => void }) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+  return [isOpen, setOpen] as const
+}
+
+/** The way by its key alone, where there is no bar: an editor takes the whole window. */
+export function FindByKey() {
+  const [isOpen, setOpen] = useAsked()
+  const close = () => setOpen(false)
+  return isOpen && <FindSheet onClose={close} onFound={close} />
+}
+
+/** The way to whatever is looked for, by its button or by Ctrl K; `onFound` is told once it was opened. */
+export function Find({ onFound }: { onFound?: () => void }) {
+  const t = useText()
+  const [isOpen, setOpen] = useAsked()
+  const close = () => setOpen(false)
+  function found() {
+    close()
+    onFound?.()
+  }
   return (
     <>
       <button

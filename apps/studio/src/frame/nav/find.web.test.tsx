@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { Frame } from '../frame.tsx'
+import { FindByKey } from './find.tsx'
 
 const AT = { group: 'find', at: '/studio' }
 const CAVES = {
@@ -115,5 +116,27 @@ test('on a phone it stands behind “more”, which goes with it once something 
   await expect.element(field()).toHaveFocus()
   await link(say('find.letters')).click()
   await expect.poll(() => location.pathname).toBe('/studio/domain/letters')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('where there is no bar it comes by its key alone, also from within a field, and goes once something was opened', async ({
+  show,
+  server: _,
+}) => {
+  signIn(['EDITOR'])
+  const writing = (
+    <main>
+      <FindByKey />
+      <h1>Editor</h1>
+      <input aria-label="Elsewhere" />
+    </main>
+  )
+  await show(writing, { group: 'find', at: '/studio/trails/caves' })
+  expect(page.getByRole('button').query()).toBeNull()
+  await page.getByLabelText('Elsewhere').click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await link(say('frame.nav.trails')).click()
+  await expect.poll(() => location.pathname).toBe('/studio/trails')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
