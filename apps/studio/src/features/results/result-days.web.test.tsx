@@ -24,7 +24,12 @@ const caves = {
   ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ...counts },
 }
 const report = {
-  ...{ days: [{ day: '2026-03-01', begun: 7, completed: 2 }], chosen: counts, person: null, asOf: '2026-03-02T12:00:00.000Z' },
+  ...{
+    days: [{ day: '2026-03-01', begun: 7, completed: 2 }],
+    chosen: counts,
+    person: null,
+    asOf: '2026-03-02T12:00:00.000Z',
+  },
   choices: { versions: [1], groups: [], teams: [] },
   steps: ['Light', 'Dark', 'Out again'].map((title) => ({ id: title, title, reached: 2 })),
 }
