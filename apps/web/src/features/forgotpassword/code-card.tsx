@@ -16,7 +16,7 @@ import type { WhoFields } from './who-form.tsx'
 export function CodeCard({ forgot, fields }: { forgot: Forgot; fields: WhoFields }) {
   const t = useText()
   const { faults, refusals, busy, note, sent, rounds } = forgot.state
-  const words = useFaultWords(faults)
+  const words = useFaultWords(forgot.state)
   const form = useFirstFault(faults.code ? refusals : 0)
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -40,7 +40,7 @@ export function CodeCard({ forgot, fields }: { forgot: Forgot; fields: WhoFields
         </Note>
       )}
       <form ref={form} className={formClass} noValidate onSubmit={submit}>
-        <ForgotNote note={note} />
+        <ForgotNote note={note} waitMs={forgot.state.waitMs} />
         <CodeField
           ref={field}
           label={t('parts.code')}

@@ -4,10 +4,10 @@ import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
 import type { ForgotState } from './forgot-state.ts'
 
 /** A fault that changing a field can't mend, shown above the form. */
-export function ForgotNote({ note }: Pick<ForgotState, 'note'>) {
+export function ForgotNote({ note, waitMs }: Pick<ForgotState, 'note' | 'waitMs'>) {
   const t = useText()
   if (note === null) return null
-  if (note !== 'old-link') return <TroubleNote trouble={note} />
+  if (note !== 'old-link') return <TroubleNote trouble={note} waitMs={waitMs} />
   return (
     <Note tone="warn" title={t('forgotpassword.old.title')} role="alert">
       {t('forgotpassword.old.text')}

@@ -21,7 +21,7 @@ const SHOWN = { group: 'forgotpassword', at: '/forgotpassword' }
 const MASKED = 'a•••a@acme.example'
 const field = (name: string) => page.getByRole('textbox', { name: say(name) })
 const press = (name: string) => page.getByRole('button', { name: say(name) }).click()
-const fault = (id: string) => saying(say(`forgotpassword.fault.${id}`))
+const fault = (id: string) => saying(say(`forgotpassword.fault.${id}`, { when: 'in 12 minutes' }))
 const alert = () => page.getByRole('alert')
 const [domain, username, identifier, code] = [
   () => field('parts.domain'),
@@ -54,7 +54,7 @@ test('what refuses the sending stands at the field that is to blame', async ({ s
     ['too-many', 'busy'],
     ['fault', 'server'],
   ] as const) {
-    server.refuses(forgotjourney, refusal)
+    server.refuses(forgotjourney, refusal, { retryAfterS: 700 })
     await press('forgotpassword.byEmail')
     await expect.element(username()).toHaveAccessibleDescription(fault(words))
     await expect.element(username()).toHaveFocus()
@@ -125,7 +125,7 @@ test('where the code went is said; what refuses it stands at it', async ({ show,
     ['blocked', 'blocked'],
     ['fault', 'server'],
   ] as const) {
-    server.refuses(forgotjourneycode, refusal)
+    server.refuses(forgotjourneycode, refusal, { retryAfterS: 700 })
     await code().fill('')
     await code().fill('000000')
     await expect.element(code()).toHaveAccessibleDescription(fault(words))

@@ -30,6 +30,8 @@ export type ForgotState = {
   /** What is under way, so that its own button says so. */
   busy: ForgotWay | 'check' | 'change' | null
   faults: ForgotFaults
+  /** How long the server wants to be left alone, where it said so. */
+  waitMs: number | undefined
   note: PlainTrouble | 'old-link' | null
   /** How many tries were refused: after each the focus goes to the first wrong field. */
   refusals: number
@@ -42,15 +44,15 @@ export type ForgotState = {
 export type ForgotEvent =
   | { type: 'begun'; what: NonNullable<ForgotState['busy']> }
   | { type: 'typed'; field: ForgotField }
-  | { type: 'wrong'; faults: ForgotFaults; step?: ForgotStep }
-  | { type: 'failed'; note: PlainTrouble }
+  | { type: 'wrong'; faults: ForgotFaults; step?: ForgotStep; waitMs?: number | undefined }
+  | { type: 'failed'; note: PlainTrouble; waitMs?: number | undefined }
   | { type: 'sent'; sent: Sent }
   | { type: 'has-code' }
   | { type: 'redeemed'; ticket: string }
   | { type: 'link-over' }
   | { type: 'back' }
 
-const CALM = { busy: null, faults: {}, note: null }
+const CALM = { busy: null, faults: {}, waitMs: undefined, note: null }
 
 /** The first state: the new password when a letter's link was opened, else the question who forgot it. */
 export const forgotStart = (ticket: string): ForgotState => ({
@@ -74,10 +76,11 @@ export function forgotReducer(state: ForgotState, event: ForgotEvent): ForgotSta
         ...CALM,
         step: event.step ?? state.step,
         faults: event.faults,
+        waitMs: event.waitMs,
         refusals: state.refusals + 1,
       }
     case 'failed':
-      return { ...state, ...CALM, note: event.note }
+      return { ...state, ...CALM, note: event.note, waitMs: event.waitMs }
     case 'sent':
       return { ...state, ...CALM, step: 'code', sent: event.sent, rounds: state.rounds + 1 }
     case 'has-code':

@@ -21,7 +21,7 @@ import type { Forgot } from './use-forgot.ts'
 export function PasswordCard({ forgot }: { forgot: Forgot }) {
   const t = useText()
   const { faults, refusals, busy, note } = forgot.state
-  const words = useFaultWords(faults)
+  const words = useFaultWords(forgot.state)
   const heading = useHeadingFocus()
   const form = useFirstFault(faults.password ? refusals : 0)
   const password = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function PasswordCard({ forgot }: { forgot: Forgot }) {
         </Link>
       </div>
       <form ref={form} className={formClass} noValidate onSubmit={submit}>
-        <ForgotNote note={note} />
+        <ForgotNote note={note} waitMs={forgot.state.waitMs} />
         <PasswordField
           ref={password}
           label={t('forgotpassword.newPassword')}

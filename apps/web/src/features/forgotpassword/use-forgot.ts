@@ -31,16 +31,17 @@ export function useForgot(ticket: string) {
 
   function refuse(refusal: Refused, faults: ForgotFaults) {
     if (refusal.code === 'offline') tell({ type: 'failed', note: 'offline' })
-    else tell({ type: 'wrong', faults })
+    else tell({ type: 'wrong', faults, waitMs: refusal.retryAfterMs })
   }
 
   /** Sends the code again: a fault of a field leads back to that field, any other is shown beside the code. */
   function refuseSending(refusal: Refused, who: Who) {
     const faults = sendFaults(refusal, who)
     const isPlain = Object.values(faults).some((fault) => fault === 'busy' || fault === 'server')
-    if (state.step === 'code' && isPlain) tell({ type: 'failed', note: plainTrouble(refusal) })
+    if (state.step === 'code' && isPlain)
+      tell({ type: 'failed', note: plainTrouble(refusal), waitMs: refusal.retryAfterMs })
     else if (refusal.code === 'offline') tell({ type: 'failed', note: 'offline' })
-    else tell({ type: 'wrong', faults, step: 'who' })
+    else tell({ type: 'wrong', faults, step: 'who', waitMs: refusal.retryAfterMs })
   }
 
   /** Whether the domain is the one of this address; another one opens at its own, which goes on with what was pressed. */
@@ -96,7 +97,7 @@ export function useForgot(ticket: string) {
     const answer = await ask(newpassword, { body, ...open() })
     if (answer.ok) return answer.value.username
     if (answer.refusal.code === 'code-invalid') tell({ type: 'link-over' })
-    else tell({ type: 'failed', note: plainTrouble(answer.refusal) })
+    else tell({ type: 'failed', note: plainTrouble(answer.refusal), waitMs: answer.refusal.retryAfterMs })
     return null
   }
 

@@ -23,7 +23,7 @@ type WhoFormProps = { forgot: Forgot; fields: WhoFields; onChange: (fields: WhoF
 export function WhoForm({ forgot, fields, onChange }: WhoFormProps) {
   const t = useText()
   const { faults, refusals, busy, note } = forgot.state
-  const words = useFaultWords(faults)
+  const words = useFaultWords(forgot.state)
   const heading = useHeadingFocus()
   const form = useFirstFault(Object.keys(faults).length > 0 ? refusals : 0)
   const control = (field: keyof WhoFields) => ({
@@ -48,7 +48,7 @@ export function WhoForm({ forgot, fields, onChange }: WhoFormProps) {
       </h1>
       <p className={type_.muted}>{t('forgotpassword.lead')}</p>
       <form ref={form} className={formClass} noValidate onSubmit={submit}>
-        <ForgotNote note={note} />
+        <ForgotNote note={note} waitMs={forgot.state.waitMs} />
         {isOnTheWeb() && <DomainField {...control('domain')} required />}
         <Field
           {...control('username')}

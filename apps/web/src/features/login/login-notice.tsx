@@ -4,10 +4,12 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
 import type { SignInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
+import { useWhen } from '../../parts/identity-form/use-when.ts'
 
 /** The note above the form: no network, a busy or failing server, or why the session ended. */
 export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
   const t = useText()
+  const when = useWhen()
   const isEnded = useCell(endedCell)
   switch (trouble?.kind) {
     case 'offline':
@@ -17,10 +19,15 @@ export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
         </Note>
       )
     case 'busy':
+      return (
+        <Note tone="warn" title={t('login.busy.title')} role="alert">
+          {t('login.busy.text', { when: when(trouble.waitMs) })}
+        </Note>
+      )
     case 'server':
       return (
-        <Note tone="warn" title={t(`login.${trouble.kind}.title`)} role="alert">
-          {t(`login.${trouble.kind}.text`)}
+        <Note tone="warn" title={t('login.server.title')} role="alert">
+          {t('login.server.text')}
         </Note>
       )
     default:

@@ -52,10 +52,10 @@ test('a name of two accounts is told at the name', async ({ show, server }) => {
 
 test('blocked is a dialog that says until when', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
-  server.refuses(login, 'blocked')
+  server.refuses(login, 'blocked', { retryAfterS: 700 })
   await enter()
   const dialog = page.getByRole('dialog', { name: say('parts.signIn.blocked.title') })
-  await expect.element(dialog).toMatchTextContent(say('parts.signIn.blocked.text'))
+  await expect.element(dialog).toMatchTextContent(say('parts.signIn.blocked.text', { when: 'in 12 minutes' }))
   await expectAccessible()
   await dialog.getByRole('button').click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -145,7 +145,7 @@ test('whoever tried too often is told at once: asking again within minutes gets 
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'too-many', { retryAfterS: 900 })
   await enter()
-  await expect.element(alert()).toMatchTextContent(say('login.busy.title'))
+  await expect.element(alert()).toMatchTextContent(say('login.busy.text', { when: 'in 15 minutes' }))
   expect(server.asked(login)).toHaveLength(1)
 })
 

@@ -36,7 +36,7 @@ export function CodeStep({ magic, type, given }: CodeStepProps) {
         ref={field}
         label={t('parts.code')}
         hint={hint}
-        error={fault && words(fault)}
+        error={words(magic.state)}
         value={code}
         isBusy={isBusy}
         onChange={(digits) => {

@@ -24,7 +24,7 @@ export function DomainStep({ magic, hostkey }: DomainStepProps) {
     <form ref={form} className={formClass} noValidate onSubmit={submit}>
       <DomainField
         value={text}
-        error={fault && words(fault)}
+        error={words(magic.state)}
         required
         onChange={(event) => {
           setText(event.target.value)

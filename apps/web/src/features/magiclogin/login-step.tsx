@@ -36,7 +36,7 @@ export function LoginStep({ magic, type, username, next }: LoginStepProps) {
       <Contact
         value={text}
         hint={t(`magiclogin.hint.${type}`)}
-        error={fault && words(fault)}
+        error={words(magic.state)}
         required
         onChange={(event) => {
           setText(event.target.value)

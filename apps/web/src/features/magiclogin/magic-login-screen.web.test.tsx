@@ -20,7 +20,7 @@ const EMAIL = 'ana@acme.example'
 const PREPARED = `{SHA256}${'a'.repeat(64)}`
 const field = (name: string) => page.getByRole('textbox', { name: say(name) })
 const send = () => page.getByRole('button', { name: say('magiclogin.send') }).click()
-const fault = (id: string) => saying(say(`magiclogin.fault.${id}`))
+const fault = (id: string) => saying(say(`magiclogin.fault.${id}`, { when: 'in 12 minutes' }))
 
 test('a missing contact is told at its field and nothing is sent', async ({ show }) => {
   await show(<MagicLoginScreen />, SHOWN)
@@ -45,7 +45,7 @@ test('what refuses the sending stands at the contact', async ({ show, server }) 
   const refusals = [
     [() => server.refuses(magicGenerate, 'contact-not-found'), 'not-found.email'],
     [() => server.isHiddenBy(magicGenerate, 405), 'not-found.email'],
-    [() => server.refuses(magicGenerate, 'too-many'), 'busy'],
+    [() => server.refuses(magicGenerate, 'too-many', { retryAfterS: 700 }), 'busy'],
     [() => server.refuses(magicGenerate, 'fault'), 'server'],
   ] as const
   for (const [refuse, words] of refusals) {
@@ -80,7 +80,7 @@ test('what refuses a code stands at the code, which has the focus', async ({ sho
     ['blocked', 'blocked'],
     ['fault', 'server'],
   ] as const) {
-    server.refuses(magicCheckcode, refusal)
+    server.refuses(magicCheckcode, refusal, { retryAfterS: 700 })
     await code.fill('')
     await code.fill('000000')
     await expect.element(code).toHaveAccessibleDescription(fault(words))
@@ -140,7 +140,7 @@ test('a right code that may not sign in says why', async ({ show, server }) => {
     ['overloaded', 'server'],
   ] as const) {
     server.answers(magicCheckcode, { result: PREPARED })
-    server.refuses(login, refusal)
+    server.refuses(login, refusal, { retryAfterS: 700 })
     await code.fill('')
     await code.fill('111111')
     await expect.element(code).toHaveAccessibleDescription(fault(words))

@@ -22,6 +22,8 @@ export type MagicState = {
   step: MagicStep
   isBusy: boolean
   fault: MagicFault | null
+  /** How long the server wants to be left alone, where the fault is that it was asked too often. */
+  waitMs: number | undefined
   isOffline: boolean
   /** How many tries were refused: after each the focus goes to the field. */
   refusals: number
@@ -38,7 +40,7 @@ export type MagicState = {
 export type MagicEvent =
   | { type: 'begun' }
   | { type: 'typed' }
-  | { type: 'wrong'; fault: MagicFault; step?: MagicStep }
+  | { type: 'wrong'; fault: MagicFault; step?: MagicStep; waitMs?: number | undefined }
   | { type: 'offline' }
   | { type: 'domain-found' }
   | { type: 'sent'; username: string; sentTo: string }
@@ -52,6 +54,7 @@ export function magicStart(hasDomain: boolean, username: string): MagicState {
     step: hasDomain && username ? 'code' : atLogin,
     isBusy: false,
     fault: null,
+    waitMs: undefined,
     isOffline: false,
     refusals: 0,
     username,
@@ -71,7 +74,14 @@ export function magicReducer(state: MagicState, event: MagicEvent): MagicState {
     case 'typed':
       return { ...state, fault: null, isOffline: false }
     case 'wrong':
-      return { ...state, ...CALM, step: event.step ?? state.step, fault: event.fault, refusals: refusals + 1 }
+      return {
+        ...state,
+        ...CALM,
+        step: event.step ?? state.step,
+        fault: event.fault,
+        waitMs: event.waitMs,
+        refusals: refusals + 1,
+      }
     case 'offline':
       return { ...state, ...CALM, isOffline: true }
     case 'domain-found':

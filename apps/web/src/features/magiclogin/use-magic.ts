@@ -23,7 +23,7 @@ function tellRefusal(tell: Dispatch<MagicEvent>, refusal: Refused, step?: 'login
   const fault = magicFault(refusal)
   if (fault === 'offline') return tell({ type: 'offline' })
   // sending again found no account of that name, so the name is the field to correct
-  tell({ type: 'wrong', fault, step: fault === 'not-found' ? step : undefined })
+  tell({ type: 'wrong', fault, step: fault === 'not-found' ? step : undefined, waitMs: refusal.retryAfterMs })
 }
 
 /** The fault when the code was right and signing in still failed: its one-time password was used or has expired, or any sign-in fails. */
@@ -82,7 +82,8 @@ export function useMagic(
     const trouble = signInTrouble(refusal) ?? { kind: 'server' }
     if (trouble.kind === 'offline') return tell({ type: 'offline' })
     if (HOLDING.includes(trouble.kind)) return tell({ type: 'held-up', trouble })
-    tell({ type: 'wrong', fault: faultOfSignIn(trouble) })
+    const waitMs = 'waitMs' in trouble ? trouble.waitMs : undefined
+    tell({ type: 'wrong', fault: faultOfSignIn(trouble), waitMs })
   }
 
   async function check(code: string) {

@@ -9,6 +9,7 @@ import { AfterWait } from '../identity-form/after-wait.tsx'
 import { CodeField } from '../identity-form/code-field.tsx'
 import { formClass } from '../identity-form/identity-frame.tsx'
 import { TroubleNote } from '../identity-form/trouble-note.tsx'
+import { useWhen } from '../identity-form/use-when.ts'
 import type { ContactWay, NewContacts } from './proof-trouble.ts'
 import { type ContactProofState, type ProofAsked, useContactProof } from './use-contact-proof.ts'
 
@@ -38,16 +39,20 @@ function PasswordStep({ proof }: { proof: ContactProofState }) {
   const [isMissing, setMissing] = useState(false)
   const [missed, setMissed] = useState(0)
   const form = useFirstFault(proof.refusals + missed)
+  const when = useWhen()
   const { trouble } = proof
   function go() {
     if (typed !== '') return void proof.givePassword(typed)
     setMissing(true)
     setMissed(missed + 1)
   }
-  const blamed = trouble?.field === 'password' ? t(`parts.proof.password.${trouble.kind}`) : null
+  const blamed =
+    trouble?.field === 'password'
+      ? t(`parts.proof.password.${trouble.kind}`, { when: when(trouble.waitMs) })
+      : null
   return (
     <form ref={form} className={formClass} noValidate onSubmit={submitting(go)}>
-      {trouble?.field === null && <TroubleNote trouble={trouble.kind} />}
+      {trouble?.field === null && <TroubleNote trouble={trouble.kind} waitMs={trouble.waitMs} />}
       <PasswordField
         label={t('parts.proof.password')}
         hint={t('parts.proof.why')}
@@ -74,10 +79,11 @@ function CodesStep({ proof, contacts }: { proof: ContactProofState; contacts: Ne
   const [isChecked, setChecked] = useState(false)
   const [missed, setMissed] = useState(0)
   const form = useFirstFault(proof.refusals + missed)
+  const when = useWhen()
   const { trouble, ways } = proof
   const isWhole = (way: ContactWay) => codes[way].length === CODE_DIGITS
   function errorOf(way: ContactWay): string | null {
-    if (trouble?.field === way) return t(`parts.proof.code.${trouble.kind}`)
+    if (trouble?.field === way) return t(`parts.proof.code.${trouble.kind}`, { when: when(trouble.waitMs) })
     return isChecked && !isWhole(way) ? t('parts.proof.code.missing') : null
   }
   function go() {
@@ -87,7 +93,7 @@ function CodesStep({ proof, contacts }: { proof: ContactProofState; contacts: Ne
   }
   return (
     <form ref={form} className={formClass} noValidate onSubmit={submitting(go)}>
-      {trouble?.field === null && <TroubleNote trouble={trouble.kind} />}
+      {trouble?.field === null && <TroubleNote trouble={trouble.kind} waitMs={trouble.waitMs} />}
       {ways.map((way) => (
         <CodeField
           key={way}

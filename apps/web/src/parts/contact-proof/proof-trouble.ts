@@ -10,8 +10,8 @@ export type ContactProof = { oldPassword: string; emailCode?: string; phoneCode?
 
 type ProofField = 'password' | ContactWay
 export type ProofTrouble =
-  | { field: ProofField; kind: 'wrong' | 'blocked' }
-  | { field: null; kind: PlainTrouble }
+  | { field: ProofField; kind: 'wrong' | 'blocked'; waitMs?: number | undefined }
+  | { field: null; kind: PlainTrouble; waitMs?: number | undefined }
 
 const fieldOf = (field: string | undefined): ProofField =>
   CONTACT_WAYS.find((way) => field === `${way}Code`) ?? 'password'
@@ -22,7 +22,7 @@ export function proofTrouble(refused: Refused): ProofTrouble | null {
     case 'wrong-credentials':
       return { field: 'password', kind: 'wrong' }
     case 'blocked':
-      return { field: fieldOf(refused.field), kind: 'blocked' }
+      return { field: fieldOf(refused.field), kind: 'blocked', waitMs: refused.retryAfterMs }
     case 'code-invalid':
       return { field: fieldOf(refused.field), kind: 'wrong' }
     case 'already-exists':
@@ -31,6 +31,6 @@ export function proofTrouble(refused: Refused): ProofTrouble | null {
     case 'multiple-user-found':
       return null
     default:
-      return { field: null, kind: plainTrouble(refused) }
+      return { field: null, kind: plainTrouble(refused), waitMs: refused.retryAfterMs }
   }
 }

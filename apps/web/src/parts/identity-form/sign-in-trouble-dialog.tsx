@@ -3,6 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import type { SignInTrouble } from './sign-in-trouble.ts'
+import { useWhen } from './use-when.ts'
 
 type TroubleDialogProps = { trouble: SignInTrouble; onConfirm: () => void; onClose: () => void }
 
@@ -25,6 +26,7 @@ function LimitText({ email }: { email: string | null }) {
 /** Blocked, too many users, or the same user elsewhere: told in a dialog, for each asks for something (specification 8). */
 export function SignInTroubleDialog({ trouble, onConfirm, onClose }: TroubleDialogProps) {
   const t = useText()
+  const when = useWhen()
   const understood = (
     <Button look="primary" onClick={onClose}>
       {t('parts.signIn.understood')}
@@ -34,7 +36,7 @@ export function SignInTroubleDialog({ trouble, onConfirm, onClose }: TroubleDial
     case 'blocked':
       return (
         <Dialog title={t('parts.signIn.blocked.title')} actions={understood} onClose={onClose}>
-          <p>{t('parts.signIn.blocked.text')}</p>
+          <p>{t('parts.signIn.blocked.text', { when: when(trouble.waitMs) })}</p>
         </Dialog>
       )
     case 'inactive':

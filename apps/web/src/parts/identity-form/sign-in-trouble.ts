@@ -2,10 +2,11 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 
 /** What keeps somebody from signing in, as screens tell it (specification 8, login). */
 export type SignInTrouble =
-  | { kind: 'wrong' | 'ambiguous' | 'blocked' | 'concurrent' | 'offline' | 'busy' | 'server' | 'inactive' }
+  | { kind: 'wrong' | 'ambiguous' | 'concurrent' | 'offline' | 'server' | 'inactive' }
+  | { kind: 'blocked' | 'busy'; waitMs: number | undefined }
   | { kind: 'limit'; email: string | null }
 
-function troubleOfCode({ code, email }: Refused): SignInTrouble {
+function troubleOfCode({ code, email, retryAfterMs }: Refused): SignInTrouble {
   switch (code) {
     case 'wrong-credentials':
     case 'malformed':
@@ -13,7 +14,7 @@ function troubleOfCode({ code, email }: Refused): SignInTrouble {
     case 'ambiguous-name':
       return { kind: 'ambiguous' }
     case 'blocked':
-      return { kind: 'blocked' }
+      return { kind: 'blocked', waitMs: retryAfterMs }
     case 'fingerprint-mismatch':
       return { kind: 'concurrent' }
     case 'inactive':
@@ -23,7 +24,7 @@ function troubleOfCode({ code, email }: Refused): SignInTrouble {
     case 'offline':
       return { kind: 'offline' }
     case 'too-many':
-      return { kind: 'busy' }
+      return { kind: 'busy', waitMs: retryAfterMs }
     default:
       return { kind: 'server' }
   }

@@ -3,6 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
 import { InSight } from './in-sight.tsx'
+import { useWhen } from './use-when.ts'
 
 /** What no field can mend: no network, too many asking at once, a fault on our side. */
 export type PlainTrouble = 'offline' | 'busy' | 'server'
@@ -13,9 +14,12 @@ export function plainTrouble({ code }: Refused): PlainTrouble {
   return code === 'too-many' || code === 'overloaded' ? 'busy' : 'server'
 }
 
-/** Such a trouble above a form; what was typed stays. */
-export function TroubleNote({ trouble }: { trouble: PlainTrouble }) {
+type TroubleNoteProps = { trouble: PlainTrouble; waitMs?: number | undefined }
+
+/** Such a trouble above a form, with when one may try again; what was typed stays. */
+export function TroubleNote({ trouble, waitMs }: TroubleNoteProps) {
   const t = useText()
+  const when = useWhen()
   const isOffline = trouble === 'offline'
   return (
     <InSight>
@@ -25,7 +29,7 @@ export function TroubleNote({ trouble }: { trouble: PlainTrouble }) {
         title={t(`parts.trouble.${trouble}.title`)}
         role="alert"
       >
-        {t(`parts.trouble.${trouble}.text`)}
+        {t(`parts.trouble.${trouble}.text`, { when: when(waitMs) })}
       </Note>
     </InSight>
   )

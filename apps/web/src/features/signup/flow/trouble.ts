@@ -7,8 +7,9 @@ import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/tr
 /** Why an answer was not accepted, beside the faults of the flow itself: a field, too many wrong codes, an expired signup. */
 export type Trouble =
   | { kind: 'field'; field: string }
-  | { kind: 'blocked' | 'over' }
-  | { kind: 'plain'; plain: PlainTrouble }
+  | { kind: 'blocked'; waitMs: number | undefined }
+  | { kind: 'over' }
+  | { kind: 'plain'; plain: PlainTrouble; waitMs?: number | undefined }
 
 const troubleOf = (refused: Refused): Trouble => {
   switch (refused.code) {
@@ -16,11 +17,11 @@ const troubleOf = (refused: Refused): Trouble => {
     case 'username-necessary':
       return { kind: 'field', field: refused.field ?? '' }
     case 'blocked':
-      return { kind: 'blocked' }
+      return { kind: 'blocked', waitMs: refused.retryAfterMs }
     case 'unknown-signup':
       return { kind: 'over' }
     default:
-      return { kind: 'plain', plain: plainTrouble(refused) }
+      return { kind: 'plain', plain: plainTrouble(refused), waitMs: refused.retryAfterMs }
   }
 }
 

@@ -3,6 +3,7 @@ import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
+import { useWhen } from '../../../parts/identity-form/use-when.ts'
 import type { Walk } from '../flow/use-signup.ts'
 
 /** A code in the address that opens nothing any more; where the step asks for a code, the field itself says so. */
@@ -12,12 +13,13 @@ const isStaleLink = ({ signup }: Walk) =>
 /** What keeps an answer from being taken and no field can mend. */
 export function StepTrouble({ walk }: { walk: Walk }) {
   const t = useText()
+  const when = useWhen()
   const { trouble } = walk
-  if (trouble?.kind === 'plain') return <TroubleNote trouble={trouble.plain} />
+  if (trouble?.kind === 'plain') return <TroubleNote trouble={trouble.plain} waitMs={trouble.waitMs} />
   if (trouble?.kind === 'blocked')
     return (
       <Note tone="warn" title={t('signup.blocked.title')} role="alert">
-        {t('signup.blocked.text')}
+        {t('signup.blocked.text', { when: when(trouble.waitMs) })}
       </Note>
     )
   if (trouble?.kind === 'over') {

@@ -126,9 +126,9 @@ test('code: too short is not sent, a wrong one is emptied and told, too many are
   await expect.element(code).toHaveValue('')
   await expect.element(code).toHaveFocus()
   await expectAccessible()
-  server.refuses(action4, 'blocked')
+  server.refuses(action4, 'blocked', { retryAfterS: 40 })
   await code.fill('111111')
-  await expect.element(alert()).toMatchTextContent(say('signup.blocked.title'))
+  await expect.element(alert()).toMatchTextContent(say('signup.blocked.text', { when: 'in 40 seconds' }))
   await expectAccessible()
 })
 
