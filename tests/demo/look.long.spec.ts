@@ -31,6 +31,41 @@ async function findings({ content }: Player) {
 const isWiderThanItsFrame = ({ content }: Player) =>
   content.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
 
+/** The buttons whose words stand out of them or are broken in two, in letters twice as large. */
+const brokenOut = ({ content }: Player) =>
+  content.locator('html').evaluate((html) => {
+    html.style.fontSize = '200%'
+    const isOut = (button: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
+      const isBeside = outer.left < 0 || outer.right > html.clientWidth
+      return inner.width > 0 && (isBeside || inner.left < outer.left || inner.right > outer.right)
+    }
+    const isBroken = (button: Element) => {
+      const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      const word = document.createRange()
+      while (text.nextNode())
+        for (const { index, 0: found } of (text.currentNode.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          word.setStart(text.currentNode, index)
+          word.setEnd(text.currentNode, index + found.length)
+          if (word.getClientRects().length > 1) return true
+        }
+      return false
+    }
+    const buttons = [...document.querySelectorAll('button')]
+    return buttons.filter((one) => isOut(one) || isBroken(one)).map(({ textContent }) => textContent)
+  })
+
+for (const id of [...COURSES, ...GAMES])
+  test(`${id}: in letters twice as large, 320 wide, every button holds its words`, async ({ player }) => {
+    await player.page.setViewportSize({ width: 320, height: 700 })
+    await player.open(id)
+    await expect(player.content.getByRole('button').first()).toBeVisible(FIRST_SIGHT)
+    expect(await brokenOut(player)).toEqual([])
+    expect(await isWiderThanItsFrame(player)).toBe(false)
+  })
+
 for (const id of GAMES)
   for (const { width, theme } of LOOKS)
     test(`${id} can be read and reached by everybody, ${theme}, ${width} wide`, async ({ player }) => {
