@@ -11,7 +11,6 @@ const IMPORTS: QueuePlan = {
   longestDelayS: 300,
   atOnce: 1,
   patienceS: 3_600,
-  heartbeatS: 15,
 }
 
 /** Works on an import as its state says: plans it, or carries it out. */

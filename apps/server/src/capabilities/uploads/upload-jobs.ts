@@ -10,7 +10,6 @@ const CHECKS: QueuePlan = {
   longestDelayS: 300,
   atOnce: 1,
   patienceS: 3_600,
-  heartbeatS: 15,
 }
 
 export const addCheck = (jobs: Jobs, job: UploadJob) => jobs.add('check-upload', job, job.uploadId)

@@ -5,8 +5,8 @@ const SCHEMA = 'pgboss'
 const CONNECTIONS = 4
 const STOP_PATIENCE_MS = 5_000
 const SCHEDULE_POLL_S = 15
-/** A round whose node has not been heard of for so long is the next one's. */
-const ROUND_HEARTBEAT_S = 15
+/** A job or a round whose node has not been heard of for so long is taken for lost: another node's. */
+const HEARTBEAT_S = 15
 /** How often jobs of nodes that are gone are looked for. */
 const LOST_EVERY_S = 15
 const LOOKS = { superviseIntervalSeconds: LOST_EVERY_S, monitorIntervalSeconds: LOST_EVERY_S }
@@ -20,8 +20,6 @@ export type QueuePlan = {
   atOnce: number
   /** A job that runs longer is taken for lost, and tried again. */
   patienceS: number
-  /** A job whose node has not been heard of for so long is taken for lost too. */
-  heartbeatS?: number
 }
 
 /**
@@ -68,14 +66,14 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
   })
   return {
     async queue(name, plan, work) {
-      const { retries, firstDelayS, longestDelayS, atOnce, patienceS, heartbeatS } = plan
+      const { retries, firstDelayS, longestDelayS, atOnce, patienceS } = plan
       const options = {
         retryLimit: retries,
         retryDelay: firstDelayS,
         retryBackoff: true,
         retryDelayMax: longestDelayS,
         expireInSeconds: patienceS,
-        ...(heartbeatS && { heartbeatSeconds: heartbeatS }),
+        heartbeatSeconds: HEARTBEAT_S,
         deleteAfterSeconds: 3_600,
         policy: 'exclusive' as const,
         notify: true,
@@ -92,7 +90,7 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
       await boss.send(name, job, { singletonKey: key })
     },
     async every(name, cron, work) {
-      const changeable = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: ROUND_HEARTBEAT_S }
+      const changeable = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: HEARTBEAT_S }
       await boss.createQueue(name, { policy: 'exclusive', ...changeable })
       await boss.updateQueue(name, changeable)
       await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, () => work())

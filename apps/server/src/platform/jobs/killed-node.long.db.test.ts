@@ -19,13 +19,17 @@ afterAll(async () => {
   await fresh.drop()
 })
 
+const aNode = (...given: string[]) => {
+  const args = [HOLDER, JSON.stringify(fresh.connection), ...given]
+  const node = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  holder = node
+  return node
+}
+
 test(
   'a round that a node was killed in the middle of is another node’s within minutes',
   async () => {
-    const killed = spawn(process.execPath, [HOLDER, JSON.stringify(fresh.connection)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    holder = killed
+    const killed = aNode()
     const jobs = await openJobs(fresh.connection, () => undefined)
     try {
       await once(killed.stdout, 'data')
@@ -35,6 +39,38 @@ test(
       await jobs.close()
     }
     expect(killed.signalCode).toBe('SIGKILL')
+  },
+  PATIENCE_MS,
+)
+
+// long after the job would have ended, long before it is taken for lost by its patience
+const LETTERS = { retries: 8, firstDelayS: 5, longestDelayS: 600, atOnce: 4, patienceS: 3_600 }
+
+test(
+  'a letter that a node was killed in the middle of is another node’s within minutes',
+  async () => {
+    const killed = aNode(JSON.stringify(LETTERS))
+    const jobs = await openJobs(fresh.connection, () => undefined)
+    try {
+      const held = once(killed.stdout, 'data')
+      // the queue is made by whoever works on it first
+      await expect
+        .poll(() =>
+          jobs.add('letter', { id: 'one' }, 'one').then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      await held
+      killed.kill('SIGKILL')
+      const taken = await new Promise(
+        (resolve) => void jobs.queue('letter', LETTERS, async (job) => resolve(job)),
+      )
+      expect(taken).toEqual({ id: 'one' })
+    } finally {
+      await jobs.close()
+    }
   },
   PATIENCE_MS,
 )

@@ -1,9 +1,11 @@
 import { openJobs } from './jobs.ts'
 
-// A process of its own for the tests, which kill it: says when it holds the minute's round, and never ends that.
-const [connection = ''] = process.argv.slice(2)
+// A process of its own for the tests, which kill it: says when it holds the minute's round or a job, and never ends that.
+const [connection = '', plan] = process.argv.slice(2)
 const jobs = await openJobs(JSON.parse(connection), () => undefined)
-await jobs.every('round', '* * * * *', async () => {
+const hold = async () => {
   process.stdout.write('held\n')
-  await new Promise(() => undefined)
-})
+  await new Promise<void>(() => undefined)
+}
+if (plan) await jobs.queue('letter', JSON.parse(plan), hold)
+else await jobs.every('round', '* * * * *', hold)
