@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { appKept } from './app-worker.ts'
+
+// what looks after the worker comes behind the screens that ask
+const appKept = async () => (await import('./app-worker.ts')).appKept()
 
 /** Whether the app opens here without a network: its own files are on the device. Tries to have them; null while that is not known. */
 export function useAppKept(): boolean | null {
