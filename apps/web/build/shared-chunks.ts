@@ -9,7 +9,7 @@ const identity = has(
   '/ui/src/field/password-field',
   '/web/src/parts/identity-form/',
   ...['device-header', 'sign-in'].map((file) => `/client/src/session/${file}`),
-  ...['account/prepared-password', 'account/one-time-code', 'signup/signup-steps'].map(
+  ...['account/prepared-password', 'account/one-time-code', 'account/wait', 'signup/signup-steps'].map(
     (file) => `/domain/src/${file}`,
   ),
   '/contract/src/track/signup-parts',
@@ -50,6 +50,9 @@ const entry = has('/ui/src/message-page/', '/client/src/session/relogin', '/web/
 /** What the catalogue shares with a sheet or a screen that is seldom opened: each alone would be a request of a few hundred bytes. */
 const finding = has(
   '/web/src/features/enroll/find-trails',
+  '/web/src/parts/storage/app-not-kept',
+  '/web/src/platform/app-worker/app-worker',
+  '/web/src/platform/app-worker/use-app-kept',
   '/domain/src/category/category-path',
   '/ui/src/pill/',
 )

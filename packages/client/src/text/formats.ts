@@ -1,4 +1,3 @@
-import { waitOf } from '@vereda/domain/account/wait.ts'
 import { DEFAULT_LOCALE } from './locales.ts'
 
 const BYTES_PER_KB = 1024 // specification 2: bytes/1024, one decimal
@@ -23,8 +22,6 @@ export type Formats = {
   moment(iso: string): string
   /** Length in hours and minutes: 80 → "1 h 20 min". */
   minutes(minutes: number): string
-  /** A wait of so many ms, as when it is over: "in 12 minutes". */
-  wait(ms: number): string
   percent(value: number): string
 }
 
@@ -133,7 +130,6 @@ export function formatsFor(locale: string): Formats {
   const percent = numbers(locale, { style: 'percent' })
   const day = dayIn(locale)
   const long = dates(locale, { dateStyle: 'long' })
-  const relative = lazily(() => new Intl.RelativeTimeFormat(locale))
   const moment = dates(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     number,
@@ -144,10 +140,6 @@ export function formatsFor(locale: string): Formats {
     date: (iso) => long().format(new Date(iso)),
     moment: (iso) => moment().format(new Date(iso)),
     minutes: minutesIn(locale, number),
-    wait: (ms) => {
-      const { count, unit } = waitOf(ms)
-      return relative().format(count, unit)
-    },
     percent: (value) => percent().format(value / 100),
   }
 }

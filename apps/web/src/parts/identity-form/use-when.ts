@@ -1,8 +1,13 @@
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { waitOf } from '@vereda/domain/account/wait.ts'
 
 /** Writes when one may try again, by the ms that a refusal asked to wait: "in 12 minutes"; "in a while" where it did not say. */
 export function useWhen(): (waitMs: number | undefined) => string {
   const t = useText()
-  const { wait } = useFormats()
-  return (waitMs) => (waitMs === undefined ? t('parts.wait.unknown') : wait(waitMs))
+  const locale = useLocale()
+  return (waitMs) => {
+    if (waitMs === undefined) return t('parts.wait.unknown')
+    const { count, unit } = waitOf(waitMs)
+    return new Intl.RelativeTimeFormat(locale).format(count, unit)
+  }
 }

@@ -7,6 +7,7 @@ import { useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type FormEvent, useState } from 'react'
 import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
+import { useWhen } from '../../../parts/identity-form/use-when.ts'
 import { isGoodPassword } from '../../../parts/password/is-good-password.ts'
 import { changePassword, type PasswordTrouble } from './change-password.ts'
 import styles from './change-password-dialog.module.css'
@@ -18,13 +19,14 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
   const t = useText()
   const old = useTextAnswer('', isGiven)
   const next = useTextAnswer('', (text) => isGoodPassword(text, [username]))
+  const oldError = useOldError()
   const [trouble, setTrouble] = useState<PasswordTrouble | null>(null)
   const [unanswered, setUnanswered] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useFirstFault(refusals)
-  const refuse = (kind: PasswordTrouble | null) => {
-    setTrouble(kind)
+  const refuse = (refused: PasswordTrouble | null) => {
+    setTrouble(refused)
     setRefusals((before) => before + 1)
   }
   async function change() {
@@ -34,7 +36,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
     const given = { username, oldPassword: old.text, password: next.text, unanswered }
     const refused = await changePassword(given)
     setSending(false)
-    if (refused === 'offline' || refused === 'server') setUnanswered(next.text)
+    if (refused?.kind === 'offline' || refused?.kind === 'server') setUnanswered(next.text)
     if (refused) return refuse(refused)
     showToast(t('profile.password.changed'))
     onClose()
@@ -43,18 +45,19 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
     event.preventDefault()
     if (!isSending) void change()
   }
-  const isOldToBlame = trouble === 'wrong' || trouble === 'blocked'
   return (
     <Sheet title={t('profile.password.title')} closeLabel={t('profile.close')} onClose={onClose}>
       <p className={styles.lead}>{t('profile.password.lead')}</p>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {trouble && trouble !== 'wrong' && trouble !== 'blocked' && <TroubleNote trouble={trouble} />}
+        {trouble && trouble.kind !== 'wrong' && trouble.kind !== 'blocked' && (
+          <TroubleNote trouble={trouble.kind} waitMs={trouble.waitMs} />
+        )}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           {...old.props}
           label={t('profile.password.old')}
           showLabel={t('profile.password.show')}
-          error={oldError(old.isWrong, isOldToBlame && trouble, t)}
+          error={old.isWrong ? t('profile.password.needOld') : oldError(trouble)}
           autoComplete="current-password"
           onChange={(event) => {
             old.props.onChange(event)
@@ -77,7 +80,12 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
   )
 }
 
-function oldError(isMissing: boolean, trouble: 'wrong' | 'blocked' | false, t: (id: string) => string) {
-  if (isMissing) return t('profile.password.needOld')
-  return trouble ? t(`profile.password.${trouble}`) : null
+/** What a refusal says of the old password, where that is to blame. */
+function useOldError(): (trouble: PasswordTrouble | null) => string | null {
+  const t = useText()
+  const when = useWhen()
+  return (trouble) => {
+    if (trouble?.kind !== 'wrong' && trouble?.kind !== 'blocked') return null
+    return t(`profile.password.${trouble.kind}`, { when: when(trouble.waitMs) })
+  }
 }

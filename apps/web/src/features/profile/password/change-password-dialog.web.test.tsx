@@ -39,9 +39,11 @@ test('a wrong old password is told at its field; anything else is a server error
     ['wrong-credentials', 'wrong'],
     ['blocked', 'blocked'],
   ] as const) {
-    server.refuses(confirmPassword, refusal)
+    server.refuses(confirmPassword, refusal, { retryAfterS: 40 })
     await send()
-    await expect.element(old()).toHaveAccessibleDescription(say(`profile.password.${words}`))
+    await expect
+      .element(old())
+      .toHaveAccessibleDescription(say(`profile.password.${words}`, { when: 'in 40 seconds' }))
     await expect.element(old()).toHaveFocus()
   }
   await expectAccessible()

@@ -8,11 +8,12 @@ import { accepted, type Result } from '@vereda/domain/result/result.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 
 /** What keeps a password from being changed: 401 on the old one is a wrong password (specification 8). */
-export type PasswordTrouble = 'wrong' | 'blocked' | PlainTrouble
+export type PasswordTrouble = { kind: 'wrong' | 'blocked' | PlainTrouble; waitMs: number | undefined }
 
 function troubleOf(refused: Refused): PasswordTrouble {
-  if (refused.code === 'wrong-credentials') return 'wrong'
-  return refused.code === 'blocked' ? 'blocked' : plainTrouble(refused)
+  const waitMs = refused.retryAfterMs
+  if (refused.code === 'wrong-credentials') return { kind: 'wrong', waitMs }
+  return { kind: refused.code === 'blocked' ? 'blocked' : plainTrouble(refused), waitMs }
 }
 
 export type PasswordChange = {
