@@ -33,8 +33,8 @@ function useDoor(access: StudioRoute['access']): DoorAnswer {
   return answer
 }
 
-// an editor can be written in before
-const FindByKey = later(async () => (await import('../frame/nav/find.tsx')).FindByKey)
+// a screen can be read and written in before
+const ByKey = later(async () => (await import('../frame/keys/by-key.tsx')).ByKey)
 
 const notTheirs = (
   <FaultBoundary>
@@ -56,13 +56,7 @@ function GuardedScreen({ access, isEditor, Screen }: StudioRoute) {
       <Screen />
     </FaultBoundary>
   )
-  if (!isEditor) return <Frame>{screen}</Frame>
-  return (
-    <>
-      {screen}
-      <FindByKey />
-    </>
-  )
+  return isEditor ? screen : <Frame>{screen}</Frame>
 }
 
 /** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */
@@ -79,6 +73,7 @@ export function App() {
         ))}
         <Route>{lost}</Route>
       </Switch>
+      <ByKey />
       <Toaster />
       <LiveRegion />
     </>

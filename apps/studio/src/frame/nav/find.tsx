@@ -13,8 +13,8 @@ const FindSheet = later(async () => {
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Whether it is looked for: asked by Ctrl K, but not from within a dialog. */
-function useAsked() {
+/** The way by its key, Ctrl K, but not from within a dialog; it needs no bar: an editor has none, and on a phone the button is out of sight. */
+export function FindByKey() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,20 +25,14 @@ function useAsked() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  return [isOpen, setOpen] as const
-}
-
-/** The way by its key alone, where there is no bar: an editor takes the whole window. */
-export function FindByKey() {
-  const [isOpen, setOpen] = useAsked()
   const close = () => setOpen(false)
   return isOpen && <FindSheet onClose={close} onFound={close} />
 }
 
-/** The way to whatever is looked for, by its button or by Ctrl K; `onFound` is told once it was opened. */
+/** The way to whatever is looked for, by its button; `onFound` is told once it was opened. */
 export function Find({ onFound }: { onFound?: () => void }) {
   const t = useText()
-  const [isOpen, setOpen] = useAsked()
+  const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   function found() {
     close()

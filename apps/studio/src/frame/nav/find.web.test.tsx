@@ -19,6 +19,7 @@ const BIA = {
 }
 const screen = (
   <Frame>
+    <FindByKey />
     <main>
       <h1>Home</h1>
       <input aria-label="Elsewhere" />
@@ -99,6 +100,15 @@ test('without a network the screens are found, and it says that trails and peopl
   await expect.element(page.getByText(say('find.offline'))).toBeVisible()
   await expect.element(link(say('find.letters'))).toHaveAttribute('href', '/studio/domain/letters')
   expect(link('Caves').query()).toBeNull()
+})
+
+test('in a window as narrow as a phone’s, Ctrl K finds as well', async ({ show, server: _ }) => {
+  await page.viewport(390, 844)
+  signIn(['MANAGER'])
+  await show(screen, AT)
+  await page.getByLabelText('Elsewhere').click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toBeVisible()
 })
 
 test('on a phone it stands behind “more”, which goes with it once something was opened', async ({

@@ -12,9 +12,10 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
-import { LogOut, UserRoundPen } from 'lucide-react'
+import { Keyboard, LogOut, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { Breakable } from '../../parts/list/breakable.tsx'
+import { keysShownCell } from '../keys/keys-shown-cell.ts'
 import styles from './own-sheet.module.css'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]
@@ -35,13 +36,17 @@ function SignOut() {
   )
 }
 
-/** Who is signed in, the language and the look of this device, and the way out. */
+/** Who is signed in, the language and the look of this device, the keys of the screen, and the way out. */
 export function OwnSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const locale = useLocale()
   const theme = useCell(themeCell)
   const user = useSession()?.person.user
   if (!user) return null
+  const showKeys = () => {
+    onClose()
+    keysShownCell.set(true)
+  }
   return (
     <Sheet title={user.name} closeLabel={t('frame.nav.close')} onClose={onClose}>
       <p className={styles.contact}>
@@ -77,6 +82,10 @@ export function OwnSheet({ onClose }: { onClose: () => void }) {
             />
           ))}
         </Fieldset>
+        <Button look="soft" isBlock onClick={showKeys}>
+          <Keyboard size={20} />
+          {t('frame.nav.keys')}
+        </Button>
         <SignOut />
       </div>
     </Sheet>

@@ -1,0 +1,17 @@
+const EVERYWHERE = ['find', 'keys', 'close'] as const
+const EDITOR = ['undo', 'redo'] as const
+const OUTLINE = ['move', 'lift', 'remove', 'duplicate'] as const
+
+/** What a key does; its words and how it is pressed go by this name. */
+export type KeyName = (typeof EVERYWHERE | typeof EDITOR | typeof OUTLINE)[number]
+type KeyGroup = { name: 'everywhere' | 'editor' | 'outline'; keys: readonly KeyName[] }
+
+const isEditor = (path: string) => /^\/studio\/trails\/[^/]+$/.test(path)
+
+/** The keys that do something on the screen of an address. */
+export const keysOf = (path: string): readonly KeyGroup[] => [
+  { name: 'everywhere', keys: EVERYWHERE },
+  ...(isEditor(path)
+    ? [{ name: 'editor', keys: EDITOR } as const, { name: 'outline', keys: OUTLINE } as const]
+    : []),
+]
