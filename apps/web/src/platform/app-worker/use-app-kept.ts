@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-// what looks after the worker comes behind the screens that ask
-const appKept = async () => (await import('./app-worker.ts')).appKept()
+import { appKept } from './app-worker.ts'
 
 /** Whether the app opens here without a network: its own files are on the device. Tries to have them; null while that is not known. */
 export function useAppKept(): boolean | null {
