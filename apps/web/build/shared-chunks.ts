@@ -50,11 +50,13 @@ const entry = has('/ui/src/message-page/', '/client/src/session/relogin', '/web/
 /** What the catalogue shares with a sheet or a screen that is seldom opened: each alone would be a request of a few hundred bytes. */
 const finding = has(
   '/web/src/features/enroll/find-trails',
-  '/web/src/parts/storage/app-not-kept',
-  '/web/src/platform/app-worker/app-worker',
-  '/web/src/platform/app-worker/use-app-kept',
   '/domain/src/category/category-path',
   '/ui/src/pill/',
+)
+/** Whether the app itself is kept here: the catalogue says so where there is no network, and no file can come then. */
+const kept = has(
+  '/web/src/parts/storage/app-not-kept',
+  ...['app-worker.ts', 'use-app-kept'].map((file) => `/web/src/platform/app-worker/${file}`),
 )
 /** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
 const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
@@ -89,7 +91,7 @@ const cards = has(
 )
 const downloading = has('/web/src/parts/download/download-control', '/web/src/parts/storage/needs-install')
 const earned = has('/web/src/parts/badge/badge-face', '/web/src/parts/team/team-line')
-const APART = [seldom, entry, finding, identity, choosing, form, hashing, answers]
+const APART = [seldom, entry, finding, kept, identity, choosing, form, hashing, answers]
 const SHARED = [cards, downloading, earned]
 const BEHIND = [queue, sittings, sync, downloads, playsKey]
 const isApart = (id: string) => [...APART, ...SHARED, ...BEHIND].some((test) => test(id))
@@ -146,6 +148,7 @@ export const SHARED_CHUNKS = [
   { name: 'local', test: (id: string) => store(id) && !later(id) && !isApart(id), minShareCount: 5 },
   { name: 'entry', test: entry, minShareCount: 2 },
   { name: 'finding', test: finding, minShareCount: 2 },
+  { name: 'kept', test: kept, minShareCount: 2 },
   { name: 'form', test: form, minShareCount: 2 },
   { name: 'hashing', test: hashing, minShareCount: 2 },
   { name: 'identity', test: identity, minShareCount: 2 },
