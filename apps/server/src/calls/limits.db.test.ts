@@ -10,7 +10,7 @@ let one: TestApp
 let token: string
 beforeAll(async () => {
   one = await testApp()
-  await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [] })
+  await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails: [] })
   token = await one.signIn('acme', 'ana')
 })
 afterAll(() => one.close())
@@ -58,6 +58,19 @@ test('what the database could not keep or look up is refused with its field', as
   expect(await post(`/rest/enrollctl/track/${ID}`, odd, signedIn())).toEqual([400, 'malformed', 'date'])
   const deep = `{"groupTrailId":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
   expect(await post(url, deep, signedIn())).toEqual([400, 'malformed', 'groupTrailId'])
+})
+
+test('who sends more than a learner may is told when there is room again', async () => {
+  const asked = { method: 'POST', url: '/rest/enrollctl/trackBatch' } as const
+  const headers = { ...as('acme', await one.signIn('acme', 'bia')), 'content-type': 'application/json' }
+  const payload = filler(bodyBytesMax(CALLS.trackBatch) - 100)
+  const send = () => one.app.inject({ ...asked, headers, payload })
+  let last = await send()
+  for (let sent = payload.length; last.statusCode !== 429 && sent < 80 * 1024 ** 2; sent += payload.length)
+    last = await send()
+  expect(last.json().error).toBe('too-many')
+  // the count began a moment ago and lasts five minutes
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(200)
 })
 
 test('a broken upload is the sender’s to mend', async () => {
