@@ -4,7 +4,7 @@ import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { Flag, ListChecks, PartyPopper, Plus, Smile, Sprout } from 'lucide-react'
 import { useState } from 'react'
-import { keysShownCell } from '../../frame/keys/keys-shown-cell.ts'
+import { LaterKeysButton } from '../../parts/keys/later-keys-button.tsx'
 import addButton from './add-button.module.css'
 import { type Editing, fieldsOfPackage, newActivity, newStep } from './editing.ts'
 import styles from './editor.module.css'
@@ -150,9 +150,7 @@ export function Outline(props: OutlineProps) {
         <Parts {...props} parts={AFTER} />
       </div>
       <p className={styles.keys}>{t('editor.move.keys')}</p>
-      <button type="button" className={addButton.add} onClick={() => keysShownCell.set(true)}>
-        {t('frame.nav.keys')}
-      </button>
+      <LaterKeysButton />
     </nav>
   )
 }

@@ -18,7 +18,7 @@ const screen = (
 const own = () => page.getByRole('button', { name: ANA.user.name })
 const way = async () => {
   await own().click()
-  await page.getByRole('button', { name: say('frame.nav.keys'), exact: true }).click()
+  await page.getByRole('button', { name: say('keys.title'), exact: true }).click()
 }
 const sheet = () => page.getByRole('dialog', { name: say('keys.title') })
 const press = (id: string) => sheet().getByText(say(`keys.press.${id}`), { exact: true })

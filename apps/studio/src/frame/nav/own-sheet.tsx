@@ -12,10 +12,10 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
-import { Keyboard, LogOut, UserRoundPen } from 'lucide-react'
+import { LogOut, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
+import { LaterKeysButton } from '../../parts/keys/later-keys-button.tsx'
 import { Breakable } from '../../parts/list/breakable.tsx'
-import { keysShownCell } from '../keys/keys-shown-cell.ts'
 import styles from './own-sheet.module.css'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]
@@ -43,10 +43,6 @@ export function OwnSheet({ onClose }: { onClose: () => void }) {
   const theme = useCell(themeCell)
   const user = useSession()?.person.user
   if (!user) return null
-  const showKeys = () => {
-    onClose()
-    keysShownCell.set(true)
-  }
   return (
     <Sheet title={user.name} closeLabel={t('frame.nav.close')} onClose={onClose}>
       <p className={styles.contact}>
@@ -82,10 +78,7 @@ export function OwnSheet({ onClose }: { onClose: () => void }) {
             />
           ))}
         </Fieldset>
-        <Button look="soft" isBlock onClick={showKeys}>
-          <Keyboard size={20} />
-          {t('frame.nav.keys')}
-        </Button>
+        <LaterKeysButton onPress={onClose} />
         <SignOut />
       </div>
     </Sheet>
