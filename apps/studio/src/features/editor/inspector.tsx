@@ -12,7 +12,6 @@ import { type Editing, nameOf } from './editing.ts'
 import styles from './editor.module.css'
 import { type Direction, moved } from './moves.ts'
 import { TrailFields } from './properties/trail-fields.tsx'
-import { useRemoving } from './use-removing.ts'
 
 const WAITING = <Skeleton height={240} radius="14px" />
 
@@ -54,19 +53,16 @@ function Placing({ node, draft, edit, onRemoved }: Of<PlacedNode> & { onRemoved:
       </Button>
     )
   }
-  const remove = useRemoving({ edit })
+  const remove = () => {
+    edit([{ op: 'remove', id: node.id }])
+    announce(t('editor.removed', { name }))
+    onRemoved()
+  }
   return (
     <div className={styles.placing}>
       {button('up')}
       {button('down')}
-      <button
-        type="button"
-        className={`${addButton.add} ${styles.remove}`}
-        onClick={() => {
-          remove(node)
-          onRemoved()
-        }}
-      >
+      <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={remove}>
         <Trash2 size={18} />
         {t('editor.remove')}
       </button>

@@ -1,10 +1,11 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf, trailOf } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Flag, ListChecks, PartyPopper, Plus, Smile, Sprout } from 'lucide-react'
 import { useState } from 'react'
-import { LaterKeysButton } from '../../parts/keys/later-keys-button.tsx'
 import addButton from './add-button.module.css'
 import { type Editing, fieldsOfPackage, newActivity, newStep } from './editing.ts'
 import styles from './editor.module.css'
@@ -12,6 +13,12 @@ import { OutlineSteps } from './lifting/outline-steps.tsx'
 import { LaterPackageSheet } from './package/later-package-sheet.tsx'
 import { PartRow } from './part-row.tsx'
 import { isChosen, partId, type Selection, type TrailPart } from './selection.ts'
+
+// what there is comes before how it is moved
+const OutlineKeys = later(async () => {
+  const [part] = await Promise.all([import('./outline-keys.tsx'), needMessages('keys')])
+  return part.OutlineKeys
+})
 
 type OutlineProps = Editing & { selection: Selection; onSelect: (item: string) => void }
 
@@ -149,8 +156,7 @@ export function Outline(props: OutlineProps) {
       <div className={styles.closing}>
         <Parts {...props} parts={AFTER} />
       </div>
-      <p className={styles.keys}>{t('editor.move.keys')}</p>
-      <LaterKeysButton />
+      <OutlineKeys />
     </nav>
   )
 }

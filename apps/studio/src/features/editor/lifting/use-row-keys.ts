@@ -1,54 +1,46 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
-import type { KeyboardEvent } from 'react'
-import { type Editing, nameOf } from '../editing.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import { nameOf } from '../editing.ts'
 import { type Direction, moved } from '../moves.ts'
-import type { Selection } from '../selection.ts'
-import { useRemoving } from '../use-removing.ts'
-
-type RowKeys = Editing & { selection: Selection; onSelect: (item: string) => void }
+import type { RowEditing } from './row-edits.ts'
 
 const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-type RowKey = Direction | 'remove' | 'duplicate'
-
-function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): RowKey | undefined {
-  if (shiftKey) return undefined
-  const isOne = ctrlKey || metaKey
-  if (altKey) return isOne ? undefined : DIRECTIONS[key]
-  if (isOne) return key.toLowerCase() === 'd' ? 'duplicate' : undefined
-  return key === 'Delete' ? 'remove' : undefined
+function editOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'Delete' | 'd' | null {
+  if (shiftKey || altKey) return null
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'd' ? 'd' : null
+  return key === 'Delete' ? key : null
 }
 
-const isWithin = ({ node }: Selection, { id }: PlacedNode) =>
-  node.id === id || (node.kind === 'resource' && node.parent === id)
-
 /** What the keys do to a row of the outline: Alt and an arrow move it, Del takes it away, Ctrl D puts it there once more; each is spoken. */
-export function useRowKeys({ draft, edit, selection, onSelect }: RowKeys) {
+export function useRowKeys(editing: RowEditing) {
   const t = useText()
-  const remove = useRemoving({ edit })
+  const now = useRef(editing)
+  now.current = editing
   function move(node: PlacedNode, direction: Direction) {
+    const { draft, edit } = editing
     const operation = moved(draft, node, direction, Math.random())
     const name = nameOf(t, node)
     if (!operation) return announce(t('editor.move.edge', { name }))
     edit([operation])
     announce(t(`editor.move.${direction}`, { name }))
   }
-  async function twice(node: PlacedNode) {
-    const { duplicate } = await import('../duplicate.ts')
-    edit([duplicate(draft, node).operation])
-    announce(t('editor.duplicated', { name: nameOf(t, node) }))
+  async function change(key: 'Delete' | 'd', node: PlacedNode) {
+    const [{ editRow }] = await Promise.all([import('./row-edits.ts'), needMessages('keys')])
+    // what was there when it was pressed may be gone by then
+    const there = now.current.draft[node.id]
+    if (there && there.kind !== 'trail') editRow(key, there, t, now.current)
   }
   return (node: PlacedNode) => (event: KeyboardEvent) => {
-    const key = keyOf(event)
-    if (!key) return
+    const direction = event.altKey ? DIRECTIONS[event.key] : undefined
+    const key = editOf(event)
+    if (!direction && !key) return
     event.preventDefault()
-    if (key === 'up' || key === 'down') return move(node, key)
+    if (direction) return move(node, direction)
     // a key that is held does it once
-    if (event.repeat) return
-    if (key === 'duplicate') return void twice(node)
-    remove(node)
-    if (isWithin(selection, node)) onSelect(node.kind === 'step' ? ROOT_ID : node.parent)
+    if (key && !event.repeat) void change(key, node)
   }
 }
