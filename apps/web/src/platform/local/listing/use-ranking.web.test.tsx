@@ -3,12 +3,13 @@ import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Ranking, RankingScope } from '@vereda/domain/ranking/ranking.ts'
+import { rankingKey } from '@vereda/offline/cache/cached-ranking.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { chooseTeam } from '@vereda/offline/player/chosen-team.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { expect } from 'vitest'
-import { effectsEnded, test } from '../../../../../../tests/components/component-test.tsx'
+import { test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
@@ -130,18 +131,28 @@ test('a ranking that there was no network for is asked for as soon as there is o
   await expect.poll(() => said(hook.now())).toEqual(['ready', 3])
 })
 
-test('of a week that is over nothing is told any more', async ({ server, show }) => {
+test('of a week that is over nothing is told any more; one that runs is, and so is one that just came', async ({
+  server,
+  show,
+}) => {
   noteReachable(true)
-  await knows('dune')
-  server.answers(trailRanking, ladder({ until: '2999-01-01T00:00:00.000Z' }))
+  const keeps = async (id: string, until: string) => {
+    await knows(id)
+    const kept = { ranking: ladder({ until }), asOf: AS_OF }
+    await localStore.write(['rankings'], (tx) =>
+      tx.put('rankings', rankingKey(currentOwner(), id, null, 'week'), kept),
+    )
+    server.isUnreachable(trailRanking)
+  }
+  await keeps('dune', '2999-01-01T00:00:00.000Z')
   const hook = aRanking({ trailId: 'dune', scope: 'week' })
   await show(hook.screen, AT)
-  await expect.poll(() => said(hook.now())).toEqual(['ready', 3])
-  await knows('reef')
-  server.answers(trailRanking, ladder({ until: '2001-01-01T00:00:00.000Z' }))
+  await expect.poll(() => said(hook.now())).toEqual(['offline', 3])
+  await keeps('reef', '2026-01-02T00:00:00.000Z')
   hook.ask({ trailId: 'reef', scope: 'week' })
-  const kept = () => localStore.read(['rankings'], (tx) => tx.list('rankings'))
-  await expect.poll(kept).toHaveLength(2)
-  await effectsEnded()
-  expect(said(hook.now())).toEqual(['loading', null])
+  await expect.poll(() => said(hook.now())).toEqual(['failed', null])
+  await knows('cave')
+  server.answers(trailRanking, ladder({ until: '2026-01-02T00:00:00.000Z' }))
+  hook.ask({ trailId: 'cave', scope: 'week' })
+  await expect.poll(() => said(hook.now())).toEqual(['ready', 3])
 })
