@@ -181,10 +181,14 @@ test('who comes from a trail that was published invites to it: it goes with the 
   server.isUnreachable(giveTrail)
   await button('invitations.make').click()
   await expect.element(text(say('invitations.trail.notGiven'))).toBeVisible()
+  // what the link leads to is changed no more, and no second one is made
+  await expect.element(field('invitations.field.title')).not.toBeInTheDocument()
+  await expectAccessible()
   server.answers(giveTrail, { groupTrailId: 'g', people: 3, already: 0 })
-  await button('invitations.make').click()
+  await button('invitations.trail.again').click()
   await expect.poll(() => location.pathname + location.search).toBe('/studio/invitations')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.asked(makeInvitation)).toHaveLength(1)
   const [first, again] = server.asked(giveTrail).map(({ body }) => body)
   expect(again).toEqual(first)
   expect(first).toMatchObject({

@@ -14,9 +14,11 @@ import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useId, useState } from 'react'
+import { useGiftId } from '../../parts/giving/use-gift-id.ts'
 import list from '../../parts/list/list.module.css'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
+import { TrailNotGiven } from './trail-not-given.tsx'
 import { TrailSwitch } from './trail-switch.tsx'
 import { useAttachedTrail } from './use-attached-trail.ts'
 
@@ -29,7 +31,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const FIELDS = ['title', 'uses', 'expires', 'journeys'] as const
 type Fault = (typeof FIELDS)[number]
-type Fate = { kind: 'open' | 'busy' | 'failed' | 'not-given' } | { kind: 'wrong'; field: Fault }
+type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'wrong'; field: Fault }
 
 const USES = /^[1-9]\d{0,4}$/
 
@@ -53,7 +55,8 @@ export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
   const groups = data?.groups.flatMap(({ part, name }) =>
     part.kind === 'journey' ? [{ id: part.id, name }] : [],
   )
-  const [id] = useState(() => crypto.randomUUID())
+  const idOf = useGiftId()
+  const [isMade, setMade] = useState(false)
   const [title, setTitle] = useState(trail?.title ?? '')
   const [kind, setKind] = useState<Kind>('simple')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -70,24 +73,29 @@ export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
     if (uses !== '' && !USES.test(uses)) return 'uses'
     return isWhole(expires) ? undefined : 'expires'
   }
+  async function giveAlong() {
+    const isGiven = await give()
+    void queries.invalidateQueries()
+    if (!isGiven) return setMade(true)
+    showToast(t('invitations.made'))
+    onClose()
+  }
   async function make() {
     const field = missing()
     if (field) return setFate({ kind: 'wrong', field })
     setFate({ kind: 'busy' })
     const limits = { uses: uses === '' ? null : Number(uses), expires: momentOf(expires, timeZone) }
+    const invitation = { title, ...KINDS[kind], journeys: [...chosen], ...limits }
     const made = await ask(makeInvitation, {
-      body: { id, title, ...KINDS[kind], journeys: [...chosen], ...limits },
+      body: { id: idOf(JSON.stringify(invitation)), ...invitation },
     })
-    if (made.ok) {
-      if (!(await give())) return setFate({ kind: 'not-given' })
-      void queries.invalidateQueries()
-      showToast(t('invitations.made'))
-      return onClose()
-    }
+    if (made.ok) return giveAlong()
     const refused = FIELDS.find((known) => known === made.refusal.field)
     setFate(refused ? { kind: 'wrong', field: refused } : { kind: 'failed' })
   }
 
+  // the link is there: what it leads to is changed no more
+  if (isMade) return <TrailNotGiven onAgain={giveAlong} onClose={onClose} />
   return (
     <Sheet title={t('invitations.new')} closeLabel={t('invitations.close')} onClose={onClose}>
       <form
@@ -165,9 +173,6 @@ export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
           onChange={setExpires}
         />
         {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('invitations.notSaved')} />}
-        {fate.kind === 'not-given' && (
-          <Note tone="warn" role="alert" title={t('invitations.trail.notGiven')} />
-        )}
         <Button
           type="submit"
           look="primary"

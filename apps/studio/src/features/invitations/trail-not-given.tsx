@@ -1,0 +1,34 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
+
+type TrailNotGivenProps = { onAgain: () => Promise<void>; onClose: () => void }
+
+/** The link was made and its trail did not go with it: that alone is tried again. */
+export function TrailNotGiven({ onAgain, onClose }: TrailNotGivenProps) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  async function again() {
+    setBusy(true)
+    await onAgain()
+    setBusy(false)
+  }
+  return (
+    <Sheet title={t('invitations.new')} closeLabel={t('invitations.close')} onClose={onClose}>
+      <div className={list.sheet}>
+        <Note tone="warn" role="alert" title={t('invitations.trail.notGiven')} />
+        <Button
+          autoFocus
+          look="primary"
+          busy={isBusy ? t('invitations.saving') : undefined}
+          onClick={() => void again()}
+        >
+          {t('invitations.trail.again')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
