@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { largeLetters } from '../../../../../tests/components/large-letters.ts'
-import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { isOnline, noteReachable } from '../../platform/local/calls/connection.ts'
 import { loads } from '../../platform/local/listing/listing.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
 import { NotificationPanel } from './notification-panel.tsx'
@@ -114,6 +114,7 @@ test('without a network the last list is shown, a mark waits, and is sent when i
   await page.getByRole('button', { name: say('notifications.hide', { title: 'Known' }) }).click()
   await expect.element(page.getByText('Known')).not.toBeInTheDocument()
   await expect.poll(() => server.asked(markHide).length).toBe(1)
+  await expect.poll(isOnline).toBe(false)
   server.answers(markHide, DONE)
   const left = (await localStore.read(['notifications'], (tx) => tx.get('notifications', ['ana'])))!
   expect(left.marks).toHaveLength(1)

@@ -202,11 +202,12 @@ test('what another published meanwhile is told before anything is published over
 test('where nobody can be asked, nobody is said to be here', async ({ show, server }) => {
   server.answers(openDraft, draftWith('alone'))
   const line = server.tells(draftLive)
-  server.answers(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
+  server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
   await show(<Screen />, at('alone'))
   await needMessages('beside')
   line.change('opened')
   await expect.element(face(say('beside.here', { name: RUI.name }))).toBeVisible()
+  server.refuses(besideDraft, 'overloaded')
   line.change('and then the server is too busy')
   await expect.element(face(say('beside.here', { name: RUI.name }))).not.toBeInTheDocument()
 })
