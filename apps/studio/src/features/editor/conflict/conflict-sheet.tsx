@@ -9,6 +9,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { useEffect } from 'react'
 import { type Conflict, type DraftSession, nodesOf, type SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
+import { toneName } from '../page/tone-name.ts'
 import styles from './conflict.module.css'
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
@@ -26,7 +27,7 @@ function textIn(value: unknown): string {
 /** A value as the editor shows it: a choice by its name, anything else by its words. */
 function shownOf(t: Text, field: string, value: unknown): string {
   if (field === 'trailType') return t(`editor.template.${value}`)
-  if (field === 'tone') return t(`page.callout.tone.${value}`)
+  if (field === 'tone') return toneName(t, String(value))
   return textIn(value)
 }
 

@@ -100,7 +100,7 @@ test('Del takes a row away and Ctrl D puts one there once more, with all of it; 
   show,
 }) => {
   await show(<Outline />, at)
-  await needMessages('keys')
+  await needMessages('row-keys')
   row('Activity b').element().focus()
   await userEvent.keyboard('{Delete}')
   await expect.poll(order).toEqual(['Step one a', 'Step two c'])
@@ -109,7 +109,7 @@ test('Del takes a row away and Ctrl D puts one there once more, with all of it; 
   step.focus()
   await userEvent.keyboard('{Control>}d{/Control}')
   await expect.poll(order).toEqual(['Step one a', 'Step one a', 'Step two c'])
-  await spoken(say('keys.duplicated', { name: 'Step one' }))
+  await spoken(say('row-keys.duplicated', { name: 'Step one' }))
   const held = { key: 'Delete', bubbles: true, repeat: true }
   step.dispatchEvent(new KeyboardEvent('keydown', held))
   handle('Activity c').element().focus()

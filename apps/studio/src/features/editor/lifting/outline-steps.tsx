@@ -8,10 +8,10 @@ import { type Editing, nameOf } from '../editing.ts'
 import editorStyles from '../editor.module.css'
 import { OutlineRow } from '../outline-row.tsx'
 import { PartRow } from '../part-row.tsx'
+import { useRowKeys } from '../row-keys/use-row-keys.ts'
 import { isChosen, partId, type Selection } from '../selection.ts'
 import { type Lifted, othersOf } from './spots.ts'
 import { type OutlineLift, useOutlineLifting } from './use-lifting.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 type StepsProps = Editing & { selection: Selection; onSelect: (item: string) => void }
 

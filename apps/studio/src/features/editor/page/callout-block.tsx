@@ -5,6 +5,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { type Editing, set } from '../editing.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import styles from './page.module.css'
+import { toneName } from './tone-name.ts'
 
 type CalloutProps = Pick<Editing, 'edit'> & {
   block: BlockNode
@@ -21,7 +22,7 @@ export function CalloutBlock({ block, number, fields, edit }: CalloutProps) {
         label={t('page.callout.tone')}
         nothing={t('page.callout.choose')}
         value={fields.tone}
-        options={CALLOUT_TONES.map((tone) => ({ id: tone, name: t(`page.callout.tone.${tone}`) }))}
+        options={CALLOUT_TONES.map((tone) => ({ id: tone, name: toneName(t, tone) }))}
         onChange={(tone) => tone && edit([set(block, 'tone', tone)])}
       />
       <RichTextField

@@ -1,13 +1,13 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { KeysButton } from '../../parts/keys/keys-button.tsx'
-import styles from './editor.module.css'
+import { KeysButton } from '../../../parts/keys/keys-button.tsx'
+import styles from '../editor.module.css'
 
 /** What the keys do in the outline, and the way to all keys of the screen. */
 export function OutlineKeys() {
   const t = useText()
   return (
     <>
-      <p className={styles.keys}>{t('keys.outline')}</p>
+      <p className={styles.keys}>{t('row-keys.told')}</p>
       <KeysButton />
     </>
   )

@@ -16,7 +16,7 @@ export function editRow(key: 'Delete' | 'd', node: PlacedNode, t: Text, editing:
   const name = nameOf(t, node)
   if (key === 'd') {
     edit([duplicate(draft, node).operation])
-    announce(t('keys.duplicated', { name }))
+    announce(t('row-keys.duplicated', { name }))
     return
   }
   edit([{ op: 'remove', id: node.id }])

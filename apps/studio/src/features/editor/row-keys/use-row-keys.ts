@@ -29,7 +29,7 @@ export function useRowKeys(editing: RowEditing) {
     announce(t(`editor.move.${direction}`, { name }))
   }
   async function change(key: 'Delete' | 'd', node: PlacedNode) {
-    const [{ editRow }] = await Promise.all([import('./row-edits.ts'), needMessages('keys')])
+    const [{ editRow }] = await Promise.all([import('./row-edits.ts'), needMessages('row-keys')])
     // what was there when it was pressed may be gone by then
     const there = now.current.draft[node.id]
     if (there && there.kind !== 'trail') editRow(key, there, t, now.current)
