@@ -21,10 +21,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.dispose(), 60_000)
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a call answers
-type Answered = { status: number; body: any }
-
-async function call(path: string, body?: object, token = manager): Promise<Answered> {
+async function call(path: string, body?: object, token = manager) {
   const headers = { authorization: token, ...(body && { 'content-type': 'application/json' }) }
   const host = 'acme.vereda.localhost'
   const asked = { port: server.port, host, path, method: body ? 'POST' : 'GET', headers }
@@ -35,7 +32,7 @@ async function call(path: string, body?: object, token = manager): Promise<Answe
 const rows = (text: string) => withOwner(server, async (client) => (await client.query(text)).rows)
 
 /** Asks, kills the server a moment later, and asks once more of the one that is started then. */
-async function killedWithin(moment: number, path: string, body: object, token = manager): Promise<Answered> {
+async function killedWithin(moment: number, path: string, body: object, token = manager) {
   const first = call(path, body, token).catch(() => undefined)
   await pause(moment)
   await server.kill('SIGKILL')

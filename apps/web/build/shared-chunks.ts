@@ -104,7 +104,7 @@ const base = has(
     (folder) => `/client/src/${folder}/`,
   ),
   '/ui/src/',
-  ...['shell/', 'platform/local/store/page-cell'].map((path) => `/web/src/${path}`),
+  '/web/src/shell/',
   ...['result/', 'account/'].map((folder) => `/domain/src/${folder}`),
   ...['call', 'refusal', 'team-parameter', 'text', 'track/', 'rest/currentuser', 'rest/loginctl'].map(
     (path) => `/contract/src/${path}`,

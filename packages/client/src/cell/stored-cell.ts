@@ -1,9 +1,7 @@
+import { type PageCell, pageCell } from './page-cell.ts'
+
 /** A value that outlives the page: read and written at once, told to listeners and to other tabs. */
-export type StoredCell<T> = {
-  get(): T
-  set(value: T): void
-  subscribe(listener: () => void): () => void
-}
+export type StoredCell<T> = PageCell<T>
 
 function readStorage(key: string): string | null {
   try {
@@ -28,26 +26,15 @@ export function storedCell<T>(
   read: (text: string | null) => T,
   write: (value: T) => string | null,
 ): StoredCell<T> {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
-  }
-  let value = read(readStorage(key))
+  const cell = pageCell(read(readStorage(key)))
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key !== key && event.key !== null) return
-    value = read(readStorage(key))
-    tell()
+    if (event.key === key || event.key === null) cell.set(read(readStorage(key)))
   })
   return {
-    get: () => value,
+    ...cell,
     set(next) {
-      value = next
       writeStorage(key, write(next))
-      tell()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      cell.set(next)
     },
   }
 }

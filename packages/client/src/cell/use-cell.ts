@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { StoredCell } from './stored-cell.ts'
+import type { PageCell } from './page-cell.ts'
 
-/** The cell's value, rendered again whenever this or another tab changes it. */
-export const useCell = <T>(cell: StoredCell<T>): T => useSyncExternalStore(cell.subscribe, cell.get)
+/** The cell's value, rendered again whenever it changes: of a stored one, in another tab too. */
+export const useCell = <T>(cell: PageCell<T>): T => useSyncExternalStore(cell.subscribe, cell.get)

@@ -16,11 +16,7 @@ import { isChosen, partId, type Selection, type TrailPart } from './selection.ts
 
 // what there is comes before how it is moved
 const OutlineKeys = later(async () => {
-  const [part] = await Promise.all([
-    import('./row-keys/outline-keys.tsx'),
-    needMessages('keys'),
-    needMessages('row-keys'),
-  ])
+  const [part] = await Promise.all([import('./row-keys/outline-keys.tsx'), needMessages('row-keys')])
   return part.OutlineKeys
 })
 

@@ -1,8 +1,4 @@
-import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 
-/** Whether the keys of the screen are shown, on this page alone: nothing of it is stored. */
-export const keysShownCell = storedCell<boolean>(
-  'vereda.studio.keys',
-  () => false,
-  () => null,
-)
+/** Whether the keys of the screen are shown. */
+export const keysShownCell = pageCell(false)

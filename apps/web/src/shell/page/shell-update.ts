@@ -1,5 +1,5 @@
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import { letLeave } from '@vereda/client/navigation/leave-guard.ts'
-import { pageCell } from '../../platform/local/store/page-cell.ts'
 import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { KeysButton } from '../../../parts/keys/keys-button.tsx'
+import { LaterKeysButton } from '../../../parts/keys/later-keys-button.tsx'
 import styles from '../editor.module.css'
 
 /** What the keys do in the outline, and the way to all keys of the screen. */
@@ -8,7 +8,7 @@ export function OutlineKeys() {
   return (
     <>
       <p className={styles.keys}>{t('row-keys.told')}</p>
-      <KeysButton />
+      <LaterKeysButton />
     </>
   )
 }

@@ -1,25 +1,35 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
 import { type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
-import { duplicate } from '../duplicate.ts'
 import { type Editing, nameOf } from '../editing.ts'
 import type { Selection } from '../selection.ts'
+import { duplicated } from './duplicated.ts'
 
 export type RowEditing = Editing & { selection: Selection; onSelect: (item: string) => void }
 
 const isWithin = ({ node }: Selection, { id }: PlacedNode) =>
   node.id === id || (node.kind === 'resource' && node.parent === id)
 
-/** Takes a row of the outline away, or puts it there once more, and says so. */
-export function editRow(key: 'Delete' | 'd', node: PlacedNode, t: Text, editing: RowEditing): void {
-  const { draft, edit, selection, onSelect } = editing
+/** Takes a row of the outline away, or puts it there once more, and says so; `editing` is asked once its words are there. */
+export async function editRow(
+  key: string,
+  id: string,
+  t: Text,
+  editing: { readonly current: RowEditing },
+): Promise<void> {
+  await needMessages('row-keys')
+  const { draft, edit, selection, onSelect } = editing.current
+  const node = draft[id]
+  // what was there when the key was pressed may be gone by then
+  if (!node || node.kind === 'trail') return
   const name = nameOf(t, node)
-  if (key === 'd') {
-    edit([duplicate(draft, node).operation])
+  if (key !== 'Delete') {
+    edit([duplicated(draft, node)])
     announce(t('row-keys.duplicated', { name }))
     return
   }
-  edit([{ op: 'remove', id: node.id }])
+  edit([{ op: 'remove', id }])
   announce(t('editor.removed', { name }))
   if (isWithin(selection, node)) onSelect(node.kind === 'step' ? ROOT_ID : node.parent)
 }

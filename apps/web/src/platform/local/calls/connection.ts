@@ -1,5 +1,5 @@
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import { useSyncExternalStore } from 'react'
-import { pageCell } from '../store/page-cell.ts'
 
 const says = () => globalThis.navigator?.onLine ?? true
 

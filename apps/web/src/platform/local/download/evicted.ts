@@ -1,4 +1,4 @@
-import { pageCell } from '../store/page-cell.ts'
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 
 /** What the store held for somebody: resources by trail, items that were not sent, and the device's newest number then. */
 export type Held = { seq: number; unsent: number; trails: Record<string, string[]> }

@@ -1,8 +1,8 @@
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
 import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import type { Heard } from '../calls/ask-and-note.ts'
-import { pageCell } from '../store/page-cell.ts'
 
 // What asks the server comes behind the screen, which shows first what is stored.
 const server = () => import('./server-listing.ts')

@@ -1,5 +1,5 @@
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import type { StoreClosing } from '@vereda/offline/ports/store.ts'
-import { pageCell } from './page-cell.ts'
 
 /*
  * open ──a newer version upgrades it──▶ outdated          (until the page is loaded anew)

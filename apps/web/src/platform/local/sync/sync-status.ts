@@ -1,5 +1,5 @@
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import type { SyncReport } from '@vereda/offline/sync/sync-report.ts'
-import { pageCell } from '../store/page-cell.ts'
 
 /** What this page knows of sending: `initial` items when the running sync began, and what the last one came to. */
 export type SyncStatus = { running: boolean; initial: number; last: SyncReport | null }

@@ -1,6 +1,7 @@
-/** A value that lives as long as the page and tells its listeners. */
+/** What a cell of the page does: it lives as long as the page and tells its listeners. */
 export type PageCell<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
 
+/** A value of this page alone: nothing of it is stored, and no other tab hears of it. */
 export function pageCell<T>(first: T): PageCell<T> {
   const listeners = new Set<() => void>()
   let value = first
