@@ -10,8 +10,8 @@ export function useTrail(id: string | null): StudioTrail | null | undefined {
   const { data } = useQuery({
     queryKey: [domain, 'trail', id],
     queryFn: ({ signal }) => answerOf(ask(studioTrails, { query: { id: id ?? '' }, signal })),
-    enabled: id !== null,
+    enabled: Boolean(id),
   })
-  if (id === null) return null
+  if (!id) return null // an address that names none, or nothing: the server would tell of all
   return data ? (data.trails[0] ?? null) : undefined
 }
