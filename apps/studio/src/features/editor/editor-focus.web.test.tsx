@@ -6,7 +6,7 @@ import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
-import { say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
@@ -43,6 +43,12 @@ async function press(id: string, values?: Record<string, unknown>): Promise<void
   await userEvent.keyboard('{Enter}')
 }
 
+/** What keeps the focus comes after the editor: its code, its drawing, then its effect. */
+async function keptFocusHasCome(): Promise<void> {
+  await import('./kept-focus.tsx')
+  for (const _ of ['drawn', 'begun']) await effectsEnded()
+}
+
 beforeEach(async () => {
   await page.viewport(1280, 600)
   beginSession(ANA_SIGNED_IN)
@@ -60,6 +66,7 @@ test('what is taken away leaves the focus beside it, and at what is chosen where
   await show(<Screen />, at('focus', 'resource:page'))
   await Promise.all(['page', 'properties'].map(needMessages))
   await expect.element(button('page.remove', { number: 2 })).toBeInTheDocument()
+  await keptFocusHasCome()
   await press('page.remove', { number: 1 })
   await expect.element(button('page.remove', { number: 2 })).not.toBeInTheDocument()
   const list = () =>

@@ -36,7 +36,9 @@ function nearest(main: Element, { around, before, after }: Whereabouts): HTMLEle
 }
 
 function keepFocus(main: HTMLElement): () => void {
-  let last: Whereabouts | null = null
+  // this comes after the editor, which somebody may be in by then
+  const now = document.activeElement
+  let last: Whereabouts | null = now && now !== main && main.contains(now) ? whereaboutsOf(main, now) : null
   const note = ({ target }: FocusEvent) => {
     last = whereaboutsOf(main, target as Element)
   }
