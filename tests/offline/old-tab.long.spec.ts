@@ -133,11 +133,11 @@ test('a tab whose store a newer version took keeps nothing in memory, tells cont
   await page.goto(field.at('/trail/field/play/aid'))
   const course = content(page)
   await expect(course.getByRole('heading', { name: 'First aid' })).toBeVisible({ timeout: PATIENCE_MS })
-  expect(await commitIn(page)).toEqual(['true', '0'])
+  await expect.poll(() => commitIn(page)).toEqual(['true', '0'])
 
   await upgradeBeside(99)
   await course.getByRole('button', { name: 'Answer right' }).click()
-  expect(await commitIn(page)).toEqual(['false', '391'])
+  await expect.poll(() => commitIn(page)).toEqual(['false', '391'])
   await expect(page.getByRole('alert').filter({ hasText: 'A newer version is open' })).toBeVisible()
   // What plays is not interrupted by the news; the next screen tells it.
   await expect(page.getByText('New version')).toHaveCount(0)
@@ -183,6 +183,6 @@ test('where the browser gives no store from the first moment, what is played say
   const course = content(page)
   await expect(course.getByRole('heading', { name: 'First aid' })).toBeVisible({ timeout: PATIENCE_MS })
   await course.getByRole('button', { name: 'Answer right' }).click()
-  expect(await commitIn(page)).toEqual(['false', '391'])
+  await expect.poll(() => commitIn(page)).toEqual(['false', '391'])
   await expect(page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })).toBeVisible()
 })
