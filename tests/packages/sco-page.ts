@@ -1,5 +1,5 @@
-/** A page that is a real SCO of either version: it resumes, scores, and ends when it is left. */
-export function scoPage(title: string): string {
+/** A page that is a real SCO of either version: it resumes, says what it is given to say (`says`), scores, and ends when it is left. */
+export function scoPage(title: string, says: Readonly<Record<string, string>> = {}): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -9,6 +9,7 @@ export function scoPage(title: string): string {
 <button id="pass" type="button">Answer right</button>
 <button id="fail" type="button">Answer wrong</button>
 <script>
+const says = ${JSON.stringify(says)}
 ${SCO_SCRIPT}
 </script>
 </html>
@@ -32,6 +33,7 @@ const elements = modern
 call('Initialize', '')
 document.querySelector('#location').value = call('GetValue', elements.location) || 'never'
 call('SetValue', elements.location, 'page-1')
+for (const element of Object.keys(says)) call('SetValue', element, says[element])
 call('Commit', '')
 function answer(points) {
   call('SetValue', elements.max, '100')

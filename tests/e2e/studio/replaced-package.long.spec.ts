@@ -16,9 +16,11 @@ const door = doorKey('replaced')
 const say = sayIn('en')
 test.use({ locale: 'en', serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } })
 
+// a lesson that says nothing of its state is complete once it is left, also by loading its page anew
+const BEGUN = { 'cmi.core.lesson_status': 'incomplete' }
 const course = (title: string) => ({
   'imsmanifest.xml': manifest12({ title, items: [{ id: 'lesson', title: 'Lesson', href: 'index.html' }] }),
-  'index.html': scoPage(title),
+  'index.html': scoPage(title, BEGUN),
 })
 const encoded = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
