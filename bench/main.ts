@@ -13,13 +13,14 @@ import { peopleRows } from './rows/people.ts'
 import { playsRow } from './rows/plays.ts'
 import { queueRow } from './rows/queue.ts'
 import { rankingRows } from './rows/ranking.ts'
+import { saveCostRow } from './rows/save-cost.ts'
 import { scriptBytesRows } from './rows/script-bytes.ts'
 import { searchRows } from './rows/search.ts'
 import { teamRankingRow } from './rows/team-ranking.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
-  plays: async (stage) => [await playsRow(stage), await queueRow(stage)],
+  plays: async (stage) => [await playsRow(stage), await queueRow(stage), await saveCostRow(stage)],
   listing: async (stage) => [...(await listingRows(stage)), await largeTrailRow(stage)],
   ranking: async (stage) => [...(await rankingRows(stage)), await teamRankingRow(stage)],
   notifications: async (stage) => [await notificationsRow(stage)],

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tellSpent } from './tell-spent.ts'
 
 export type DriverLoad = {
   owner: pg.ClientConfig
@@ -17,6 +18,7 @@ async function connect({ owner, domainId }: DriverLoad): Promise<pg.Client> {
 
 // the same statement from a bare driver, by so many callers at once
 process.once('message', async (load: DriverLoad) => {
+  tellSpent()
   const clients = await Promise.all(Array.from({ length: load.callers }, () => connect(load)))
   let next = 0
   const began = performance.now()

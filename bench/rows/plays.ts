@@ -85,7 +85,8 @@ async function handOut(url: string, count: number): Promise<string[]> {
   return ids
 }
 
-function driverValues(domainId: number, ids: string[]): unknown[][] {
+/** The statement's values for plays under these ids, each of its own learner and resource. */
+export function driverValues(domainId: number, ids: string[]): unknown[][] {
   return ids.map((id, n) => {
     const resource = resourceOf(n)
     const attempt = {

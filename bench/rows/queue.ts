@@ -9,10 +9,12 @@ const BATCHES = 40
 const ITEMS = 200
 const SINGLES = 1_000
 
+let made = 0 // no two batches share a key, whoever asks for them
+
 const bodyOf = (batch: number, items: number) =>
   JSON.stringify({
     items: Array.from({ length: items }, (_, n) => ({
-      key: `queue-${items}-${batch}-${n}`,
+      key: `queue-${batch}-${n}`,
       groupTrailId: 'plays',
       team: null,
       content: {
@@ -23,24 +25,27 @@ const bodyOf = (batch: number, items: number) =>
     })),
   })
 
-async function playsPerSecond(url: string, batches: number, items: number): Promise<number> {
-  let next = 0
+/** Plays taken a second of so many batches by so many devices at once, each batch another learner's. */
+export async function playsPerSecond(
+  url: string,
+  { batches, items, callers }: { batches: number; items: number; callers: number },
+): Promise<number> {
   const path = '/rest/enrollctl/trackBatch'
   const setupRequest = (request: object) => {
-    const batch = next++
+    const batch = made++
     return { ...request, path, headers: headersOf(batch), body: bodyOf(batch, items) }
   }
   const requests = [{ method: 'POST' as const, setupRequest }]
-  return (await rateOf({ url, callers: CALLERS, amount: batches, requests })) * items
+  return (await rateOf({ url, callers, amount: batches, requests })) * items
 }
 
 /** Queued plays taken a second in full batches, beside the same call with one play each. */
 export async function queueRow(stage: Stage): Promise<Row> {
   const app = await startProgram<string>('programs/app.ts', stage.owner)
   const url = app.ready
-  await playsPerSecond(url, BATCHES / 4, ITEMS / 2)
-  const ours = await playsPerSecond(url, BATCHES, ITEMS)
-  const single = await playsPerSecond(url, SINGLES, 1)
+  await playsPerSecond(url, { batches: BATCHES / 4, items: ITEMS / 2, callers: CALLERS })
+  const ours = await playsPerSecond(url, { batches: BATCHES, items: ITEMS, callers: CALLERS })
+  const single = await playsPerSecond(url, { batches: SINGLES, items: 1, callers: CALLERS })
   await app.stop()
   return rateRow(
     `queued plays taken in batches of ${ITEMS}, ${CALLERS} devices`,

@@ -8,6 +8,7 @@ import { teamRecordOf } from '../teams/team-record.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { countMoment, countTest } from './plays/count-item.ts'
 import { countPlays } from './plays/count-plays.ts'
+import type { CountingDependencies } from './plays/tracking.ts'
 import { creditIdOf, trackingIdOf } from './plays/tracking-id.ts'
 import { rebuildPlayer } from './rebuild.ts'
 import {
@@ -18,16 +19,19 @@ import {
   playerToSettle,
   putMoments,
 } from './sql/as-arrived.ts'
+import { askedAttempts } from './sql/asked-attempts.ts'
 import type { Player, Sender } from './sql/player.ts'
 import { savePlays } from './sql/plays.ts'
 
 export type ItemToAccept = { sender: Sender; item: BatchItem; arrivedAt: string }
 
-/** The plays of one transaction, saved within it. */
-const savedWithin = (tx: Transaction) => ({
-  saveTogether: (_domainId: number, plays: Parameters<typeof savePlays>[1]) => savePlays(tx, plays),
-  save: async (_domainId: number, play: Parameters<typeof savePlays>[1][number]) =>
-    (await savePlays(tx, [play])).get(play.attempt.id),
+/** The plays of one transaction, found and saved within it. */
+const within = (tx: Transaction): Pick<CountingDependencies, 'plays' | 'attempts'> => ({
+  attempts: { find: (_domainId, asked) => askedAttempts(tx, asked) },
+  plays: {
+    saveTogether: (_domainId, plays) => savePlays(tx, plays),
+    save: async (_domainId, play) => (await savePlays(tx, [play])).get(play.attempt.id),
+  },
 })
 
 function count(
@@ -44,7 +48,7 @@ function count(
   const credited = creditedBy(earning)
   const confirmedBy = confirmationsOf(item.confirmedBy, { credited, callerId: sender.accountId })
   const played = { ...{ key, player, credited, confirmedBy }, ...content }
-  return countPlays(tx, { trailCache, plays: savedWithin(tx) }, sender, [played]).then(([one]) => one!)
+  return countPlays(tx, { trailCache, ...within(tx) }, sender, [played]).then(([one]) => one!)
 }
 
 /** The ids under which an item is kept once it is taken: its own, and those in the team records of who is credited. */

@@ -4,11 +4,11 @@ import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
-import { type Attempt, attemptOf } from '../players.ts'
+import type { AskedAttempt, AttemptFound } from '../sql/asked-attempts.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/player.ts'
 import type { PlayToSave } from '../sql/plays.ts'
-import { type TrackedAttempt, trackedByKeys } from '../sql/tracking.ts'
+import type { TrackedAttempt } from '../sql/tracking.ts'
 import { asPlayed } from './as-played.ts'
 import { type CountingDependencies, isFor, measured } from './tracking.ts'
 import { trackingIdOf } from './tracking-id.ts'
@@ -26,31 +26,18 @@ export type Played = {
 }
 export type CountedPlay = Outcome<{ trackingId: string }>
 
-const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${playerId}`
-
-/** The attempt that each of these players is in, each asked for once. */
-async function attemptsOf(tx: Queries, players: readonly Player[]): Promise<Map<string, Attempt>> {
-  const named = new Map(players.map((player) => [nameOf(player), player]))
-  const found = await Promise.all(
-    [...named].map(async ([name, player]) => [name, await attemptOf(tx, player)] as const),
-  )
-  return new Map(found.flatMap(([name, attempt]) => (attempt ? [[name, attempt]] : [])))
-}
-
 /** The attempt that a play belongs to: the one that its key was given a tracking id for, else the one that its player is in. */
 async function attemptFor(
   tx: Queries,
   trailCache: TrailCache,
-  accountId: string,
-  played: Played,
-  { tracked, attempts }: { tracked: Map<string, TrackedAttempt>; attempts: Map<string, Attempt> },
+  { accountId, ...played }: Played & AskedAttempt,
+  found: AttemptFound | undefined,
 ): Promise<Outcome<TrackedAttempt>> {
   const { key, player, credited, confirmedBy, resourceId } = played
-  const underWay = attempts.get(nameOf(player))
-  if (!underWay) return refuse('unknown-trail')
-  const known = tracked.get(key)
-  if (known && !isFor(known, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
-  if (known) return accepted(known)
+  if (!found) return refuse('unknown-trail')
+  const { underWay, tracked } = found
+  if (tracked && !isFor(tracked, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
+  if (tracked) return accepted(tracked)
   const attempt = await asPlayed(tx, trailCache, underWay, played)
   const id = trackingIdOf(tx.domainId, accountId, key)
   return accepted({ ...attempt, ...player, credited, confirmedBy, id, resourceId })
@@ -59,7 +46,7 @@ async function attemptFor(
 /** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
 async function saveOnce(
   tx: Queries,
-  { plays }: CountingDependencies,
+  { plays }: Pick<CountingDependencies, 'plays'>,
   toSave: Map<string, PlayToSave>,
 ): Promise<Map<string, CountedFor>> {
   if (toSave.size === 0) return new Map()
@@ -82,16 +69,13 @@ export async function countPlays(
   sender: Sender,
   given: readonly Played[],
 ): Promise<CountedPlay[]> {
-  const { accountId } = sender
-  const keys = given.map(({ key }) => key)
-  const players = given.map(({ player }) => player)
-  const [attempts, tracked] = await Promise.all([attemptsOf(tx, players), trackedByKeys(tx, accountId, keys)])
+  const asked = given.map((played) => ({ ...played, accountId: sender.accountId }))
+  const found = await dependencies.attempts.find(tx.domainId, asked)
   const read = await Promise.all(
-    given.map(async (played) => {
-      const known = { tracked, attempts }
-      const attempt = await attemptFor(tx, dependencies.trailCache, accountId, played, known)
+    asked.map(async (play) => {
+      const attempt = await attemptFor(tx, dependencies.trailCache, play, found.get(play))
       if (!attempt.ok) return attempt
-      return measured(tx, dependencies.trailCache, sender, attempt.value, played.play)
+      return measured(tx, dependencies.trailCache, sender, attempt.value, play.play)
     }),
   )
   const toSave = new Map<string, PlayToSave>()

@@ -16,6 +16,7 @@ import type { PlayOutcomeRow, PlayToSave } from '../sql/plays.ts'
 import { handOutTracking, type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
 import { answersIn } from './answers-in.ts'
 import { asPlayed, type ToldOfPlay } from './as-played.ts'
+import type { AttemptBatches } from './attempt-batches.ts'
 import type { PlayBatches } from './play-batches.ts'
 
 /** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
@@ -77,6 +78,7 @@ async function outcomeOf(
 export type CountingDependencies = {
   trailCache: TrailCache
   plays: Pick<PlayBatches, 'save' | 'saveTogether'>
+  attempts: Pick<AttemptBatches, 'find'>
 }
 
 /** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
@@ -117,7 +119,7 @@ export async function measured(
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
   tx: Queries,
-  { trailCache, plays }: CountingDependencies,
+  { trailCache, plays }: Omit<CountingDependencies, 'attempts'>,
   sender: Sender,
   attempt: TrackedAttempt,
   play: Play,

@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { NODE_ROLE } from '../../../platform/database/roles.ts'
 import { badgesOf, progressOf } from '../players.ts'
+import { askedAttempts } from './asked-attempts.ts'
 import { countedPlays } from './counted-plays.ts'
-import { trackedByKeys } from './tracking.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
 const TIMES = 12
@@ -30,10 +30,11 @@ afterAll(async () => {
 })
 
 test('what is asked with each save and each listing is not planned anew each time', async () => {
-  const names = ['badges-of-player', 'counted-plays', 'progress-of-player', 'tracked-by-keys', 'unknown-keys']
+  const names = ['asked-attempts', 'badges-of-player', 'counted-plays', 'progress-of-player', 'unknown-keys']
+  const player = { groupTrailId: 'trail', playerId: 'ana' }
   await database.as(domainId, async (tx) => {
     for (let n = 0; n < TIMES; n++) {
-      await trackedByKeys(tx, 'ana', ['key'])
+      await askedAttempts(tx, [{ player, accountId: 'ana', key: 'key' }])
       await countedPlays(tx, ['00000000-0000-4000-8000-000000000000'])
       await unknownKeys(tx, 'ana', ['key'])
       await progressOf(tx, 'ana', ['trail'])

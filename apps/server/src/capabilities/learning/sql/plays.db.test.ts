@@ -2,8 +2,8 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { ASKED_ATTEMPTS } from './asked-attempts.ts'
 import { playValues, SAVE_PLAYS } from './plays.ts'
-import { TRACKED_BY_KEYS } from './tracking.ts'
 
 const TRAILS = 2_000
 let one: TestApp
@@ -57,13 +57,14 @@ test.each(['before', 'after'])(
   },
 )
 
-test('the ids of keys are looked up key by key, before statistics are there too', async () => {
+test('what a play belongs to is found by whole keys, before statistics are there too', async () => {
   await client.query(
     `insert into tracking (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version)
       select $1, 'ana', 'key-' || n, 'g1', 'ana', 'resource', 1 from generate_series(1, 5000) n`,
     [domainId],
   )
-  const values = `${domainId}, 'ana', array['key-7', 'no-such']`
-  const [found] = await lookUps('tracking', TRACKED_BY_KEYS.text, values)
-  for (const column of ['domain_id', 'account_id', 'idempotency_key']) expect(found).toContain(column)
+  const [tracked] = await lookUps('tracking', ASKED_ATTEMPTS.text, `${domainId}, '[]'`)
+  for (const column of ['domain_id', 'account_id', 'idempotency_key']) expect(tracked).toContain(column)
+  const [player] = await lookUps('player', ASKED_ATTEMPTS.text, `${domainId}, '[]'`)
+  for (const column of ['domain_id', 'group_trail_id', 'player_id']) expect(player).toContain(column)
 })

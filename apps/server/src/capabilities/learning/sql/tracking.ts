@@ -1,6 +1,5 @@
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
-import { anyLength } from '../../../platform/database/kept-plan.ts'
 import { trackingIdOf } from '../plays/tracking-id.ts'
 import type { Player } from './player.ts'
 
@@ -55,22 +54,15 @@ export async function handOutTracking(
   return (await tx.rows<Tracking>(TRACKING, values))[0]!
 }
 
-const ATTEMPTS = `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
-      coalesce(t.version, p.version) as version, coalesce(t.attempt, p.attempt) as attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key,
-      coalesce(t.credited, '{}') as credited, coalesce(t.confirmed_by, '{}') as "confirmedBy",
-      t.keeps_state as "keepsState"
-    from tracking t
-    join player p using (domain_id, group_trail_id, player_id)
-    join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id`
 const TRACKED = {
   name: 'tracked-attempt',
-  text: `${ATTEMPTS} where t.domain_id = $1 and t.id = $2 and t.account_id = $3`,
-}
-export const TRACKED_BY_KEYS: Statement = {
-  name: 'tracked-by-keys',
-  // key by key: for a list of keys the planner reads a whole domain while it knows nothing of the table's size
-  text: `select tracked.* from unnest(${anyLength('$3::text[]')}) asked (key) cross join lateral (
-      ${ATTEMPTS} where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = asked.key limit 1) tracked`,
+  text: `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
+      coalesce(t.version, p.version) as version, coalesce(t.attempt, p.attempt) as attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId",
+      coalesce(t.credited, '{}') as credited, coalesce(t.confirmed_by, '{}') as "confirmedBy", t.keeps_state as "keepsState"
+    from tracking t
+    join player p using (domain_id, group_trail_id, player_id)
+    join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id
+    where t.domain_id = $1 and t.id = $2 and t.account_id = $3`,
 }
 
 export type TrackedAttempt = Tracking & { enrolledAt: Date; trailId: string }
@@ -82,18 +74,4 @@ export async function trackedAttempt(
   accountId: string,
 ): Promise<TrackedAttempt | undefined> {
   return (await tx.rows<TrackedAttempt>(TRACKED, [tx.domainId, trackingId, accountId]))[0]
-}
-
-/** The attempts that these keys of an account were given tracking ids for, by key. */
-export async function trackedByKeys(
-  tx: Queries,
-  accountId: string,
-  keys: readonly string[],
-): Promise<Map<string, TrackedAttempt>> {
-  const rows = await tx.rows<TrackedAttempt & { key: string }>(TRACKED_BY_KEYS, [
-    tx.domainId,
-    accountId,
-    keys,
-  ])
-  return new Map(rows.map(({ key, ...attempt }) => [key, attempt]))
 }

@@ -1,0 +1,55 @@
+import type { Queries, Statement } from '../../../platform/database/database.ts'
+import type { Attempt } from '../players.ts'
+import type { Player } from './player.ts'
+import type { TrackedAttempt } from './tracking.ts'
+
+/** Whose play it is, under which key of an account. */
+export type AskedAttempt = { player: Player; accountId: string; key: string }
+/** The attempt that the player is in, and the one that the key was given a tracking id for, if it was. */
+export type AttemptFound = { underWay: Attempt; tracked: TrackedAttempt | undefined }
+
+export const ASKED_ATTEMPTS: Statement = {
+  name: 'asked-attempts',
+  // each found by its key: for a list of keys the planner reads a whole domain while it knows nothing of the table's size
+  text: `select a.n, p.*, t.*
+    from json_to_recordset($2::json) as a (n int, group_trail_id text, player_id text, account_id text, key text)
+    cross join lateral (
+      select p.version, p.attempt, p.is_under_way as "isUnderWay", p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
+      from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+      where p.domain_id = $1 and p.group_trail_id = a.group_trail_id and p.player_id = a.player_id limit 1) p
+    left join lateral (
+      select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
+        t.version as "trackedVersion", t.attempt as "trackedAttempt", coalesce(t.credited, '{}') as credited,
+        coalesce(t.confirmed_by, '{}') as "confirmedBy", t.keeps_state as "keepsState"
+      from tracking t where t.domain_id = $1 and t.account_id = a.account_id and t.idempotency_key = a.key limit 1) t on true`,
+}
+
+type TrackedColumns = Omit<TrackedAttempt, 'version' | 'attempt'> & {
+  trackedVersion: number | null
+  trackedAttempt: number | null
+}
+type Row = { n: number } & Attempt & (TrackedColumns | { id: null })
+
+function foundIn({ n: _, version, attempt, isUnderWay, enrolledAt, trailId, ...row }: Row): AttemptFound {
+  const underWay = { version, attempt, isUnderWay, enrolledAt, trailId }
+  if (row.id === null) return { underWay, tracked: undefined }
+  const { trackedVersion, trackedAttempt, ...tracked } = row
+  const numbers = { version: trackedVersion ?? version, attempt: trackedAttempt ?? attempt }
+  return { underWay, tracked: { ...tracked, ...numbers, enrolledAt, trailId } }
+}
+
+/** What is there for each of these plays; nothing for one whose player is not on its trail. */
+export async function askedAttempts(
+  tx: Queries,
+  asked: readonly AskedAttempt[],
+): Promise<Map<AskedAttempt, AttemptFound>> {
+  const given = asked.map(({ player, accountId, key }, n) => ({
+    n,
+    group_trail_id: player.groupTrailId,
+    player_id: player.playerId,
+    account_id: accountId,
+    key,
+  }))
+  const rows = await tx.rows<Row>(ASKED_ATTEMPTS, [tx.domainId, JSON.stringify(given)])
+  return new Map(rows.map((row) => [asked[row.n]!, foundIn(row)]))
+}

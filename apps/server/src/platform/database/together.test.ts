@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseUnavailable } from './faults.ts'
+import { Together } from './together.ts'
+
+const DOMAIN = 1
+const LATE_MS = 100
+
+/** A database that answers when the test says so, and what was sent to it. */
+function slowDatabase({ max = 8, nameOf }: { max?: number; nameOf?: (item: string) => string } = {}) {
+  const sent: { items: string[]; domainId: number; answer(): void; fail(fault: Error): void }[] = []
+  const send = (domainId: number, items: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const answer = () => resolve(items.join(' '))
+      sent.push({ items: [...items], domainId, answer, fail: reject })
+    })
+  const together = new Together({ send, max, ...(nameOf && { nameOf }) })
+  return { together, sent, items: () => sent.map((one) => one.items) }
+}
+
+/** Lets what was answered reach who asked. */
+const told = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('who comes alone goes at once, and who comes meanwhile goes together, in the order of coming', async () => {
+  const { together, sent, items } = slowDatabase()
+  const first = together.ask(DOMAIN, ['a'])
+  const others = [together.ask(DOMAIN, ['b', 'c']), together.ask(DOMAIN, ['d'])]
+  expect(items()).toEqual([['a']])
+  sent[0]!.answer()
+  expect(await first).toBe('a')
+  await told()
+  expect(items()).toEqual([['a'], ['b', 'c', 'd']])
+  sent[1]!.answer()
+  expect(await Promise.all(others)).toEqual(['b c d', 'b c d'])
+})
+
+test('domains do not wait for one another', () => {
+  const { together, sent } = slowDatabase()
+  void together.ask(1, ['a'])
+  void together.ask(2, ['b'])
+  expect(sent.map(({ domainId }) => domainId)).toEqual([1, 2])
+})
+
+test('a statement that is late holds nobody back, and four at most are on their way', async () => {
+  const { together, sent, items } = slowDatabase()
+  void together.ask(DOMAIN, ['a'])
+  for (const item of ['b', 'c', 'd', 'e']) {
+    void together.ask(DOMAIN, [item])
+    await vi.advanceTimersByTimeAsync(LATE_MS)
+  }
+  expect(items()).toEqual([['a'], ['b'], ['c'], ['d']])
+  sent[0]!.answer()
+  await told()
+  expect(items().at(-1)).toEqual(['e'])
+})
+
+test('a late one that is answered leaves its place: the next waits again for what is on its way', async () => {
+  const { together, sent, items } = slowDatabase()
+  void together.ask(DOMAIN, ['a'])
+  void together.ask(DOMAIN, ['b'])
+  await vi.advanceTimersByTimeAsync(LATE_MS)
+  sent[0]!.answer()
+  await told()
+  void together.ask(DOMAIN, ['c'])
+  expect(items()).toEqual([['a'], ['b']])
+  sent[1]!.answer()
+  await told()
+  expect(items()).toEqual([['a'], ['b'], ['c']])
+})
+
+test('callers of one name go one after another, and no caller’s items are parted', async () => {
+  const { together, sent, items } = slowDatabase({ max: 3, nameOf: (item) => item[0]! })
+  for (const asked of [['x'], ['a1'], ['a2'], ['b1', 'c1'], ['d1', 'e1', 'f1', 'g1']])
+    void together.ask(DOMAIN, asked)
+  for (let n = 0; n < 4; n++) {
+    sent[n]!.answer()
+    await told()
+  }
+  expect(items()).toEqual([['x'], ['a1', 'b1', 'c1'], ['a2'], ['d1', 'e1', 'f1', 'g1']])
+})
+
+test('what fails together is tried caller by caller', async () => {
+  const { together, sent, items } = slowDatabase()
+  void together.ask(DOMAIN, ['x'])
+  const good = together.ask(DOMAIN, ['good'])
+  const bad = together.ask(DOMAIN, ['bad'])
+  const refused = expect(bad).rejects.toThrow('no such place')
+  sent[0]!.answer()
+  await told()
+  sent[1]!.fail(new Error('no such place'))
+  await told()
+  sent[2]!.answer()
+  expect(await good).toBe('good')
+  await told()
+  sent[3]!.fail(new Error('no such place'))
+  await refused
+  expect(items()).toEqual([['x'], ['good', 'bad'], ['good'], ['bad']])
+})
+
+test('where the database is away nobody is tried again', async () => {
+  const { together, sent } = slowDatabase()
+  void together.ask(DOMAIN, ['x'])
+  const waiting = [together.ask(DOMAIN, ['a']), together.ask(DOMAIN, ['b'])]
+  const away = new DatabaseUnavailable(new Error('gone'))
+  const refused = waiting.map((asked) => expect(asked).rejects.toBe(away))
+  sent[0]!.answer()
+  await told()
+  sent[1]!.fail(away)
+  await Promise.all(refused)
+  expect(sent).toHaveLength(2)
+})

@@ -1,0 +1,91 @@
+import { DatabaseUnavailable } from './faults.ts'
+
+const LATE_MS = 100 // what takes longer waits for somebody's lock; the others need not wait for it, too
+const LANES = 4 // so many at most on their way at once, late ones with them
+
+/** What one caller asks, and how it is answered. */
+type Caller<Item, Answer> = { items: readonly Item[]; answered: PromiseWithResolvers<Answer> }
+type Line<Item, Answer> = { waiting: Caller<Item, Answer>[]; onTheirWay: number; late: number }
+
+export type Sending<Item, Answer> = {
+  /** Sends all items of a domain in one statement; its answer is every caller's. */
+  send(domainId: number, items: readonly Item[]): Promise<Answer>
+  /** So many items at most in one statement, but that no caller's are parted. */
+  max: number
+  /** Callers with an item of one name go one after another. */
+  nameOf?(item: Item): string
+}
+
+/**
+ * Statements that are sent together: who comes alone is sent at once; who comes while a statement of the same domain is on its way goes with
+ * all who came meanwhile, in one statement and one commit. One that is late holds nobody back. What fails together is tried caller by
+ * caller, so that nobody fails for another's sake.
+ */
+export class Together<Item, Answer> {
+  readonly #sending: Sending<Item, Answer>
+  readonly #lines = new Map<number, Line<Item, Answer>>()
+
+  constructor(sending: Sending<Item, Answer>) {
+    this.#sending = sending
+  }
+
+  ask(domainId: number, items: readonly Item[]): Promise<Answer> {
+    const answered = Promise.withResolvers<Answer>()
+    const line = this.#lines.get(domainId) ?? { waiting: [], onTheirWay: 0, late: 0 }
+    this.#lines.set(domainId, line)
+    line.waiting.push({ items, answered })
+    this.#move(domainId, line)
+    return answered.promise
+  }
+
+  #move(domainId: number, line: Line<Item, Answer>): void {
+    const isFree = line.onTheirWay === line.late && line.onTheirWay < LANES
+    if (!isFree || line.waiting.length === 0) return
+    line.onTheirWay += 1
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      line.late += 1
+      this.#move(domainId, line)
+    }, LATE_MS)
+    void this.#send(domainId, this.#take(line)).then(() => {
+      clearTimeout(timer)
+      line.onTheirWay -= 1
+      if (isLate) line.late -= 1
+      if (line.onTheirWay === 0 && line.waiting.length === 0) this.#lines.delete(domainId)
+      else this.#move(domainId, line)
+    })
+  }
+
+  /** Takes the callers who go next from a line. */
+  #take(line: Line<Item, Answer>): Caller<Item, Answer>[] {
+    const { max, nameOf } = this.#sending
+    const seen = new Set<string>()
+    const taken: Caller<Item, Answer>[] = []
+    const left: Caller<Item, Answer>[] = []
+    let size = 0
+    for (const caller of line.waiting) {
+      const names = nameOf ? caller.items.map(nameOf) : []
+      const hasRoom = taken.length === 0 || size + caller.items.length <= max
+      const fits = hasRoom && !names.some((name) => seen.has(name))
+      for (const name of names) seen.add(name)
+      if (fits) size += caller.items.length
+      ;(fits ? taken : left).push(caller)
+    }
+    line.waiting = left
+    return taken
+  }
+
+  async #send(domainId: number, callers: Caller<Item, Answer>[]): Promise<void> {
+    try {
+      const items = callers.flatMap((caller) => caller.items)
+      const answer = await this.#sending.send(domainId, items)
+      for (const { answered } of callers) answered.resolve(answer)
+    } catch (fault) {
+      // where the database is away each of them would wait as long as all did
+      if (callers.length === 1 || fault instanceof DatabaseUnavailable)
+        for (const { answered } of callers) answered.reject(fault)
+      else for (const caller of callers) await this.#send(domainId, [caller])
+    }
+  }
+}
