@@ -88,6 +88,17 @@ test('a play that counted before the trail was started anew is known when it is 
   expect([again.statusCode, again.json().trail.totalPoints]).toEqual([200, 0])
 })
 
+test('one that was tracked before by its own call is kept too when it comes in a batch that says no attempt', async () => {
+  const id = await trackedAs('tracked, then batched')
+  await startAnew()
+  const content = { kind: 'resource', resourceId: 'first', play: aPlay({ points: [50] }) }
+  const item = { key: 'tracked, then batched', groupTrailId: 'trail', team: null, content }
+  const before = await discardedPlays()
+  expect((await post('trackBatch', { items: [item] })).json().answers).toMatchObject([{ trackingId: id }])
+  expect((await listed()).totalPoints).toBe(0)
+  expect(await discardedPlays()).toBe(before + 1)
+})
+
 test('a device that was away says in which attempt it played; one that does not say plays in the one under way', async () => {
   const attempt = await attemptUnderWay()
   await startAnew()

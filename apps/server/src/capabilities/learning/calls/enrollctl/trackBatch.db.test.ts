@@ -124,6 +124,21 @@ test('an item counts once under its key, in a batch sent again or by its own cal
   expect((await learner.listed()).find((trail: { id: string }) => trail.id === 'trail').totalPoints).toBe(80)
 })
 
+test('learners who send at once are each counted for themselves, though their keys are alike', async () => {
+  const crowd = []
+  for (let n = 0; n < 8; n++) crowd.push({ learner: await newLearner(), points: 10 + n })
+  const first = (await crowd[0]!.learner.tracked('alike', 'a')) as string
+  const answers = await Promise.all(
+    crowd.map(({ learner, points }) => learner.batch([played('alike', 'a', aPlay({ points: [points] }))])),
+  )
+  const ids = answers.map((answer) => answer.json().answers[0].trackingId)
+  expect([ids[0], new Set(ids).size]).toEqual([first, crowd.length])
+  for (const { learner, points } of crowd) {
+    const trail = (await learner.listed()).find(({ id }: { id: string }) => id === 'trail')
+    expect(trail.sumPoints).toBe(points)
+  }
+})
+
 test('each item is answered by itself, with the refusal of its own call, and the others count', async () => {
   const learner = await newLearner()
   const date = '2026-02-01T10:00:00.000Z'
