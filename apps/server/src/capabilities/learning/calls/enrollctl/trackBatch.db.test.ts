@@ -20,7 +20,7 @@ const resourceOf = (id: string) =>
 const trails = Object.entries(IDS).map(([id, ids]) =>
   aTrailDocument({ id, steps: [aStep({ resources: ids.map(resourceOf) })] }),
 )
-const LEARNERS = Array.from({ length: 40 }, (_, n) => `learner${n}`)
+const LEARNERS = Array.from({ length: 60 }, (_, n) => `learner${n}`)
 
 let one: TestApp
 let domainId: number
@@ -153,6 +153,9 @@ test('a learner whose row somebody holds keeps nobody else waiting, and is count
     return answer.json().answers[0]
   }
   const waiting = save('held', held)
+  const waits =
+    "select count(*)::int as waits from pg_stat_activity where wait_event_type = 'Lock' and query like 'with given%'"
+  await expect.poll(async () => (await client.query(waits)).rows[0].waits).toBe(1)
   await Promise.all([save('other', other), save('third', third)])
   expect(answered.sort()).toEqual(['other', 'third'])
   await client.query('commit')
