@@ -15,11 +15,12 @@ export async function asOwner(owner: pg.ClientConfig, statement: string): Promis
   }
 }
 
-/** Does `act` while another transaction, which did `held`, is open, and ends that once all of `act` wait for it: what comes of them. */
+/** Does `act` while another transaction, which did `held`, is open, and ends that once all of `act` wait for it and `then` is done: what comes of them. */
 export async function meanwhile<T>(
   owner: pg.ClientConfig,
   held: string,
   act: () => Promise<T>[],
+  then: () => Promise<void> = async () => undefined,
 ): Promise<T[]> {
   const [watching, holding] = [new pg.Client(owner), new pg.Client(owner)]
   await Promise.all([watching.connect(), holding.connect()])
@@ -29,6 +30,7 @@ export async function meanwhile<T>(
     const acting = act()
     const waiting = async () => (await watching.query(WAITING)).rows[0].waiting
     await expect.poll(waiting, { timeout: 10_000 }).toBe(acting.length)
+    await then()
     await holding.query('commit')
     return await Promise.all(acting)
   } finally {

@@ -1,9 +1,9 @@
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { meanwhile } from '../../../../../../../tests/harness/meanwhile.ts'
 import { DatabaseUnavailable } from '../../../../platform/database/faults.ts'
 import { rebuildDomain } from '../../rebuild.ts'
 import { trackBatch } from './trackBatch.ts'
@@ -142,24 +142,16 @@ test('learners who send at once are each counted for themselves, though their ke
 
 test('a learner whose row somebody holds keeps nobody else waiting, and is counted when it is free', async () => {
   const [held, other, third] = [await newLearner(), await newLearner(), await newLearner()]
-  const client = new pg.Client(one.owner)
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from player where player_id = $1 for update', [LEARNERS[next - 3]])
-  const answered: string[] = []
-  const save = async (name: string, learner: typeof held) => {
-    const answer = await learner.batch([played('held', 'a', aPlay())])
-    answered.push(name)
-    return answer.json().answers[0]
-  }
-  const waiting = save('held', held)
-  const waits = 'select count(*)::int as waits from pg_locks where not granted'
-  await expect.poll(async () => (await client.query(waits)).rows[0].waits).toBe(1)
-  await Promise.all([save('other', other), save('third', third)])
-  expect(answered.sort()).toEqual(['other', 'third'])
-  await client.query('commit')
-  await client.end()
-  expect(await waiting).toMatchObject({ trackingId: expect.any(String) })
+  const name = LEARNERS[next - 3]
+  const save = (learner: typeof held) => learner.batch([played('held', 'a', aPlay())])
+  const holding = `select from player where player_id = '${name}' for update`
+  let isHeld = true
+  const heldSave = () => [save(held).finally(() => (isHeld = false))]
+  const [answer] = await meanwhile(one.owner, holding, heldSave, async () => {
+    await Promise.all([save(other), save(third)])
+    expect(isHeld).toBe(true)
+  })
+  expect(answer!.json().answers).toMatchObject([{ trackingId: expect.any(String) }])
 })
 
 test('each item is answered by itself, with the refusal of its own call, and the others count', async () => {
