@@ -6,7 +6,6 @@ import type { Identity } from './capabilities/identity/identity.ts'
 import { SESSION_CHANNELS, SessionCache } from './capabilities/identity/session-cache.ts'
 import { ListingBodies } from './capabilities/learning/listing/listing-bodies.ts'
 import { ARRIVED, playedTopic } from './capabilities/learning/played-topic.ts'
-import { AttemptBatches } from './capabilities/learning/plays/attempt-batches.ts'
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
 import type { Installation } from './installation.ts'
@@ -89,8 +88,7 @@ export async function openServices(
     directory,
     bodies: new ListingBodies(),
     tracked: new TrackedAttempts(),
-    attempts: new AttemptBatches(database),
-    plays: new PlayBatches(database, (domainId, trails) => {
+    plays: new PlayBatches(database, trailCache, (domainId, trails) => {
       for (const id of trails) changes.note(domainId, playedTopic(id))
       changes.note(domainId, ARRIVED)
     }),

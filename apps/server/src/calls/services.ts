@@ -3,7 +3,6 @@ import type { Directory } from '../capabilities/directory/directory.ts'
 import type { Identity } from '../capabilities/identity/identity.ts'
 import type { SessionCache } from '../capabilities/identity/session-cache.ts'
 import type { ListingBodies } from '../capabilities/learning/listing/listing-bodies.ts'
-import type { AttemptBatches } from '../capabilities/learning/plays/attempt-batches.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
 import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
 import type { TrailCache } from '../capabilities/trails/trail-cache.ts'
@@ -30,10 +29,9 @@ export type Services = {
   identity: Identity
   sessions: SessionCache
   trailCache: TrailCache
-  /** Listings as they were last written, plays that wait to be saved together, and attempts that wait to be found. */
+  /** Listings as they were last written, and plays that wait to be counted together. */
   bodies: ListingBodies
   plays: PlayBatches
-  attempts: AttemptBatches
   tracked: TrackedAttempts
   /** What changed is noted, told to every node, and seen by who watches it; those who ask because of it share answers. */
   changes: Changes

@@ -8,7 +8,6 @@ import { teamRecordOf } from '../teams/team-record.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { countMoment, countTest } from './plays/count-item.ts'
 import { countPlays } from './plays/count-plays.ts'
-import type { CountingDependencies } from './plays/tracking.ts'
 import { creditIdOf, trackingIdOf } from './plays/tracking-id.ts'
 import { rebuildPlayer } from './rebuild.ts'
 import {
@@ -19,20 +18,9 @@ import {
   playerToSettle,
   putMoments,
 } from './sql/as-arrived.ts'
-import { askedAttempts } from './sql/asked-attempts.ts'
 import type { Player, Sender } from './sql/player.ts'
-import { savePlays } from './sql/plays.ts'
 
 export type ItemToAccept = { sender: Sender; item: BatchItem; arrivedAt: string }
-
-/** The plays of one transaction, found and saved within it. */
-const within = (tx: Transaction): Pick<CountingDependencies, 'plays' | 'attempts'> => ({
-  attempts: { find: (_domainId, asked) => askedAttempts(tx, asked) },
-  plays: {
-    saveTogether: (_domainId, plays) => savePlays(tx, plays),
-    save: async (_domainId, play) => (await savePlays(tx, [play])).get(play.attempt.id),
-  },
-})
 
 function count(
   tx: Transaction,
@@ -47,8 +35,8 @@ function count(
   if (content.kind !== 'resource') return countMoment(tx, { ...told, content })
   const credited = creditedBy(earning)
   const confirmedBy = confirmationsOf(item.confirmedBy, { credited, callerId: sender.accountId })
-  const played = { ...{ key, player, credited, confirmedBy }, ...content }
-  return countPlays(tx, { trailCache, ...within(tx) }, sender, [played]).then(([one]) => one!)
+  const sent = { ...{ sender, key, player, credited, confirmedBy }, ...content }
+  return countPlays(tx, trailCache, [sent]).then((counted) => counted.get(sent)!)
 }
 
 /** The ids under which an item is kept once it is taken: its own, and those in the team records of who is credited. */

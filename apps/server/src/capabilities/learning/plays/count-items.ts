@@ -6,17 +6,23 @@ import { DatabaseUnavailable } from '../../../platform/database/faults.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Changes } from '../../../platform/live/changes.ts'
 import { creditedBy, learnerPlayer, type PlayerIdentity, playersFor } from '../../teams/player-identity.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
 import { playedTopic } from '../played-topic.ts'
 import type { Player, Sender } from '../sql/player.ts'
 import { countMoment, countTest, type Told } from './count-item.ts'
-import { countPlays, type Played } from './count-plays.ts'
-import type { CountingDependencies } from './tracking.ts'
+import type { SentPlay } from './count-plays.ts'
+import type { PlayBatches } from './play-batches.ts'
 
-export type ItemDependencies = CountingDependencies & { database: Database; changes: Pick<Changes, 'note'> }
+export type ItemDependencies = {
+  database: Database
+  trailCache: TrailCache
+  plays: Pick<PlayBatches, 'count'>
+  changes: Pick<Changes, 'note'>
+}
 /** What one item came to: of a play its tracking id. */
 export type Counted = Outcome<{ trackingId?: string }>
 
-type Run = { plays: Played[] } | Told
+type Run = { plays: SentPlay[] } | Told
 
 type Earning = { item: BatchItem; player: PlayerIdentity }
 
@@ -53,7 +59,7 @@ function runsOf(sender: Sender, items: readonly Earning[]): Run[] {
     const { resourceId, play, attempt, version } = content
     const credited = creditedBy(earning.player)
     const confirmedBy = confirmationsOf(told, { credited, callerId: sender.accountId })
-    const played = { key, player, credited, confirmedBy, resourceId, play, attempt, version }
+    const played = { sender, key, player, credited, confirmedBy, resourceId, play, attempt, version }
     const last = runs.at(-1)
     if (last && 'plays' in last) last.plays.push(played)
     else runs.push({ plays: [played] })
@@ -68,14 +74,8 @@ function countTold({ database, trailCache }: ItemDependencies, domainId: number,
   return database.as(domainId, (tx) => countMoment(tx, { ...told, content }))
 }
 
-async function countRun(
-  dependencies: ItemDependencies,
-  domainId: number,
-  sender: Sender,
-  run: Run,
-): Promise<Counted[]> {
-  if ('plays' in run)
-    return dependencies.database.as(domainId, (tx) => countPlays(tx, dependencies, sender, run.plays))
+async function countRun(dependencies: ItemDependencies, domainId: number, run: Run): Promise<Counted[]> {
+  if ('plays' in run) return dependencies.plays.count(domainId, run.plays)
   const told = await countTold(dependencies, domainId, run)
   if (told.ok) dependencies.changes.note(domainId, playedTopic(run.player.groupTrailId))
   return [told.ok ? accepted({}) : told]
@@ -98,7 +98,7 @@ export async function countItems(
   const counted: Counted[] = []
   try {
     for (const run of runsOf(sender, countable))
-      counted.push(...(await countRun(dependencies, domainId, sender, run)))
+      counted.push(...(await countRun(dependencies, domainId, run)))
   } catch (fault) {
     if (!(fault instanceof DatabaseUnavailable) || counted.length === 0) throw fault
   }

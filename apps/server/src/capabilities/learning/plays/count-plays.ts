@@ -4,17 +4,18 @@ import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
-import type { AskedAttempt, AttemptFound } from '../sql/asked-attempts.ts'
+import { type AttemptFound, askedAttempts } from '../sql/asked-attempts.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/player.ts'
-import type { PlayToSave } from '../sql/plays.ts'
+import { type PlayToSave, savePlays } from '../sql/plays.ts'
 import type { TrackedAttempt } from '../sql/tracking.ts'
 import { asPlayed } from './as-played.ts'
-import { type CountingDependencies, isFor, measured } from './tracking.ts'
+import { isFor, measured } from './tracking.ts'
 import { trackingIdOf } from './tracking-id.ts'
 
-/** A play with its key and who earns by it, where. */
-export type Played = {
+/** A play with its key, who sent it and who earns by it, where. */
+export type SentPlay = {
+  sender: Sender
   key: string
   player: Player
   credited: string[]
@@ -30,27 +31,23 @@ export type CountedPlay = Outcome<{ trackingId: string }>
 async function attemptFor(
   tx: Queries,
   trailCache: TrailCache,
-  { accountId, ...played }: Played & AskedAttempt,
+  sent: SentPlay,
   found: AttemptFound | undefined,
 ): Promise<Outcome<TrackedAttempt>> {
-  const { key, player, credited, confirmedBy, resourceId } = played
+  const { sender, key, player, credited, confirmedBy, resourceId } = sent
   if (!found) return refuse('unknown-trail')
   const { underWay, tracked } = found
   if (tracked && !isFor(tracked, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
   if (tracked) return accepted(tracked)
-  const attempt = await asPlayed(tx, trailCache, underWay, played)
-  const id = trackingIdOf(tx.domainId, accountId, key)
+  const attempt = await asPlayed(tx, trailCache, underWay, sent)
+  const id = trackingIdOf(tx.domainId, sender.accountId, key)
   return accepted({ ...attempt, ...player, credited, confirmedBy, id, resourceId })
 }
 
 /** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
-async function saveOnce(
-  tx: Queries,
-  { plays }: Pick<CountingDependencies, 'plays'>,
-  toSave: Map<string, PlayToSave>,
-): Promise<Map<string, CountedFor>> {
+async function saveOnce(tx: Queries, toSave: Map<string, PlayToSave>): Promise<Map<string, CountedFor>> {
   if (toSave.size === 0) return new Map()
-  const saved = await plays.saveTogether(tx.domainId, [...toSave.values()])
+  const saved = await savePlays(tx, [...toSave.values()])
   const before = [...toSave.keys()].filter((id) => !saved.has(id))
   const known = before.length > 0 ? await countedPlays(tx, before) : new Map<string, CountedFor>()
   return new Map([
@@ -60,35 +57,33 @@ async function saveOnce(
 }
 
 /**
- * Counts plays of one account in one statement, each under the id that its key stands for; one that was counted before, by whichever way,
- * changes nothing, and a key that was sent for something else is refused. Answers for each, in their order.
+ * Counts plays in one statement, each under the id that its key stands for; one that was counted before, by whichever way, changes nothing, and
+ * a key that was sent for something else is refused. Answers for each.
  */
 export async function countPlays(
   tx: Queries,
-  dependencies: CountingDependencies,
-  sender: Sender,
-  given: readonly Played[],
-): Promise<CountedPlay[]> {
-  const asked = given.map((played) => ({ ...played, accountId: sender.accountId }))
-  const found = await dependencies.attempts.find(tx.domainId, asked)
+  trailCache: TrailCache,
+  given: readonly SentPlay[],
+): Promise<Map<SentPlay, CountedPlay>> {
+  const found = await askedAttempts(tx, given)
   const read = await Promise.all(
-    asked.map(async (play) => {
-      const attempt = await attemptFor(tx, dependencies.trailCache, play, found.get(play))
+    given.map(async (sent) => {
+      const attempt = await attemptFor(tx, trailCache, sent, found.get(sent))
       if (!attempt.ok) return attempt
-      return measured(tx, dependencies.trailCache, sender, attempt.value, play.play)
+      return measured(tx, trailCache, sent.sender, attempt.value, sent.play)
     }),
   )
   const toSave = new Map<string, PlayToSave>()
   for (const one of read)
     if (one.ok && !toSave.has(one.value.attempt.id)) toSave.set(one.value.attempt.id, one.value)
-  const countedFor = await saveOnce(tx, dependencies, toSave)
-  return read.map((one, n) => {
+  const countedFor = await saveOnce(tx, toSave)
+  const answerOf = (sent: SentPlay, one: Outcome<PlayToSave>): CountedPlay => {
     if (!one.ok) return one
     const { id } = one.value.attempt
-    const { player, resourceId } = given[n]!
     const counted = countedFor.get(id)
     if (!counted) return refuse('no-room')
-    const isSame = isFor(counted, { ...player, resourceId })
+    const isSame = isFor(counted, { ...sent.player, resourceId: sent.resourceId })
     return isSame ? accepted({ trackingId: id }) : refuse('malformed', { field: 'key' })
-  })
+  }
+  return new Map(given.map((sent, n) => [sent, answerOf(sent, read[n]!)]))
 }

@@ -1,37 +1,58 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { Together } from '../../../platform/database/together.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
+import type { Player } from '../sql/player.ts'
 import { type PlayOutcomeRow, type PlayToSave, savePlays } from '../sql/plays.ts'
+import { type CountedPlay, countPlays, type SentPlay } from './count-plays.ts'
 
 const BATCH_MAX = 64
+const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${playerId}`
 
-/** What stands after each play that was counted now, by tracking id. */
-type Saved = Map<string, PlayOutcomeRow>
 /** Told in which group trails plays were saved, once they are durable. */
 type NoteSaved = (domainId: number, groupTrailIds: ReadonlySet<string>) => void
 
-/** Saves plays, those that come while others are on their way in one statement. Each caller is answered when its plays are durable. */
+/** Counts plays, those that come while others are on their way together. Each caller is answered when its plays are durable. */
 export class PlayBatches {
-  readonly #together: Together<PlayToSave, Saved>
+  readonly #saves: Together<PlayToSave, Map<string, PlayOutcomeRow>>
+  readonly #counts: Together<SentPlay, Map<SentPlay, CountedPlay>>
 
-  constructor(database: Pick<Database, 'as'>, noted: NoteSaved = () => undefined) {
-    this.#together = new Together({
+  constructor(database: Pick<Database, 'as'>, trailCache: TrailCache, noted: NoteSaved) {
+    const note = (domainId: number, players: readonly Player[]) =>
+      noted(domainId, new Set(players.map(({ groupTrailId }) => groupTrailId)))
+    this.#saves = new Together({
       max: BATCH_MAX,
-      nameOf: ({ attempt }) => `${attempt.groupTrailId} ${attempt.playerId}`,
+      nameOf: ({ attempt }) => nameOf(attempt),
       send: async (domainId, plays) => {
         const saved = await database.as(domainId, (tx) => savePlays(tx, plays))
-        noted(domainId, new Set(plays.map(({ attempt }) => attempt.groupTrailId)))
+        note(
+          domainId,
+          plays.map(({ attempt }) => attempt),
+        )
         return saved
+      },
+    })
+    this.#counts = new Together({
+      max: BATCH_MAX,
+      nameOf: ({ player }) => nameOf(player),
+      send: async (domainId, plays) => {
+        const counted = await database.as(domainId, (tx) => countPlays(tx, trailCache, plays))
+        note(
+          domainId,
+          plays.filter((sent) => counted.get(sent)!.ok).map(({ player }) => player),
+        )
+        return counted
       },
     })
   }
 
-  /** What stands after the play; undefined when its tracking id was counted before. */
+  /** Saves a play of an attempt that is known: what stands after it; undefined when its tracking id was counted before. */
   async save(domainId: number, play: PlayToSave): Promise<PlayOutcomeRow | undefined> {
-    return (await this.saveTogether(domainId, [play])).get(play.attempt.id)
+    return (await this.#saves.ask(domainId, [play])).get(play.attempt.id)
   }
 
-  /** Saves plays in one statement, of one player as of several; their tracking ids differ. Answers what stands after all of them. */
-  saveTogether(domainId: number, plays: readonly PlayToSave[]): Promise<Saved> {
-    return this.#together.ask(domainId, plays)
+  /** Counts plays that are known by their keys; answers for each, in their order. */
+  async count(domainId: number, plays: readonly SentPlay[]): Promise<CountedPlay[]> {
+    const counted = await this.#counts.ask(domainId, plays)
+    return plays.map((sent) => counted.get(sent)!)
   }
 }

@@ -16,7 +16,6 @@ import type { PlayOutcomeRow, PlayToSave } from '../sql/plays.ts'
 import { handOutTracking, type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
 import { answersIn } from './answers-in.ts'
 import { asPlayed, type ToldOfPlay } from './as-played.ts'
-import type { AttemptBatches } from './attempt-batches.ts'
 import type { PlayBatches } from './play-batches.ts'
 
 /** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
@@ -77,8 +76,7 @@ async function outcomeOf(
 
 export type CountingDependencies = {
   trailCache: TrailCache
-  plays: Pick<PlayBatches, 'save' | 'saveTogether'>
-  attempts: Pick<AttemptBatches, 'find'>
+  plays: Pick<PlayBatches, 'save'>
 }
 
 /** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
@@ -119,7 +117,7 @@ export async function measured(
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
   tx: Queries,
-  { trailCache, plays }: Omit<CountingDependencies, 'attempts'>,
+  { trailCache, plays }: CountingDependencies,
   sender: Sender,
   attempt: TrackedAttempt,
   play: Play,

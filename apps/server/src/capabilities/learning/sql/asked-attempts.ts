@@ -1,10 +1,10 @@
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import type { Attempt } from '../players.ts'
-import type { Player } from './player.ts'
+import type { Player, Sender } from './player.ts'
 import type { TrackedAttempt } from './tracking.ts'
 
-/** Whose play it is, under which key of an account. */
-export type AskedAttempt = { player: Player; accountId: string; key: string }
+/** Whose play it is, under which key of whose account. */
+export type AskedAttempt = { player: Player; sender: Pick<Sender, 'accountId'>; key: string }
 /** The attempt that the player is in, and the one that the key was given a tracking id for, if it was. */
 export type AttemptFound = { underWay: Attempt; tracked: TrackedAttempt | undefined }
 
@@ -39,15 +39,15 @@ function foundIn({ n: _, version, attempt, isUnderWay, enrolledAt, trailId, ...r
 }
 
 /** What is there for each of these plays; nothing for one whose player is not on its trail. */
-export async function askedAttempts(
+export async function askedAttempts<Asked extends AskedAttempt>(
   tx: Queries,
-  asked: readonly AskedAttempt[],
-): Promise<Map<AskedAttempt, AttemptFound>> {
-  const given = asked.map(({ player, accountId, key }, n) => ({
+  asked: readonly Asked[],
+): Promise<Map<Asked, AttemptFound>> {
+  const given = asked.map(({ player, sender, key }, n) => ({
     n,
     group_trail_id: player.groupTrailId,
     player_id: player.playerId,
-    account_id: accountId,
+    account_id: sender.accountId,
     key,
   }))
   const rows = await tx.rows<Row>(ASKED_ATTEMPTS, [tx.domainId, JSON.stringify(given)])

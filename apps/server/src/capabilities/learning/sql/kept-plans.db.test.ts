@@ -34,7 +34,7 @@ test('what is asked with each save and each listing is not planned anew each tim
   const player = { groupTrailId: 'trail', playerId: 'ana' }
   await database.as(domainId, async (tx) => {
     for (let n = 0; n < TIMES; n++) {
-      await askedAttempts(tx, [{ player, accountId: 'ana', key: 'key' }])
+      await askedAttempts(tx, [{ player, sender: { accountId: 'ana' }, key: 'key' }])
       await countedPlays(tx, ['00000000-0000-4000-8000-000000000000'])
       await unknownKeys(tx, 'ana', ['key'])
       await progressOf(tx, 'ana', ['trail'])
