@@ -154,6 +154,26 @@ test('a learner whose row somebody holds keeps nobody else waiting, and is count
   expect(answer!.json().answers).toMatchObject([{ trackingId: expect.any(String) }])
 })
 
+test('what two devices of one learner send at once is kept in the order of its coming, whatever their numbers', async () => {
+  const [held, both] = [await newLearner(), await newLearner()]
+  const holding = `select from player where player_id = '${LEARNERS[next - 2]}' for update`
+  const left = (level: number, seq: number) => aPlay({ objectData: { level }, seq })
+  await meanwhile(
+    one.owner,
+    holding,
+    () => [held.batch([played('held', 'a', aPlay())])],
+    async () => {
+      // both wait while the held one is on its way, and go on beside it
+      await Promise.all([
+        both.batch([played('of one', 'a', left(1, 9))]),
+        both.batch([played('of the other', 'a', left(2, 1))]),
+      ])
+    },
+  )
+  const trail = (await both.listed()).find(({ id }: { id: string }) => id === 'trail')
+  expect(trail.steps[0].resources[0].objectData).toEqual({ level: 2 })
+})
+
 test('each item is answered by itself, with the refusal of its own call, and the others count', async () => {
   const learner = await newLearner()
   const date = '2026-02-01T10:00:00.000Z'
