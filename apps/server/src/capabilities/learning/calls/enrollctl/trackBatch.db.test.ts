@@ -3,7 +3,6 @@ import type { Play } from '@vereda/domain/play/play.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
-import { meanwhile } from '../../../../../../../tests/harness/meanwhile.ts'
 import { DatabaseUnavailable } from '../../../../platform/database/faults.ts'
 import { rebuildDomain } from '../../rebuild.ts'
 import { trackBatch } from './trackBatch.ts'
@@ -20,7 +19,7 @@ const resourceOf = (id: string) =>
 const trails = Object.entries(IDS).map(([id, ids]) =>
   aTrailDocument({ id, steps: [aStep({ resources: ids.map(resourceOf) })] }),
 )
-const LEARNERS = Array.from({ length: 60 }, (_, n) => `learner${n}`)
+const LEARNERS = Array.from({ length: 40 }, (_, n) => `learner${n}`)
 
 let one: TestApp
 let domainId: number
@@ -138,40 +137,6 @@ test('learners who send at once are each counted for themselves, though their ke
     const trail = (await learner.listed()).find(({ id }: { id: string }) => id === 'trail')
     expect(trail.sumPoints).toBe(points)
   }
-})
-
-test('a learner whose row somebody holds keeps nobody else waiting, and is counted when it is free', async () => {
-  const [held, other, third] = [await newLearner(), await newLearner(), await newLearner()]
-  const name = LEARNERS[next - 3]
-  const save = (learner: typeof held) => learner.batch([played('held', 'a', aPlay())])
-  const holding = `select from player where player_id = '${name}' for update`
-  let isHeld = true
-  const heldSave = () => [save(held).finally(() => (isHeld = false))]
-  const [answer] = await meanwhile(one.owner, holding, heldSave, async () => {
-    await Promise.all([save(other), save(third)])
-    expect(isHeld).toBe(true)
-  })
-  expect(answer!.json().answers).toMatchObject([{ trackingId: expect.any(String) }])
-})
-
-test('what two devices of one learner send at once is kept in the order of its coming, whatever their numbers', async () => {
-  const [held, both] = [await newLearner(), await newLearner()]
-  const holding = `select from player where player_id = '${LEARNERS[next - 2]}' for update`
-  const left = (level: number, seq: number) => aPlay({ objectData: { level }, seq })
-  await meanwhile(
-    one.owner,
-    holding,
-    () => [held.batch([played('held', 'a', aPlay())])],
-    async () => {
-      // both wait while the held one is on its way, and go on beside it
-      await Promise.all([
-        both.batch([played('of one', 'a', left(1, 9))]),
-        both.batch([played('of the other', 'a', left(2, 1))]),
-      ])
-    },
-  )
-  const trail = (await both.listed()).find(({ id }: { id: string }) => id === 'trail')
-  expect(trail.steps[0].resources[0].objectData).toEqual({ level: 2 })
 })
 
 test('each item is answered by itself, with the refusal of its own call, and the others count', async () => {
