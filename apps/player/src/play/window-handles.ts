@@ -52,6 +52,8 @@ export type Handles = { of(there: Window): Window; around(there: Window, go: GoT
 /** Makes handles on windows for scripts of one window of the content. */
 export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
   const handles = new WeakMap<Window, Window>()
+  // its own, taken before its scripts run: WebKit names as a message's source whose function posted it
+  const { bind } = content.Function.prototype
   const shown = (value: unknown) => (isWindow(value) && isReachable(value) ? handleOf(value) : value)
   function made(there: Window, go: GoTo): Window {
     const location = locationOf(there, content, go)
@@ -61,7 +63,7 @@ export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
         if (name === 'top') return there.top
         const value: unknown = Reflect.get(there, name)
         if (value === there) return handle // `window`, `self`, and `parent` of what is outermost: whoever climbs stops there
-        return isMethod(value) ? value.bind(there) : shown(value)
+        return isMethod(value) ? bind.call(value, there) : shown(value)
       },
       set(_, name, value) {
         if (name === 'location') go(there, absolute(value, content), false)
