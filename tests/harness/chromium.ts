@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { attempt, installPackages, isRoot } from './debian-packages.ts'
 
 /** What a browser in a container, without a graphics card and without the outside world, wants to be told. */
 export const CHROMIUM_FLAGS = [
@@ -24,7 +25,6 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const VERSION_PATIENCE_MS = 20_000
-const DOWNLOAD_PATIENCE_MS = 300_000
 
 // some systems put a script in the browser's place that only says how to install it
 function runs(path: string): boolean {
@@ -45,23 +45,12 @@ export const findLightChromium = (): string | undefined =>
   installed(SHELLS).find(runs) ||
   findChromium()
 
-function attempt(file: string, args: readonly string[]): void {
-  spawnSync(file, args, { stdio: ['ignore', 2, 2], timeout: DOWNLOAD_PATIENCE_MS })
-}
-
-const isRoot = () => process.getuid?.() === 0
-
 function downloadByPlaywright(): void {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   attempt(process.execPath, [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'])
 }
 
-function installByPackageManager(): void {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
-  attempt('apt-get', ['update'])
-  for (const name of ['chromium', ...SHELLS])
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
-}
+const installByPackageManager = () => installPackages(['chromium', ...SHELLS])
 
 /** Finds a browser, and where there is none brings one: by Playwright, else by the system's package manager. */
 export function ensureChromium(): string {

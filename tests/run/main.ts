@@ -1,4 +1,5 @@
 import { ROOT } from '../architecture/workspaces.ts'
+import { areBrowsersThere, bringBrowsers } from '../browsers/bring.ts'
 import { ensureChromium, findLightChromium } from '../harness/chromium.ts'
 import { type Choice, chooseParts } from './choose.ts'
 import { dueFolders, type LongRuns, readRuns, runsOf, writeRuns } from './due.ts'
@@ -8,6 +9,7 @@ import { type PartResult, type PartRun, runPart } from './run-part.ts'
 
 const IN_CHROMIUM: readonly PartName[] = ['components', 'browser']
 const WITH_LONG: readonly PartName[] = ['unit', 'database', 'browser']
+const OTHERS = 'tests/browsers'
 
 const write = (text: string) => process.stdout.write(text)
 
@@ -25,6 +27,13 @@ function longOf({ parts, long }: Choice, now: LongRuns): string[] {
   const due = dueFolders(now, readRuns())
   for (const { folder, why } of due) write(`long tests of ${folder} are due (${why})\n`)
   return due.map(({ folder }) => folder)
+}
+
+/** Whether the browsers beside Chromium are asked for. */
+function wantsOthers({ parts }: Choice, long: readonly string[]): boolean {
+  const files = parts.get('browser')
+  if (!files || !long.includes(OTHERS)) return false
+  return files.length === 0 || files.some((file) => file.startsWith(OTHERS))
 }
 
 async function runLane(lane: Lane, { parts }: Choice, how: Omit<PartRun, 'files'>): Promise<PartResult[]> {
@@ -67,10 +76,13 @@ async function main(words: readonly string[]): Promise<void> {
   if (choice.unknown.length > 0) return end([], choice.unknown.length)
   const now = runsOf(longFolders())
   const long = longOf(choice, now)
+  if (wantsOthers(choice, long)) bringBrowsers()
   const results = await runStages(choice, { ...chromiumOf(choice), VEREDA_LONG: long.join(',') })
   tell(results)
   const ranWhole = words.every((word) => word.startsWith('--'))
-  if (ranWhole && long.length > 0 && sum(results, 'failed') === 0) writeRuns(now, long)
+  // where a browser is missing its tests were skipped, and stay due
+  const ran = areBrowsersThere() ? long : long.filter((folder) => folder !== OTHERS)
+  if (ranWhole && ran.length > 0 && sum(results, 'failed') === 0) writeRuns(now, ran)
   end(results)
 }
 
