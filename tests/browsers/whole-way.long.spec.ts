@@ -9,6 +9,7 @@ const BROWSERS = [
   { name: 'Firefox', binary: firefox(), start: startFirefox, learner: 'ana' },
   { name: 'WebKitGTK', binary: miniBrowser(), start: startWebKit, learner: 'bento' },
 ]
+const READER = 1 // the player's frame draws posts and pages itself
 const CONTENT = 2 // the player's frame, and the package's in it
 
 async function signIn(browser: DrivenBrowser, field: Field, learner: string): Promise<void> {
@@ -71,6 +72,17 @@ for (const { name, binary, start, learner } of BROWSERS)
     test(`${name}: a course that the game opens is played; its points arrive`, async () => {
       await playCourse(browser, field, 'safety', '^answer right$')
       await expect.poll(() => points(browser, 'safety'), { timeout: 60_000 }).toBe(40)
+    })
+
+    test(`${name}: a post is read and a page answered; their points arrive`, async () => {
+      await browser.goto(field.at('/trail/field/play/post'))
+      await see(browser, /a cut in winter/i, READER)
+      await browser.run('document.scrollingElement.scrollTo(0, document.scrollingElement.scrollHeight)', READER)
+      await expect.poll(() => points(browser, 'post'), { timeout: 60_000 }).toBe(40)
+      await browser.goto(field.at('/trail/field/play/page'))
+      await press(browser, 'label', '^clay', READER)
+      await press(browser, 'button', '^answer$', READER)
+      await expect.poll(() => points(browser, 'page'), { timeout: 60_000 }).toBe(40)
     })
 
     test(`${name}: what was downloaded plays with network and server gone, and arrives when they are back`, async () => {
