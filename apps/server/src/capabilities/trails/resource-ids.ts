@@ -52,6 +52,18 @@ export async function resourceIdsOf(tx: Queries, trailId: string): Promise<Set<s
   return new Set((await tx.rows<{ id: string }>(OWN, [tx.domainId, trailId])).map(({ id }) => id))
 }
 
+const PLAYED = {
+  name: 'is-played-in-some-version',
+  text: `select from trail_version v, json_array_elements(v.document->'steps') s
+    where v.domain_id = $1 and v.trail_id = $2
+      and (s->'challenge'->>'id' = $3 or exists (select from json_array_elements(s->'resources') r where r->>'id' = $3)) limit 1`,
+}
+
+/** Whether an id is that of a resource or a challenge of a trail, in any of its versions. */
+export async function isPlayedInSome(tx: Queries, trailId: string, id: string): Promise<boolean> {
+  return (await tx.rows(PLAYED, [tx.domainId, trailId, id])).length > 0
+}
+
 /**
  * The id of a resource that a file of this name brings to a trail: the trail's is in it, so that no other trail has it. One that is there
  * under the file's name alone keeps it, and its players' progress.

@@ -3,6 +3,7 @@ import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { publishOwn } from '../../../trails/publish.ts'
 import { rebuildDomain } from '../../rebuild.ts'
 
 const challenge: Challenge = {
@@ -88,6 +89,8 @@ test('a clock that stood still is believed a second for each answer', async () =
 })
 
 test('a challenge that is sent item by item is graded alike, and answered with what stands', async () => {
+  const onTrail = await ask('trackTrail', { groupTrailId: 'trail', resourceId: 'race', team: null })
+  expect(onTrail.json()).toEqual({ result: expect.stringMatching(/^track:/) })
   const tracked = (await ask('trackItem', { groupTrailId: 'trail', resourceId: 'race', team: null })).json()
   const uuid = tracked.result.replace('track:', '')
   const outcome = await ask(`track/${uuid}`, aPlay({ testResponse: { answers: RIGHT, millis: 20_000 } }))
@@ -120,4 +123,17 @@ test('once a round was graded the listing says what its author says of each ques
     ['A black fruit.', []],
     ['A black fruit.', []],
   ])
+})
+
+test('who played a version that is the newest no more is on its trail by what they played, item by item', async () => {
+  const steps = [aStep({ resources: [aResource({ id: 'newer' })] })]
+  await one.database.atomically(domainId, (tx) => publishOwn(tx, aTrailDocument({ steps })))
+  const bia = as('acme', await one.signIn('acme', 'bia'))
+  const told = (path: string, payload: object) =>
+    one.app.inject({ method: 'POST', url: `/rest/enrollctl/${path}`, headers: bia, payload })
+  for (const resourceId of ['first', 'race', 'newer'])
+    expect((await told('trackTrail', { groupTrailId: 'trail', resourceId })).statusCode).toBe(200)
+  expect((await told('trackTrail', { groupTrailId: 'trail', resourceId: 'none' })).statusCode).toBe(404)
+  const play = { ...{ groupTrailId: 'trail', resourceId: 'race', version: 1 }, play: aPlay() }
+  expect((await told('trackItem', play)).statusCode).toBe(200)
 })

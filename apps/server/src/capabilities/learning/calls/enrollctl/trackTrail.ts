@@ -4,6 +4,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { isAway } from '../../../teams/player-identity.ts'
+import { isPlayedInSome } from '../../../trails/resource-ids.ts'
 import { visitTrail } from '../../players.ts'
 
 export const trackTrail: Handler<typeof contract> = async ({ body }, { database, trailCache }, caller) => {
@@ -13,8 +14,11 @@ export const trackTrail: Handler<typeof contract> = async ({ body }, { database,
     const visit = await visitTrail(tx, player)
     if (!visit)
       return isAway(caller.player) ? accepted({ result: `track:${randomUUID()}` }) : refuse('unknown-trail')
-    const trail = await trailCache.trail(tx, visit.trailId, visit.version)
-    if (resourceId != null && !trail.resources.has(resourceId)) return refuse('unknown-resource')
-    return accepted({ result: `track:${visit.visitId}` })
+    const told = accepted({ result: `track:${visit.visitId}` })
+    if (resourceId == null) return told
+    const { stepNumbers } = await trailCache.trail(tx, visit.trailId, visit.version)
+    // a device may have played a version that the player is on no more
+    const isKnown = stepNumbers.has(resourceId) || (await isPlayedInSome(tx, visit.trailId, resourceId))
+    return isKnown ? told : refuse('unknown-resource')
   })
 }
