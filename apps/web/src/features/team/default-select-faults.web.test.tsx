@@ -6,6 +6,7 @@ import {
   ANA_HERE,
   aTeamTrail,
   button,
+  member,
   name,
   noRoomForTeams,
   open,
@@ -19,7 +20,7 @@ test('on a full device the team is shown all the same; what can’t be kept says
 }) => {
   const trail = aTeamTrail(server)
   const makeRoom = noRoomForTeams()
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
   server.keepsAnswering(registerTeam, { result: 'otters' })
   await start(1).click()
@@ -43,7 +44,7 @@ test('on a small phone the note of a full device covers no other way: below the 
   await page.viewport(360, 740)
   const trail = aTeamTrail(server)
   const makeRoom = noRoomForTeams()
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
   server.answers(registerTeam, { result: 'otters' })
   await start(1).click()
@@ -67,13 +68,36 @@ test('a registration whose answer is never heard is not said to have failed, and
   await open(show, trail)
   await name().fill('Otters')
   const alert = page.getByRole('alert')
+  server.refuses(checkTeam, 'no-team-yet')
   server.isUnreachable(registerTeam)
   await start(1).click()
   await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.unheard')))
+  // what was not heard was registered: the team stands as it was put together here
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   server.refuses(registerTeam, 'in-another-team')
   await start(1).click()
   await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.title')))
   server.answers(registerTeam, { result: 'otters' })
   await start(1).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+})
+
+test('a team that somebody registered on another device meanwhile is shown, and not written over', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  await name().fill('Lone Otter')
+  const users = [member('joao', 'João Prado', true), ANA_HERE]
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  await start(1).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.register.changed')))
+  await expect.element(name()).toHaveValue('Otters')
+  expect(server.asked(registerTeam)).toEqual([])
+  server.answers(registerTeam, { result: 'otters' })
+  await start(2).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect(server.asked(registerTeam)[0]!.body).toMatchObject({ name: 'Otters', users: ['ana', 'joao'] })
 })

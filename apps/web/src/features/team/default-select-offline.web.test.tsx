@@ -44,7 +44,7 @@ test('who confirms online can be told by this device for a while; of their passw
 }) => {
   const trail = aTeamTrail(server)
   const users = MEMBERS.map((one) => ({ ...one, confirmed: one.id === 'ana' }))
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
   await open(show, trail)
   await confirm('Beatriz Lemos').click()
   await expect.element(page.getByText(say('team.password.again', { days: VERIFIER_DAYS }))).toBeVisible()
@@ -110,7 +110,7 @@ test('a network that goes while the team is put together leaves it playable with
   const trail = aTeamTrail(server)
   beginSession(ANA_SIGNED_IN)
   await playsHere(trail.id)
-  server.answers(checkTeam, otters)
+  server.keepsAnswering(checkTeam, otters)
   await open(show, trail)
   const options = button(say('team.options', { name: 'João Prado' }))
   await options.click()
@@ -159,7 +159,7 @@ test('a network that goes before this device has anything of the team to play sa
   server,
 }) => {
   const trail = aTeamTrail(server)
-  server.answers(checkTeam, otters)
+  server.keepsAnswering(checkTeam, otters)
   await open(show, trail)
   await name().fill('Herons')
   server.isUnreachable(registerTeam)
@@ -185,7 +185,7 @@ test('a team that was opened without a network is asked for once it is back, and
   await userEvent.keyboard('{Enter}')
   await expect.element(start(2)).toBeVisible()
   const users = MEMBERS.map((one) => ({ ...one, confirmed: false }))
-  server.answers(checkTeam, { ...otters, groupCustomName: 'Otters of the valley', users })
+  server.keepsAnswering(checkTeam, { ...otters, groupCustomName: 'Otters of the valley', users })
   await button(say('team.retry')).click()
   await expect.element(name()).toHaveValue('Otters of the valley')
   await expect.element(start(2)).toBeVisible()

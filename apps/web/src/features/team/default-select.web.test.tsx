@@ -57,6 +57,7 @@ test('first access: a name is asked for, somebody joins by their password, and t
   await password('João').fill('his own')
   await button(say('team.add.go')).click()
   await expect.element(start(2)).toBeVisible()
+  server.refuses(checkTeam, 'no-team-yet')
   server.answers(registerTeam, { result: 'otters' })
   await start(2).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
@@ -82,7 +83,7 @@ test('a team that exists: somebody is unconfirmed, so only who confirmed is regi
 }) => {
   const trail = aTeamTrail(server)
   const users = [member('bia', 'Beatriz Lemos', false), ANA_HERE, member('joao', 'João Prado', true)]
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
   await open(show, trail)
   const slots = page.getByRole('list', { name: say('team.people') }).getByRole('listitem')
   await expect.element(slots.nth(0)).toMatchTextContent(/Ana Prado/)
@@ -110,7 +111,7 @@ test('a search starts with non-empty text alone, and users already in the team a
   server,
 }) => {
   const trail = aTeamTrail(server)
-  server.answers(checkTeam, {
+  server.keepsAnswering(checkTeam, {
     id: 'otters',
     groupCustomName: 'Otters',
     users: [ANA_HERE, { ...JOAO, confirmed: true }],
@@ -136,7 +137,7 @@ test('a search starts with non-empty text alone, and users already in the team a
 
 test('of more people than a search answers it says that these are the first', async ({ show, server }) => {
   const trail = aTeamTrail(server)
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
   await page
     .getByRole('button', { name: new RegExp(`^${say('team.add')}`) })
@@ -156,7 +157,7 @@ test('a team whose name is emptied keeps the one that it had, also on this devic
   server,
 }) => {
   const trail = aTeamTrail(server)
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
   await name().fill(' ')
   server.answers(registerTeam, { result: 'otters' })
@@ -171,7 +172,7 @@ test('a member confirms by their password; disconfirming and taking out lower th
 }) => {
   const trail = aTeamTrail(server)
   const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
   await open(show, trail)
   await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
   server.answers(currentuser, { ...ANA, userId: 'bia' })
@@ -200,7 +201,7 @@ test.for([
   async ([fault, code], { show, server }) => {
     const trail = aTeamTrail(server)
     const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
-    server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+    server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
     await open(show, trail)
     await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
     if (code) server.refuses(currentuser, code)
@@ -219,7 +220,7 @@ test.for([
 test('the password of another account confirms nobody', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
   await open(show, trail)
   await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
   server.answers(currentuser, ANA)
@@ -234,7 +235,7 @@ test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
   'a registration that is refused (%s) is told, and nothing that was put together is lost',
   async (code, { show, server }) => {
     const trail = aTeamTrail(server)
-    server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+    server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
     await open(show, trail)
     server.refuses(registerTeam, code)
     const logged = vi.spyOn(console, 'warn')

@@ -1,16 +1,18 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { confirmedMembers, membersOf, type TeamSlots } from '@vereda/domain/team/team-slots.ts'
-import { readKnownTeam } from '@vereda/offline/player/known-team.ts'
+import { type KnownTeam, readKnownTeam } from '@vereda/offline/player/known-team.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { isKept, keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
+import { askTeam } from './ask-team.ts'
 
 /**
- * Why a team does not play yet, as the learner is told. `offline`, `failed`: nobody heard whether it was registered; `no-room`: it may be
- * registered, and the device can't keep that it plays here.
+ * Why a team does not play yet, as the learner is told. `changed`: another device registered it meanwhile; `offline`, `failed`: nobody heard whether
+ * it was registered; `no-room`: it may be registered, and the device can't keep that it plays here.
  */
 export type RegisterFault =
+  | 'changed'
   | 'offline'
   | 'in-another-team'
   | 'not-in-trail'
@@ -20,6 +22,9 @@ export type RegisterFault =
 
 const TOLD: readonly string[] = ['in-another-team', 'not-in-trail', 'team-full']
 
+const seenIn = (team: { name: string; members: readonly { id: string }[] } | null) =>
+  team && JSON.stringify([team.name, team.members.map(({ id }) => id).sort()])
+
 /** The name that the team has from now on: one that is emptied stays what it was, here as on the server. */
 async function nameOf(groupTrail: string, typed: string): Promise<string> {
   if (typed !== '') return typed
@@ -28,14 +33,22 @@ async function nameOf(groupTrail: string, typed: string): Promise<string> {
 }
 
 /**
- * Registers the team and plays as it from now on (specification 4); of a team that exists only who confirmed. A failure is logged (specification 8), and
- * answered so that the learner can be told.
+ * Registers the team and plays as it from now on (specification 4); of a team that exists only who confirmed. One that another device registered since it
+ * was `told` here is not written over: whoever came into it there would be out of it without a word. A failure is logged (specification 8), and answered
+ * so that the learner can be told.
  */
-export async function registerSlots(groupTrail: string, team: TeamSlots): Promise<RegisterFault | null> {
+export async function registerSlots(
+  groupTrail: string,
+  team: TeamSlots,
+  told: KnownTeam | null,
+): Promise<RegisterFault | null> {
   const confirmed = confirmedMembers(team)
   const members = team.isFirstAccess ? membersOf(team) : confirmed
   const users = members.map(({ id }) => id)
   const typed = team.name.trim()
+  const now = await askTeam(groupTrail)
+  const expected = [seenIn(told), seenIn({ name: typed || (told?.name ?? ''), members })]
+  if (now.ok && !expected.includes(seenIn(now.value))) return 'changed'
   const body = { groupTrail, name: typed, users, confirmed: confirmed.map(({ id }) => id) }
   const answer = await ask(registerTeam, { body })
   if (answer.ok) {

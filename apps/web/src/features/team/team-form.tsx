@@ -58,11 +58,12 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
   async function register() {
     setBusy(true)
     setFault(null)
-    const refused = await registerSlots(trailId, team)
+    const refused = await registerSlots(trailId, team, state.told)
     setBusy(false)
     setOpen(null)
     if (refused === null) return go(paths.trail(trailId), { replace: true })
     if (refused === 'offline' && !team.isFirstAccess && (await goOffline())) return
+    if (refused === 'changed') again()
     setFault(refused)
   }
   async function startOffline(id: string) {

@@ -1,7 +1,5 @@
-import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
-import { checkTeam } from '@vereda/contract/rest/teamctl.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import {
   openSlots,
@@ -11,11 +9,12 @@ import {
   withNetwork,
   withoutNetwork,
 } from '@vereda/domain/team/team-slots.ts'
-import { readKnownTeam } from '@vereda/offline/player/known-team.ts'
+import { type KnownTeam, readKnownTeam } from '@vereda/offline/player/known-team.ts'
 import { useEffect, useRef, useState } from 'react'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { isTrailHere, keepTeam } from '../../platform/local/team/choose-team.ts'
+import { askTeam } from './ask-team.ts'
 import type { NoTeams } from './team-faces.tsx'
 
 /*
@@ -25,11 +24,12 @@ import type { NoTeams } from './team-faces.tsx'
 export type TeamState = { face: 'loading' } | { face: NoTeams } | ReadyTeam
 
 /**
- * `offlineId`: the id of the team as it was known last, where there is no network to change it; `before`: what was put together when the network
- * went, null where there was none from the beginning.
+ * `told`: the team as the server told it, from which this one is put together. `offlineId`: the id of the team as it was known last, where there is no
+ * network to change it; `before`: what was put together when the network went, null where there was none from the beginning.
  */
-export type OfflineTeam = { face: 'ready'; team: TeamSlots; offlineId: string; before: TeamSlots | null }
-export type ReadyTeam = { face: 'ready'; team: TeamSlots; offlineId: null } | OfflineTeam
+type Ready = { face: 'ready'; team: TeamSlots; told: KnownTeam | null }
+export type OfflineTeam = Ready & { offlineId: string; before: TeamSlots | null }
+export type ReadyTeam = (Ready & { offlineId: null }) | OfflineTeam
 
 /** Why a team's call gave no answer. */
 export function noTeams({ code, status }: Refused): NoTeams {
@@ -50,20 +50,15 @@ async function openedOffline(trailId: string, own: TeamPerson): Promise<TeamStat
   const known = await lastKnown(trailId)
   if (!known) return { face: 'offline' }
   const team = withoutNetwork(openSlots(own, null), known)
-  return { face: 'ready', offlineId: known.id, before: null, team }
+  return { face: 'ready', told: known, offlineId: known.id, before: null, team }
 }
 
 async function teamState(trailId: string, own: TeamPerson): Promise<TeamState> {
-  const answer = await ask(checkTeam, { params: { groupTrail: trailId } })
+  const answer = await askTeam(trailId)
   if (answer.ok) {
-    const { id, groupCustomName, users: members } = answer.value
-    const name = groupCustomName ?? ''
-    await keepTeam(trailId, { id, name, members })
-    return { face: 'ready', offlineId: null, team: openSlots(own, { name, members }) }
-  }
-  if (answer.refusal.code === 'no-team-yet') {
-    await keepTeam(trailId, null)
-    return { face: 'ready', offlineId: null, team: openSlots(own, null) }
+    const told = answer.value
+    await keepTeam(trailId, told)
+    return { face: 'ready', offlineId: null, told, team: openSlots(own, told) }
   }
   const face = noTeams(answer.refusal)
   return face === 'offline' ? openedOffline(trailId, own) : { face }
@@ -111,7 +106,7 @@ export function useTeam(trailId: string) {
   function again() {
     if (state.face !== 'ready') setState({ face: 'loading' })
     if (state.face === 'ready' && state.offlineId !== null && state.before !== null)
-      return setState({ face: 'ready', offlineId: null, team: withNetwork(state.before, state.team) })
+      return setState({ ...state, offlineId: null, team: withNetwork(state.before, state.team) })
     setRound((before) => before + 1)
   }
   useNetworkBack(() => state.face === 'ready' && state.offlineId !== null && again())
@@ -128,7 +123,7 @@ export function useTeam(trailId: string) {
       if (known === null) return false
       setState((now) =>
         now.face === 'ready'
-          ? { face: 'ready', offlineId: known.id, before: now.team, team: withoutNetwork(now.team, known) }
+          ? { ...now, offlineId: known.id, before: now.team, team: withoutNetwork(now.team, known) }
           : now,
       )
       return true
