@@ -93,7 +93,7 @@ test('a team that somebody registered on another device meanwhile is shown, and 
   const users = [member('joao', 'João Prado', true), ANA_HERE]
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
   await start(1).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.register.changed')))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.changed')))
   await expect.element(name()).toHaveValue('Otters')
   expect(server.asked(registerTeam)).toEqual([])
   server.answers(registerTeam, { result: 'otters' })

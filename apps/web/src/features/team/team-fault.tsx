@@ -12,13 +12,21 @@ export function NoRoom() {
   )
 }
 
+const TITLES = {
+  changed: 'team.changed',
+  offline: 'team.register.unheard',
+  failed: 'team.register.unheard',
+  'in-another-team': 'team.register.title',
+  'not-in-trail': 'team.register.title',
+  'team-full': 'team.register.title',
+} as const satisfies Record<Exclude<RegisterFault, 'no-room'>, string>
+
 /** Why the team does not play yet: only where the server refused it is it said to be unregistered. */
 export function TeamFault({ fault }: { fault: RegisterFault }) {
   const t = useText()
   if (fault === 'no-room') return <NoRoom />
-  const isUnheard = fault === 'offline' || fault === 'failed'
   return (
-    <Note tone="danger" role="alert" title={t(isUnheard ? 'team.register.unheard' : 'team.register.title')}>
+    <Note tone="danger" role="alert" title={t(TITLES[fault])}>
       {t(`team.register.${fault}`)}
     </Note>
   )
