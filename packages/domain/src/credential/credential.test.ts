@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Credential, credentialClaims, readCredentialClaims } from './credential.ts'
+import { betterReached, type Credential, credentialClaims, readCredentialClaims } from './credential.ts'
 
 const credential: Credential = {
   kind: 'certificate',
@@ -91,3 +91,22 @@ test.each([null, {}, { id: 'x', issuer: {} }, 'text'])(
     expect(readCredentialClaims(claims)).toBeNull()
   },
 )
+
+const reached = (date: string, earned: number | null, most = 100) => ({
+  date: `2026-03-${date}T12:00:00.000Z`,
+  points: earned === null ? null : { earned, most },
+})
+const held = reached('05', 80)
+const badge = reached('05', null)
+
+test.each([
+  ['fewer points, whenever they came', held, reached('01', 60), held],
+  ['more points', held, reached('09', 90), reached('09', 90)],
+  ['as many points, later', held, reached('09', 80), held],
+  ['as many points, before', held, reached('01', 80), reached('01', 80)],
+  ['more points of many more that there are by now', held, reached('09', 90, 200), held],
+  ['a badge that was won once more', badge, reached('09', null), badge],
+  ['a badge that was won before', badge, reached('01', null), reached('01', null)],
+])('where the same was earned again the better stands: %s', (_, before, again, expected) => {
+  expect(betterReached(before, again)).toEqual(expected)
+})

@@ -125,3 +125,16 @@ export function readCredentialClaims(claims: unknown): StatedCredential | null {
     points: result && most !== undefined ? { earned: Number(result[0].value), most: Number(most) } : null,
   }
 }
+
+/** When something was earned, and with how many points. */
+type Reached = Pick<Credential, 'date' | 'points'>
+
+const shareOf = ({ points }: Reached) => (points && points.most > 0 ? points.earned / points.most : 0)
+
+/** What a credential goes on stating where the same was earned again, anew or in a team: the larger share of the points, and of equal ones the earlier. */
+export function betterReached(held: Reached, again: Reached): Reached {
+  const more = shareOf(again) - shareOf(held)
+  const isBetter = more > 0 || (more === 0 && Date.parse(again.date) < Date.parse(held.date))
+  const { date, points } = isBetter ? again : held
+  return { date, points }
+}

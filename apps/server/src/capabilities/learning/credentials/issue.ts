@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Credential, credentialClaims } from '@vereda/domain/credential/credential.ts'
+import {
+  betterReached,
+  type Credential,
+  credentialClaims,
+  readCredentialClaims,
+} from '@vereda/domain/credential/credential.ts'
 import { CODE_BYTES, credentialCode } from '@vereda/domain/credential/credential-code.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -18,11 +23,15 @@ async function signed(tx: Queries, claims: ReturnType<typeof credentialClaims>):
     .sign(await privateKeyOf(key))
 }
 
-/** Issues what was earned, or what was issued before where nothing in it has changed: a name that was mended is signed anew under the same code. */
+/**
+ * Issues what was earned, or what was issued before where nothing in it has changed: a name that was mended, or better points, are signed anew under the
+ * same code; what was reached with fewer, anew or in a team, takes nothing from what is printed.
+ */
 export async function issue(tx: Queries, key: CredentialKey, earned: Earned): Promise<CredentialRow> {
   const held = await credentialRow(tx, key)
   const code = held?.code ?? credentialCode(randomBytes(CODE_BYTES))
-  const claims = credentialClaims({ ...earned, code })
+  const stated = held && readCredentialClaims(decodeJwt(held.jwt))
+  const claims = credentialClaims({ ...earned, ...(stated && betterReached(stated, earned)), code })
   if (held && isDeepStrictEqual(decodeJwt(held.jwt), JSON.parse(JSON.stringify(claims)))) return held
   return saveCredential(tx, key, { code, jwt: await signed(tx, claims) })
 }

@@ -132,6 +132,10 @@ test('what was given stays when the trail is started anew, and a name that was m
   expect((await read(mended.credential))?.learner).toBe('Caio Á')
   await post('caio', 'enrollctl/deleteAllAnswersPlayer/', { groupTrailId: 'trail', groupUserId: null })
   expect((await certificate('caio')).json()).toEqual(mended)
+  await play('caio', 'first', 60)
+  await play('caio', 'second', 60)
+  await react('caio')
+  expect((await certificate('caio')).json()).toEqual(mended)
 })
 
 test('a badge that was won is a credential of its own, one that was not is none', async () => {
