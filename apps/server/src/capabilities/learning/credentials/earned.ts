@@ -26,18 +26,15 @@ export async function enrolledPlayer(
 /** What of a credential is the same for whatever was earned: who states it, of whom. */
 export type Stated = Pick<Earned, 'origin' | 'organisation' | 'learner'>
 
-/** A trail's test as it was taken: in team play by the team, for whoever was there on the way. */
-export type Tested = Pick<Enrolment, 'testResponse' | 'testPoints'>
-
 /** The certificate that a player has earned: null where they have not. */
 export async function earnedCertificate(
   tx: Queries,
   { enrolment, trail }: EnrolledPlayer,
   stated: Stated,
-  { testPoints, testResponse }: Tested = enrolment,
 ): Promise<Earned | null> {
   const { document } = trail
-  const totals = totalsFrom(trail, { ...enrolment, testPoints }, await lastFinish(tx, enrolment))
+  const { testResponse } = enrolment
+  const totals = totalsFrom(trail, enrolment, await lastFinish(tx, enrolment))
   const approvalRating = enrolment.approvalRating ?? document.approvalRating
   const closed = { ...document, ...totals, approvalRating, testResponse, reactionResponse: null }
   if (!hasCertificate(closed) || totals.doneDate === null) return null

@@ -2,28 +2,14 @@ import type { IssuedCredential } from '@vereda/contract/rest/credentialctl.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Caller } from '../../../calls/handler.ts'
 import type { Services } from '../../../calls/services.ts'
-import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
-import type { TrailCache } from '../../trails/trail-cache.ts'
 import { type CredentialRow, credentialRow } from '../sql/credentials.ts'
-import { type EnrolledPlayer, earnedBadge, earnedCertificate, enrolledPlayer, type Stated } from './earned.ts'
+import { earnedBadge, earnedCertificate, enrolledPlayer, type Stated } from './earned.ts'
+import { inTeam } from './in-team.ts'
 import { issue } from './issue.ts'
 
 const answerOf = ({ code, jwt }: CredentialRow): IssuedCredential => ({ code, credential: jwt })
-
-/** Of a team's trail, a member has the certificate who was there for all of it; its test is the team's. */
-async function certificateOf(
-  tx: Queries,
-  trailCache: TrailCache,
-  enrolled: EnrolledPlayer,
-  { player, stated }: { player: Caller['player']; stated: Stated },
-) {
-  if (player.kind !== 'team') return earnedCertificate(tx, enrolled, stated)
-  const { groupTrailId } = enrolled.enrolment
-  const team = await enrolledPlayer(tx, trailCache, { groupTrailId, playerId: player.id })
-  return earnedCertificate(tx, enrolled, stated, team?.enrolment)
-}
 
 /** Hands out what a caller has earned in a trail: its certificate, or one badge of it. What was issued once is handed out for good. */
 export async function handOut(
@@ -40,11 +26,13 @@ export async function handOut(
   const playerId = player.kind === 'team' ? teamRecordOf(account.id) : player.id
   const key = { accountId: account.id, groupTrailId, badgeId }
   return database.as(domain.id, async (tx) => {
-    const enrolled = await enrolledPlayer(tx, trailCache, { groupTrailId, playerId })
-    if (!enrolled) return refuse('unknown-trail')
+    const own = await enrolledPlayer(tx, trailCache, { groupTrailId, playerId })
+    if (!own) return refuse('unknown-trail')
+    // of a team's trail, a member has the certificate who was there for all of it
+    const enrolled = player.kind === 'team' ? await inTeam(tx, trailCache, own, player.id) : own
     const earned =
       badgeId === null
-        ? await certificateOf(tx, trailCache, enrolled, { player, stated })
+        ? await earnedCertificate(tx, enrolled, stated)
         : await earnedBadge(tx, enrolled, badgeId, stated)
     const row = earned ? await issue(tx, key, earned) : await credentialRow(tx, key)
     return row ? accepted(answerOf(row)) : refuse('not-earned')

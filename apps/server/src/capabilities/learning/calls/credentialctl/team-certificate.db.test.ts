@@ -1,9 +1,10 @@
+import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { readCredentialClaims } from '@vereda/domain/credential/credential.ts'
 import { writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPlay } from '../../../../../../../packages/domain/src/builders/a-trail.ts'
 import { openTeamStage, type TeamStage } from '../../../../../../../tests/harness/team-stage.ts'
+import { publishOwn } from '../../../trails/publish.ts'
 
 let stage: TeamStage
 beforeAll(async () => {
@@ -50,4 +51,36 @@ test('who passed alone and in a team has one certificate, with the better points
     points.push(readCredentialClaims(decodeJwt(given.credential))?.points?.earned)
   }
   expect(points).toEqual([60, 180, 180])
+})
+
+/** The trail again with these activities, for whoever has not begun. */
+function publish(names: string[]) {
+  const resources = names.map((name) => {
+    const badge = aBadge({ id: `together-${name}-badge`, wonBy: { kind: 'finish' } })
+    return aResource({ id: `together-${name}`, maxPoints: 100, badges: [badge] })
+  })
+  const trail = aTrailDocument({ id: 'together', title: 'together', steps: [aStep({ resources })] })
+  return stage.one.database.atomically(stage.acme, (tx) => publishOwn(tx, trail))
+}
+
+test('who changed teams is certified for what their team plays, though they began on another version with a team of before', async () => {
+  await stage.empty()
+  const first = await stage.registered('ana', ['ana', 'eva', 'fabio'])
+  await stage.play('ana', first, ['ana', 'eva', 'fabio'], { resource: 'one' })
+  await publish(['one', 'two', 'three'])
+  await stage.registered('ana', ['ana'])
+  const second = await stage.registered('eva', ['eva', 'fabio'], { name: 'Kites' })
+  await stage.play('eva', second, ['eva'], { resource: 'one' })
+  await stage.play('eva', second, ['eva'], { resource: 'two' })
+  await stage.play('eva', second, ['eva', 'fabio'], { resource: 'three' })
+
+  const on = { groupTrailId: 'together', team: writeTeamEntry(['default', second, 'eva', 'fabio']) }
+  const given = await stage.post('eva', 'credentialctl/certificate', on)
+  const told = readCredentialClaims(decodeJwt(given.json().credential))
+  expect(told).toMatchObject({ points: { earned: 150, most: 300 } })
+  // fabio finished as many as their first version has, and was not there for all of the team's
+  expect((await stage.post('fabio', 'credentialctl/certificate', on)).json().error).toBe('not-earned')
+  const badge = { ...on, badgeId: 'together-three-badge' }
+  for (const who of ['eva', 'fabio'])
+    expect((await stage.post(who, 'credentialctl/badge', badge)).statusCode).toBe(200)
 })

@@ -1,0 +1,43 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
+import { type ProgressRow, progressOf } from '../players.ts'
+import type { PlayerTotals } from '../sql/plays.ts'
+import { type EnrolledPlayer, enrolledPlayer } from './earned.ts'
+
+type Counted = Omit<PlayerTotals, 'testPoints' | 'badges'>
+
+/** What of somebody's progress is of one version of a trail. */
+function countedIn({ resources, stepNumbers }: CachedTrail, rows: readonly ProgressRow[]): Counted {
+  const own = rows.filter(({ resourceId }) => stepNumbers.has(resourceId))
+  const finished = own.filter(
+    ({ resourceId, finishedAt }) => finishedAt !== null && resources.has(resourceId),
+  )
+  const sum = (of: readonly ProgressRow[], what: (row: ProgressRow) => number) =>
+    of.reduce((total, row) => total + what(row), 0)
+  return {
+    sumPoints: sum(own, ({ points }) => points),
+    bonusPoints: sum(own, ({ bonus }) => bonus),
+    finished: finished.length,
+    donePoints: sum(finished, ({ points }) => points),
+    donePointsMax: sum(finished, ({ resourceId }) => resources.get(resourceId)!.maxPoints),
+  }
+}
+
+/**
+ * A member's team record as it stands in what their team plays: the test is the team's, and so is the version, for with a team of before they may have
+ * played another. Of a team that was taken away the record stands as it is.
+ */
+export async function inTeam(
+  tx: Queries,
+  trailCache: TrailCache,
+  record: EnrolledPlayer,
+  teamId: string,
+): Promise<EnrolledPlayer> {
+  const { groupTrailId, playerId } = record.enrolment
+  const team = await enrolledPlayer(tx, trailCache, { groupTrailId, playerId: teamId })
+  if (!team) return record
+  const { testPoints, testResponse, version } = team.enrolment
+  const counted = countedIn(team.trail, await progressOf(tx, playerId, [groupTrailId]))
+  const enrolment = { ...record.enrolment, ...counted, version, testPoints, testResponse }
+  return { enrolment, trail: team.trail }
+}
