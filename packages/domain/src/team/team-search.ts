@@ -7,9 +7,9 @@ export const TEAMS_PAGE_COG = 7
 /** How many people a search answers at most; whoever looks for another types more. */
 export const PEOPLE_FOUND_MAX = 20
 
-const fold = (text: string) => text.trim().toLowerCase()
+const fold = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a search finds a team: by its identifier, its own name, or a member's name or username, in any case (specification 5). */
+/** Whether a search finds a team: by its identifier, its own name, or a member's name or username, in any case (specification 5) and whatever the accents. */
 export function isTeamFound(team: Team, search: string): boolean {
   const wanted = fold(search)
   const people = team.groupTrailTeamUsers.flatMap(({ name, username }) => [name, username])

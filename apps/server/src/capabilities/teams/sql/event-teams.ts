@@ -22,9 +22,10 @@ const COLUMNS = `t.id, t.group_identifier as identifier, t.group_custom_name as 
   ${HAS_PLAYED('t.id')} as "hasPlayed"`
 const STANDS = `t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}`
 
-const HOLDS = (column: string) => `strpos(folded(${column}), folded($3)) > 0`
-// numbers in identifiers count: table 2 stands before table 10
-const IN_ORDER = `regexp_replace(folded(t.group_identifier), '\\d.*$', ''), substring(t.group_identifier from '\\d{1,9}')::bigint nulls first,
+/** Whether a text holds the search $3, whatever its capitals and accents. */
+export const HOLDS = (column: string) => `strpos(folded(${column}), folded($3)) > 0`
+/** Teams `t` by their identifiers, whose numbers count: table 2 stands before table 10. */
+export const IN_ORDER = `regexp_replace(folded(t.group_identifier), '\\d.*$', ''), substring(t.group_identifier from '\\d{1,9}')::bigint nulls first,
   t.group_identifier, t.id`
 const FOUND = {
   name: 'event-teams-found',

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@vereda/domain/team/team.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-
-import { IS_THERE } from './event-teams.ts'
+import { HOLDS, IN_ORDER, IS_THERE } from './event-teams.ts'
 
 /** A group trail as somebody stands to it who asks for its teams. */
 export type TeamGroup = { teamType: 'event' | 'default' | null; isEnrolled: boolean }
@@ -49,20 +48,19 @@ export async function ownTeam(
   return (await tx.rows<TeamRow>(OWN, [tx.domainId, groupTrailId, accountId]))[0]
 }
 
-const HOLDS = (column: string) => `strpos(lower(${column}), $3) > 0`
 const FOUND = {
   name: 'teams-found',
   text: `with found as materialized (
       select t.* from team t where t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}
-        and ($3 = '' or ${HOLDS('t.group_identifier')} or ${HOLDS("coalesce(t.group_custom_name, '')")}
+        and ($3 = '' or ${HOLDS('t.group_identifier')} or ${HOLDS('t.group_custom_name')}
           or exists (select from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
             where m.domain_id = $1 and m.team_id = t.id and m.left_at is null and (${HOLDS('a.name')} or ${HOLDS('a.username')})))
     )
     select ${TEAM}, (select count(*) from found) as total
-    from (select * from found order by group_identifier limit $4) t order by t.group_identifier`,
+    from (select * from found t order by ${IN_ORDER} limit $4) t order by ${IN_ORDER}`,
 }
 
-/** Teams of a group trail by their identifiers, those that a lower-case search finds, and how many it finds in all. */
+/** Teams of a group trail by their identifiers, those that a search finds, and how many it finds in all. */
 export async function teamsFound(
   tx: Queries,
   { groupTrailId, search, limit }: { groupTrailId: string; search: string; limit: number },
@@ -82,10 +80,10 @@ const PEOPLE = {
             where o.domain_id = $1 and o.group_trail_id = $2 and o.account_id = $3 and o.left_at is null)) as taken
     from player p join account a on a.domain_id = $1 and a.id = p.player_id
     where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and p.player_id <> $3 and a.erased_at is null
-      and (strpos(lower(a.name), $4) > 0 or strpos(lower(a.username), $4) > 0)
+      and (strpos(a.sort_name, folded($4)) > 0 or strpos(folded(a.username), folded($4)) > 0)
       and not ($5 and exists (select from team_member m
         where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null and m.slot > 1))
-    order by a.name, a.id limit $6`,
+    order by a.sort_name, a.id limit $6`,
 }
 
 export type PeopleSearch = {
@@ -96,7 +94,7 @@ export type PeopleSearch = {
   limit: number
 }
 
-/** Learners of a group trail whose name or username holds a lower-case search, without the one who asks and whoever was erased. */
+/** Learners of a group trail whose name or username holds a search, whatever its capitals and accents, without the one who asks and whoever was erased. */
 export function peopleFound(tx: Queries, asked: PeopleSearch): Promise<FoundPerson[]> {
   const { groupTrailId, callerId, search, leadersOnly, limit } = asked
   return tx.rows(PEOPLE, [tx.domainId, groupTrailId, callerId, search, leadersOnly, limit])

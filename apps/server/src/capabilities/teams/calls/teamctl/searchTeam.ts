@@ -13,7 +13,7 @@ export const searchTeam: Handler<typeof contract> = ({ params, query }, { databa
     const group = await teamGroup(tx, groupTrailId, account.id)
     if (!group?.isEnrolled) return refuse('unknown-trail')
     if (group.teamType !== 'event') return refuse('no-teams')
-    const search = query.name?.toLowerCase() ?? ''
+    const search = query.name ?? ''
     const { teams, total } = await teamsFound(tx, { groupTrailId, search, limit: LISTED_MAX })
     const told = teams.map(({ id, groupIdentifier, groupCustomName, members }) => ({
       ...{ id, groupIdentifier, groupCustomName },

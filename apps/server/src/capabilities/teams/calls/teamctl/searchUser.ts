@@ -18,8 +18,13 @@ export const searchUser: Handler<typeof contract> = (
     const group = await teamGroup(tx, groupTrailId, account.id)
     // a monitor plays as a leader, and need not be in the trail
     if (!group || !(group.isEnrolled || leadersOnly)) return refuse('unknown-trail')
-    const search = query.name.toLowerCase()
-    const asked = { groupTrailId, callerId: account.id, search, leadersOnly, limit: PEOPLE_FOUND_MAX }
+    const asked = {
+      groupTrailId,
+      callerId: account.id,
+      search: query.name,
+      leadersOnly,
+      limit: PEOPLE_FOUND_MAX,
+    }
     return accepted({ users: await peopleFound(tx, asked) })
   })
 }

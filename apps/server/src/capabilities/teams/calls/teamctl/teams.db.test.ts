@@ -55,6 +55,9 @@ describe('searchUser', () => {
       { id: 'bia', name: 'bia of acme', username: 'bia', taken: false },
     ])
     expect((await found('davi', 'name=caio')).users[0].taken).toBe(false)
+    await stage.owner.query("update account set name = 'Fábio of acme' where id = 'fabio'")
+    for (const name of ['fabio of', 'FÁBIO OF'])
+      expect((await found('ana', `name=${encodeURIComponent(name)}`)).users).toHaveLength(1)
     expect((await found('ana', 'name=%25')).users).toEqual([])
   })
 
@@ -97,6 +100,8 @@ describe('searchTeam', () => {
     for (const [search, ids] of [
       ['table-1', ['1']],
       ['RAÍZES', ['2']],
+      ['raizes', ['2']],
+      ['Dávi', ['1']],
       ['Davi of', ['1']],
       ['BIA', ['2']],
       ['nobody', []],
@@ -104,6 +109,11 @@ describe('searchTeam', () => {
       expect(
         (await found(`?name=${encodeURIComponent(search)}`)).teams.map(({ id }: { id: string }) => id),
       ).toEqual(ids)
+  })
+
+  test('tells table 2 before table 10', async () => {
+    for (const id of ['10', '2']) await stage.eventTeam(id, [])
+    expect((await found()).teams.map(({ id }: { id: string }) => id)).toEqual(['2', '10'])
   })
 
   test('refuses: a trail that is not played in such teams, and one that one is not in', async () => {
