@@ -9,6 +9,7 @@ import { foldPlays } from '@vereda/domain/trail/progress.ts'
 import { trailTotals } from '@vereda/domain/trail/totals.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { CachedTrail, TrailCache } from '../trails/trail-cache.ts'
+import { playedTrail } from './played-trail.ts'
 import { answersIn } from './plays/answers-in.ts'
 import { lockPlayer } from './sql/answers.ts'
 import {
@@ -172,14 +173,17 @@ export async function rebuildPlayer(
 ): Promise<boolean> {
   await lockPlayer(tx, player)
   const before = await derivedOf(tx, player)
-  const trail = await trailCache.trail(tx, player.trailId, player.version)
-  const facts = (await factsOf(tx, player)).map(readFact)
+  const kept = await factsOf(tx, player)
+  const facts = kept.map(readFact)
+  const trail = await playedTrail(tx, trailCache, player, kept)
+  // who has passed once has passed for good; whether they have now is asked of what they played last
+  const last = await trailCache.trail(tx, player.trailId, kept.at(-1)?.version ?? player.version)
   const gains = await testGains(tx, player)
   const derived = derive(trail, facts, gains)
   const weekPoints = gainedSince(await weekBegan(tx), trail, facts, gains)
   const rows = await walked(tx, trailCache, player)
-  const approvalRating = player.approvalRating ?? trail.document.approvalRating
-  const isDone = derived.totals.finished >= trail.resources.size
+  const approvalRating = player.approvalRating ?? last.document.approvalRating
+  const isDone = derived.totals.finished >= last.resources.size
   const passed = isDone && hasPassed({ ...derived.totals, approvalRating })
   const totals = { ...derived.totals, ...wayOf(rows), passed, weekPoints }
   await putDerived(tx, player, { ...derived, totals })

@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTeamStage, type TeamStage } from '../../../../../../../tests/harness/team-stage.ts'
 import { publishOwn } from '../../../trails/publish.ts'
+import { rebuildDomain } from '../../rebuild.ts'
 
 let stage: TeamStage
 beforeAll(async () => {
@@ -83,4 +84,9 @@ test('who changed teams is certified for what their team plays, though they bega
   const badge = { ...on, badgeId: 'together-three-badge' }
   for (const who of ['eva', 'fabio'])
     expect((await stage.post(who, 'credentialctl/badge', badge)).statusCode).toBe(200)
+  // what each was credited in both teams is what their plays say
+  expect(await rebuildDomain(stage.one.database, stage.one.services.trailCache, stage.acme)).toMatchObject({
+    changed: 0,
+    histogramOff: 0,
+  })
 })
