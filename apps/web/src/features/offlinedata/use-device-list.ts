@@ -19,7 +19,8 @@ export type DeviceTrail = {
   resources: DeviceResource[]
 }
 
-export type DeviceList = { trails: DeviceTrail[]; bytes: number }
+/** `elsewhere`: the learner's other journeys that have something on the device. */
+export type DeviceList = { trails: DeviceTrail[]; bytes: number; elsewhere: string[] }
 
 /** A resource of a trail, as one text. */
 const nameOf = (groupTrailId: string, resourceId: string) => JSON.stringify([groupTrailId, resourceId])
@@ -35,6 +36,7 @@ type Known = {
   online: Set<string>
   /** Each resource's position in its trail. */
   places: Map<string, number>
+  elsewhere: string[]
 }
 
 async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set<string>> {
@@ -48,13 +50,15 @@ async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set
 
 const knownQuery = (owner: Owner): Query<Known> => ({
   name: `device list ${owner.userId} ${owner.journey}`,
-  tables: ['cache', 'downloads', 'TOSEND', 'attention', 'lastPlayOnline'],
+  tables: ['cache', 'downloads', 'TOSEND', 'attention', 'lastPlayOnline', 'games'],
   read: async (tx) => {
-    const [cached, jobs, online] = await Promise.all([
+    const [cached, jobs, online, games] = await Promise.all([
       tx.list('cache', under(...prefixOf(owner))),
       tx.list('downloads', under(...prefixOf(owner))),
       tx.get('lastPlayOnline', prefixOf(owner)),
+      tx.list('games', under(owner.userId)),
     ])
+    const journeys = new Set(games.map((game) => game.owner.journey))
     const places = cached.flatMap(({ trail }) =>
       trail.steps
         .flatMap((step) => step.resources)
@@ -66,6 +70,7 @@ const knownQuery = (owner: Owner): Query<Known> => ({
         cached.map(({ trail: { id, title, trailId, cover } }) => [id, { title, cover: { trailId, cover } }]),
       ),
       asked: jobs.map((job) => job.groupTrailId),
+      elsewhere: [...journeys].filter((journey) => journey !== owner.journey),
       unsent: await unsentResources(tx, owner.userId),
       online: new Set((online ?? []).map((play) => nameOf(play.groupTrailId, play.resourceId))),
     }
@@ -105,5 +110,5 @@ export function useDeviceList(): DeviceList | null {
   const known = useLive(knownQuery(useOwner()))
   if (sizes === null || known === undefined) return null
   const trails = deviceTrails(sizes, known).sort((a, b) => b.bytes - a.bytes || (a.title < b.title ? -1 : 1))
-  return { trails, bytes: sizes.bytes }
+  return { trails, bytes: sizes.bytes, elsewhere: known.elsewhere }
 }

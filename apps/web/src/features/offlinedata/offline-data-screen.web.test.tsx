@@ -1,0 +1,42 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { isKnown } from '@vereda/domain/trail/known-resource.ts'
+import { noteNext } from '@vereda/offline/download/games.ts'
+import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
+import { OfflineDataScreen } from './offline-data-screen.tsx'
+
+const AT = { group: 'offlinedata', at: '/offlinedata' }
+const shops = { hostkey: 'shops', name: 'Shops', logo: null }
+const trail = listedTrail(aTrailDocument({ title: 'Field safety' }))
+const activity = trail.steps[0]!.resources.find(isKnown)!
+const keepIn = (journey: string) =>
+  localStore.write(['games'], (tx) => noteNext(tx, { userId: 'ana', journey }, trail, activity))
+
+test('where another journey has trails on the device that is said, and not that there is nothing', async ({
+  show,
+}) => {
+  beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
+  await keepIn('shops')
+  await show(<OfflineDataScreen />, AT)
+  await expect.element(page.getByText(say('offlinedata.elsewhere', { names: 'Shops' }))).toBeVisible()
+  await expect.element(page.getByText(say('offlinedata.empty.journey'))).toBeVisible()
+  expect(page.getByText(say('offlinedata.empty'), { exact: true }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('what is in the journey that is chosen is said to be nowhere else', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await localStore.write(['games'], async (tx) => {
+    for (const game of await tx.list('games')) await tx.delete('games', gameKey(game))
+  })
+  await keepIn('acme')
+  await show(<OfflineDataScreen />, AT)
+  await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
+  expect(page.getByText(/other journeys/).elements()).toEqual([])
+})
