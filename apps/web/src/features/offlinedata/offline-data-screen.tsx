@@ -1,6 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
-import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
@@ -24,42 +23,29 @@ import { WorksOffline } from './works-offline.tsx'
 // Beside the list: its code comes after it.
 const StayNotes = later(async () => (await import('./stay-notes.tsx')).StayNotes)
 
-function Nothing({ isOfJourney }: { isOfJourney: boolean }) {
+function Nothing({ elsewhere }: DeviceList) {
   const t = useText()
   const toTrails = (
     <Link to={paths.enroll()} className={buttonClass('primary')}>
       {t('offlinedata.toTrails')}
     </Link>
   )
-  return <Empty text={t(isOfJourney ? 'offlinedata.empty.journey' : 'offlinedata.empty')} action={toTrails} />
-}
-
-/** The learner's other journeys whose trails are on the device, each chosen in the catalogue (specification 3: a prefix for each). */
-function Elsewhere({ journeys }: { journeys: readonly string[] }) {
-  const t = useText()
-  const known = useSession()?.person.journeys ?? []
-  const names = journeys.map((key) => known.find(({ hostkey }) => hostkey === key)?.name ?? key)
   return (
-    <Note title={t('offlinedata.elsewhere', { names: names.join(', ') })}>
-      {t('offlinedata.elsewhere.text')}
-    </Note>
+    <Empty text={t(elsewhere[0] ? 'offlinedata.empty.journey' : 'offlinedata.empty')} action={toTrails} />
   )
 }
 
-type About = { unsent: number; isAnythingHere: boolean; elsewhere: readonly string[] }
-
 /** What is good to know beside the list: what else is here, what waits to be sent, and what keeps the browser from deleting. */
-function Asides({ unsent, isAnythingHere, elsewhere }: About) {
+function Asides({ unsent, list }: { unsent: number; list: DeviceList | null }) {
   const t = useText()
   return (
     <aside className={styles.asides} aria-label={t('offlinedata.goodToKnow')}>
-      {elsewhere.length > 0 && <Elsewhere journeys={elsewhere} />}
       {unsent > 0 && (
         <Note title={t('parts.queue.notSent', { left: unsent })} icon={<CloudUpload size={24} />}>
           {t('offlinedata.unsent.text')}
         </Note>
       )}
-      <StayNotes isAnythingHere={isAnythingHere} />
+      {list && <StayNotes {...list} />}
     </aside>
   )
 }
@@ -89,7 +75,6 @@ export function OfflineDataScreen() {
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   useTitle(t('offlinedata.title'))
   const isEmpty = list?.trails.length === 0
-  const elsewhere = list?.elsewhere ?? []
   const deleted = () => {
     setDeletion(null)
     heading.current?.focus()
@@ -108,15 +93,11 @@ export function OfflineDataScreen() {
       </h1>
       <WorksOffline />
       {list === null && <Skeleton height={124} radius="20px" />}
-      {isEmpty && <Nothing isOfJourney={elsewhere.length > 0} />}
+      {isEmpty && <Nothing {...list} />}
       {list && !isEmpty && <SpaceUsed list={list} />}
       <div className={styles.columns}>
         {list && !isEmpty && <Trails list={list} onDelete={setDeletion} />}
-        <Asides
-          unsent={sync.left}
-          isAnythingHere={list !== null && (!isEmpty || elsewhere.length > 0)}
-          elsewhere={elsewhere}
-        />
+        <Asides unsent={sync.left} list={list} />
       </div>
       {deletion && <DeleteDialog deletion={deletion} onKeep={() => setDeletion(null)} onDeleted={deleted} />}
     </main>

@@ -38,5 +38,5 @@ test('what is in the journey that is chosen is said to be nowhere else', async (
   await keepIn('acme')
   await show(<OfflineDataScreen />, AT)
   await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
-  expect(page.getByText(/other journeys/).elements()).toEqual([])
+  await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
