@@ -9,6 +9,7 @@ import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import {
   addTestAttempt,
+  attemptOfKey,
   discardAnswers,
   gainTestPoints,
   keepTestAnswers,
@@ -41,7 +42,9 @@ export async function gradeTest(
   const { test } = trail
   if (!test) return refuse('unknown-resource')
   const earlier = await testAttempts(tx, player)
-  const same = earlier.find((one) => one.key === key)
+  const same = await attemptOfKey(tx, sender.accountId, key)
+  if (same && (same.groupTrailId !== player.groupTrailId || same.playerId !== player.playerId))
+    return refuse('malformed', { field: 'idempotency-key' })
   const isLimited = !same && limits === 'kept'
   if (isLimited && earlier.length >= test.attempts) return refuse('no-attempts-left')
   if (isLimited && locked.finished < trail.resources.size) return refuse('trail-unfinished')
@@ -59,7 +62,9 @@ export async function gradeTest(
     })
     await keepTestAnswers(tx, player, toldInTest(test, answers))
   }
-  const totals = await gainTestPoints(tx, player, Math.max(0, points - locked.testPoints))
+  // one that was discarded since, when the trail was started anew, is known, and earns nothing
+  const gained = same?.isDiscarded ? 0 : Math.max(0, points - locked.testPoints)
+  const totals = await gainTestPoints(tx, player, gained)
   return accepted({
     result: 'ok',
     points,

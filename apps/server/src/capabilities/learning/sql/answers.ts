@@ -28,6 +28,22 @@ export type TestAttempt = { key: string; points: number; maxPoints: number }
 export const testAttempts = (tx: Queries, player: Player): Promise<TestAttempt[]> =>
   tx.rows<TestAttempt>(ATTEMPTS, [tx.domainId, player.groupTrailId, player.playerId])
 
+const OF_KEY = {
+  name: 'test-attempt-of-key',
+  text: `select group_trail_id as "groupTrailId", player_id as "playerId", points, discarded_at is not null as "isDiscarded" from test_attempt
+    where domain_id = $1 and account_id = $2 and idempotency_key = $3`,
+}
+
+/** The attempt at a test that an account sent under a key before, whosever it is and whether it counts still. */
+export async function attemptOfKey(tx: Queries, accountId: string, key: string) {
+  const rows = await tx.rows<Player & { points: number; isDiscarded: boolean }>(OF_KEY, [
+    tx.domainId,
+    accountId,
+    key,
+  ])
+  return rows[0]
+}
+
 const ADD_ATTEMPT = {
   name: 'add-test-attempt',
   text: `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date,

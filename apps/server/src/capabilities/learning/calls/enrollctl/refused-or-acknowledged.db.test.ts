@@ -126,3 +126,21 @@ test('a trail is not begun anew in the name of another membership', async () => 
   expect((await post('caio', 'deleteAllAnswersPlayer/', own)).statusCode).toBe(200)
   expect(await listed('caio')).toMatchObject({ finishedResources: 0 })
 })
+
+test('an attempt at a test whose answer was lost is known when it comes once more after the trail was started anew: it counts nothing, and holds nothing up', async () => {
+  const answers = { answers: { q: ['true'] }, date }
+  const finish = async () => {
+    for (const id of ['first', 'second', 'page']) await play('caio', id)
+  }
+  const again = () => post('caio', 'tracktest/trail', answers, 'unheard')
+  await finish()
+  expect((await again()).json()).toMatchObject({ points: 5 })
+  await post('caio', 'deleteAllAnswersPlayer/', { groupTrailId: 'trail' })
+  expect((await again()).json()).toMatchObject({ result: 'ok', trail: { sumPoints: 0 } })
+  await finish()
+  const content = { kind: 'test', ...answers }
+  const item = { key: 'unheard', groupTrailId: 'trail', team: null, content }
+  expect((await post('caio', 'trackBatch', { items: [item] })).json().answers).toEqual([{ key: 'unheard' }])
+  expect((await listed('caio')).testResponse).toBeNull()
+  expect((await post('caio', 'tracktest/trail', answers, 'a new one')).json()).toMatchObject({ points: 5 })
+})
