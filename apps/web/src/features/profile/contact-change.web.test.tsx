@@ -2,7 +2,7 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { currentuser } from '@vereda/contract/rest/currentuser.ts'
 import { change, contactCode, profile, sessions } from '@vereda/contract/rest/userctl.ts'
 import { listjobs } from '@vereda/contract/track/signup-lists.ts'
-import { expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
@@ -22,6 +22,10 @@ const press = (name: string) =>
     .getByRole('button', { name: say(name), exact: true })
     .click()
 const alert = () => page.getByRole('alert')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function signedIn(server: ServerDouble) {
   beginSession(ANA_SIGNED_IN)
@@ -72,7 +76,7 @@ test('a new e-mail and phone are saved with the codes that were sent there', asy
   await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
   server.keepsAnswering(contactCode, { result: 'ok' })
   await press('parts.proof.go')
-  await expect.element(codeOf('nova@acme.example')).toBeVisible()
+  await expect.element(codeOf('nova@acme.example')).toHaveFocus()
   await expectAccessible()
   await codeOf('nova@acme.example').fill('123456')
   await press('parts.proof.confirm')
@@ -113,3 +117,23 @@ test.for([
     await expect.element(field(label)).toHaveFocus()
   },
 )
+
+test('another code takes what was typed of the one before away, and the focus is where it is to be typed', async ({
+  show,
+  server,
+}) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  signedIn(server)
+  await show(<ProfileScreen />, SHOWN)
+  await field('parts.email').fill('nova@acme.example')
+  await save()
+  await password().fill('seeds and stones')
+  server.keepsAnswering(contactCode, { result: 'ok' })
+  await press('parts.proof.go')
+  const code = codeOf('nova@acme.example')
+  await code.fill('123456')
+  await vi.advanceTimersByTimeAsync(10_250)
+  await press('parts.proof.again')
+  await expect.element(code).toHaveValue('')
+  await expect.element(code).toHaveFocus()
+})

@@ -4,7 +4,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { AfterWait } from '../identity-form/after-wait.tsx'
 import { CodeField } from '../identity-form/code-field.tsx'
 import { formClass } from '../identity-form/identity-frame.tsx'
@@ -73,14 +73,22 @@ function PasswordStep({ proof }: { proof: ContactProofState }) {
   )
 }
 
+const NO_CODES: Record<ContactWay, string> = { email: '', phone: '' }
+
 function CodesStep({ proof, contacts }: { proof: ContactProofState; contacts: NewContacts }) {
   const t = useText()
-  const [codes, setCodes] = useState<Record<ContactWay, string>>({ email: '', phone: '' })
+  const [codes, setCodes] = useState(NO_CODES)
   const [isChecked, setChecked] = useState(false)
   const [missed, setMissed] = useState(0)
   const form = useFirstFault(proof.refusals + missed)
   const when = useWhen()
-  const { trouble, ways } = proof
+  const { trouble, ways, round } = proof
+  // what had the focus, the password's button or “Send again”, has gone, and codes that were sent before are none any more
+  useEffect(() => {
+    setCodes(NO_CODES)
+    setChecked(false)
+    if (round > 0) form.current?.querySelector('input')?.focus()
+  }, [round, form])
   const isWhole = (way: ContactWay) => codes[way].length === CODE_DIGITS
   function errorOf(way: ContactWay): string | null {
     if (trouble?.field === way) return t(`parts.proof.code.${trouble.kind}`, { when: when(trouble.waitMs) })
@@ -110,7 +118,7 @@ function CodesStep({ proof, contacts }: { proof: ContactProofState; contacts: Ne
       <Button type="submit" look="primary" isBlock busy={proof.isSending && t('parts.proof.checking')}>
         {t('parts.proof.confirm')}
       </Button>
-      <AfterWait round={proof.round}>
+      <AfterWait round={round}>
         <Button look="line" onClick={() => void proof.sendAgain()}>
           {t('parts.proof.again')}
         </Button>

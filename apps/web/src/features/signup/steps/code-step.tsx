@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { readCode } from '@vereda/domain/account/one-time-code.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { AfterWait } from '../../../parts/identity-form/after-wait.tsx'
 import { CodeField } from '../../../parts/identity-form/code-field.tsx'
 import { QuestionForm } from '../frame/question-form.tsx'
@@ -14,6 +14,7 @@ export function CodeStep({ walk }: StepProps) {
   const { signup } = walk
   const { fault } = signup.flow
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [isShort, setShort] = useState(false)
   const [tries, refuse] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -29,6 +30,7 @@ export function CodeStep({ walk }: StepProps) {
     setCode('')
     await walk.resend()
     announce(t('signup.code.sentAgain'))
+    field.current?.focus() // the button that was pressed has gone
   }
   const isWrong = fault?.kind === 'code-invalid' && code === ''
   const changeWord = signup.answers.receiveCodeBy ?? (signup.answers.email ? 'email' : 'phone')
@@ -41,6 +43,7 @@ export function CodeStep({ walk }: StepProps) {
       onSubmit={() => void send(code)}
     >
       <CodeField
+        ref={field}
         label={t('parts.code')}
         hint={t('signup.code.hint', { where: signup.username })}
         error={codeError(isShort, isWrong, t)}
