@@ -58,6 +58,19 @@ test('which pill is pressed is seen', async ({ show }) => {
   expect(ground(on.element())).not.toBe(ground(page.getByRole('button', { name: 'Sales' }).element()))
 })
 
+test('the words of a pressed pill stand on its own ground, not on a plate of their own colour', async ({
+  show,
+}) => {
+  await forceColours()
+  await show(<Pill isOn>All</Pill>, AT)
+  const pressed = page.getByRole('button', { name: 'All' })
+  await expect.element(pressed).toBeInTheDocument()
+  const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(pressed.element())
+  // a plate, which no style tells of, is drawn behind words unless the element keeps its own colours
+  expect(forcedColorAdjust).toBe('none')
+  expect(color).not.toBe(backgroundColor)
+})
+
 test('how far a trail is walked is seen', async ({ show }) => {
   await forceColours()
   await show(<Stones done={1} total={3} label="1 of 3" />, AT)

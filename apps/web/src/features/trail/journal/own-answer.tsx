@@ -18,7 +18,11 @@ function Options({ own }: { own: OwnAnswer }) {
         const isChosen = own.answer.includes(id)
         return (
           <li key={id} className={classNames(isChosen && (own.isRight ? styles.right : styles.chosen))}>
-            {isChosen ? <Check size={20} aria-hidden="true" /> : <span className={styles.empty} />}
+            {isChosen && own.isRight ? (
+              <Check size={20} aria-hidden="true" />
+            ) : (
+              <span className={classNames(styles.empty, isChosen && styles.filled)} />
+            )}
             <span>
               {text}
               {isChosen && <small>{verdict}</small>}
