@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { useEffect, useRef } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import type { Sync } from '../../platform/local/sync/use-sync.ts'
 import { AttentionItem } from './attention-item.tsx'
@@ -62,15 +63,30 @@ function Queue({ rows, sync }: { rows: QueueRows['queued']; sync: Sync }) {
   )
 }
 
+/** How saving stands takes the focus when that went with what was sent or thrown away. */
+function useKeptFocus(left: number, { queued, attention }: QueueRows) {
+  const situation = useRef<HTMLDivElement>(null)
+  const items = `${left} ${queued.length} ${attention.length}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an item that goes takes its buttons along
+  useEffect(() => {
+    if (document.activeElement === document.body) situation.current?.focus()
+  }, [items])
+  return situation
+}
+
 /** What waits to be sent, in its order and in words, what the server would not take, and the ways to carry it all off in a file; mounted means open. */
 export function QueueSheet({ sync, onClose }: { sync: Sync; onClose: () => void }) {
   const t = useText()
-  const { queued, attention } = useQueueRows()
+  const rows = useQueueRows()
+  const { queued, attention } = rows
+  const situation = useKeptFocus(sync.left, rows)
   const isOnline = useOnline()
   const hasUnsent = sync.left > 0 || sync.attention.length > 0
   return (
     <Sheet title={t('parts.queue.title')} closeLabel={t('parts.queue.close')} onClose={onClose}>
-      <Situation sync={sync} />
+      <div ref={situation} tabIndex={-1}>
+        <Situation sync={sync} />
+      </div>
       <Attention rows={attention} sync={sync} />
       <Queue rows={queued} sync={sync} />
       {hasUnsent && <SaveToFile />}

@@ -7,7 +7,7 @@ import { moveToDeadLetters } from '@vereda/offline/sync/dead-letters.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, test } from '../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
@@ -48,4 +48,19 @@ test('a refused play of an activity that its trail has no more is told by name, 
   await expect.element(page.getByText(/^Everything else you did is saved\./)).toBeVisible()
   await expect.element(page.getByText('Everything you did is saved.')).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+test('what is thrown away leaves the focus with how saving stands', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(true)
+  await refusedPlay()
+  await show(<Screen />, AT)
+  const discard = page.getByRole('button', { name: say('parts.queue.discard') })
+  await discard.click()
+  await page
+    .getByRole('dialog', { name: say('parts.queue.discard.title') })
+    .getByRole('button', { name: say('parts.queue.discard') })
+    .click()
+  await expect.element(discard).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.textContent).toBe(say('parts.queue.saved'))
 })
