@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
@@ -11,7 +12,7 @@ export function OfflineNote() {
   const ready = useReadyTrails().size
   return (
     <div className={styles.note}>
-      <Note title={t('enroll.offline.title')} icon={<CloudOff size={24} />} role="status">
+      <Note title={t(`enroll.${cutOff()}.title`)} icon={<CloudOff size={24} />} role="status">
         {t('enroll.offline.text', { ready })}
       </Note>
       <AppNotKept />

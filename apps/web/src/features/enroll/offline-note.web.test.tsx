@@ -31,7 +31,7 @@ test('without internet the catalogue says where the app will not open again, bes
   beginSession(ANA_SIGNED_IN)
   browserHas(null)
   await show(screen, { group: 'enroll', at: '/enroll' })
-  await expect.element(page.getByText(say('enroll.offline.title'))).toBeVisible()
+  await expect.element(page.getByText(say('enroll.unanswered.title'))).toBeVisible()
   await expect.element(warning()).toBeVisible()
   await expectAccessible()
 })
@@ -40,7 +40,7 @@ test('an app that is kept is not worried about', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const asked = browserHas({})
   await show(screen, { group: 'enroll', at: '/enroll' })
-  await expect.element(page.getByText(say('enroll.offline.title'))).toBeVisible()
+  await expect.element(page.getByText(say('enroll.unanswered.title'))).toBeVisible()
   await expect.poll(() => asked.mock.results).toHaveLength(1)
   await asked.mock.results[0]!.value
   expect(warning().elements()).toEqual([])

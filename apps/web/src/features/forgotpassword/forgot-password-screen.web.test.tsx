@@ -106,7 +106,7 @@ test('without a network it says so above the form', async ({ show, server }) => 
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   server.isUnreachable(forgotjourney)
   await press('forgotpassword.byEmail')
-  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
   await expect.element(username()).toHaveValue('ana')
   await expectAccessible()
 })

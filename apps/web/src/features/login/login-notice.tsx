@@ -1,4 +1,5 @@
 import { useCell } from '@vereda/client/cell/use-cell.ts'
+import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { endedCell } from '@vereda/client/session/session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -14,8 +15,8 @@ export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
   switch (trouble?.kind) {
     case 'offline':
       return (
-        <Note title={t('login.offline.title')} icon={<CloudOff size={24} />} role="alert">
-          {t('login.offline.text')}
+        <Note title={t(`login.${cutOff()}.title`)} icon={<CloudOff size={24} />} role="alert">
+          {t(`login.${cutOff()}.text`)}
         </Note>
       )
     case 'busy':

@@ -114,11 +114,23 @@ test('304 is no error, 500 the users’ limit, any other a server error', async 
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Sorry, users limit exceeded.')
 })
 
-test('without a network it says so, and what was typed stays', async ({ show, server }) => {
+test('without a network it says so', async ({ show, server }) => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show(<LoginScreen />, SHOWN)
   server.isUnreachable(login)
   await enter()
   await expect.element(alert()).toMatchTextContent(say('login.offline.title'))
+  network.mockRestore()
+})
+
+test('where nothing answers while there is a network, no network is blamed, and what was typed stays', async ({
+  show,
+  server,
+}) => {
+  await show(<LoginScreen />, SHOWN)
+  server.isUnreachable(login)
+  await enter()
+  await expect.element(alert()).toMatchTextContent(say('login.unanswered.title'))
   await expectAccessible()
   await expect.element(username()).toHaveValue('ana')
   await expect.element(password()).toHaveValue('seeds and stones')

@@ -64,7 +64,7 @@ test('without a network it says so, and what was typed stays', async ({ show, se
   await field('parts.email').fill(EMAIL)
   server.isUnreachable(magicGenerate)
   await send()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.unanswered.title'))
   await expect.element(field('parts.email')).toHaveValue(EMAIL)
   await expectAccessible()
 })

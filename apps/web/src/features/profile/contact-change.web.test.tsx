@@ -73,7 +73,7 @@ test('a new e-mail and phone are saved with the codes that were sent there', asy
   await password().fill('seeds and stones')
   server.isUnreachable(contactCode)
   await press('parts.proof.go')
-  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
   server.keepsAnswering(contactCode, { result: 'ok' })
   await press('parts.proof.go')
   await expect.element(codeOf('nova@acme.example')).toHaveFocus()

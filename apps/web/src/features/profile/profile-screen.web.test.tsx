@@ -47,7 +47,7 @@ test('while it is on its way it says so; what fails can be tried again', async (
 })
 
 test.for([
-  ['offline', (server: ServerDouble) => server.isUnreachable(profile)],
+  ['unanswered', (server: ServerDouble) => server.isUnreachable(profile)],
   ['server', (server: ServerDouble) => server.refuses(profile, 'fault')],
   ['busy', (server: ServerDouble) => server.refuses(profile, 'overloaded')],
 ] as const)(
@@ -157,7 +157,7 @@ test('what the server refuses and no field is to blame for is told above the bar
   await save()
   await expect.element(status(say('profile.contacts.missing'))).toBeVisible()
   for (const [fail, trouble] of [
-    [() => server.isUnreachable(change), 'offline'],
+    [() => server.isUnreachable(change), 'unanswered'],
     [() => server.refuses(change, 'too-many'), 'busy'],
     [() => server.refuses(change, 'fault'), 'server'],
   ] as const) {
@@ -228,7 +228,7 @@ test('another device is signed out after one has said so; one that is out alread
   server.isUnreachable(revokeSession)
   await end.click()
   await confirm()
-  await expect.element(status(say('parts.trouble.offline.title'))).toBeVisible()
+  await expect.element(status(say('parts.trouble.unanswered.title'))).toBeVisible()
   server.refuses(revokeSession, 'unknown-session')
   server.keepsAnswering(sessions, [device('this', true)])
   await end.click()

@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { shownName } from '@vereda/domain/account/shown-name.ts'
@@ -72,7 +73,7 @@ function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
       <Note
         tone={isOnline ? 'warn' : 'mist'}
         role="status"
-        title={t(isOnline ? 'rank.stale' : 'rank.offline')}
+        title={t(isOnline ? 'rank.stale' : `rank.${cutOff()}`)}
         action={action}
       >
         {t('rank.asOf', { date: moment(asOf) })}
@@ -109,7 +110,7 @@ export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
   if (face === 'empty') return <Empty text={t('rank.empty')} />
   return (
     <ErrorWithRetry
-      title={t(isOnline ? 'rank.failed' : 'rank.offline')}
+      title={t(isOnline ? 'rank.failed' : `rank.${cutOff()}`)}
       retryLabel={t('rank.retry')}
       offline={!isOnline && <CloudOff size={24} />}
       onRetry={onTry}

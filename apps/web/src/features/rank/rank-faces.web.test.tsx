@@ -74,7 +74,7 @@ test('a trail without a ranking says so, and nothing is asked', async ({ show, s
 
 test.for([
   { isOnline: true, title: 'rank.failed', text: 'rank.failed.text' },
-  { isOnline: false, title: 'rank.offline', text: 'rank.offline.text' },
+  { isOnline: false, title: 'rank.unanswered', text: 'rank.offline.text' },
 ])(
   'a ranking that does not come says why, and is asked for again ($title)',
   async ({ isOnline, title, text }, { show, server }) => {
@@ -104,7 +104,7 @@ test('what was stored is shown with its time when there is no network', async ({
   await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
   server.isUnreachable(trailRanking)
   await show(<RankScreen trailId="stored" />, { group: 'rank', at: '/rank/stored' })
-  const note = page.getByRole('status').filter({ hasText: say('rank.offline') })
+  const note = page.getByRole('status').filter({ hasText: say('rank.unanswered') })
   await expect.element(note.first()).toBeVisible()
   await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
 })

@@ -32,7 +32,7 @@ const THIS_WEEK = {
   ...{ position: 1, total: 2, until: NEXT_MONDAY },
 }
 /** What stands where a ranking was never looked at, or is over, and there is no network. */
-const without = () => ['rank.offline', 'rank.offline.text', 'rank.retry'].map((id) => say(id)).join('')
+const without = () => ['rank.unanswered', 'rank.offline.text', 'rank.retry'].map((id) => say(id)).join('')
 const ALONE = { ranking: [{ ...ANA, points: 0, position: 1 }], position: 1, total: 1 }
 
 type Component = {
@@ -109,7 +109,7 @@ test('without a network each ranking that was looked at stands with its time, an
   await expect.element(page.getByText(say('rank.first'))).toBeVisible()
   for (const _ of ['all', 'week', 'group']) server.isUnreachable(trailRanking)
   await choice('all').click()
-  const note = page.getByRole('status').filter({ hasText: say('rank.offline') })
+  const note = page.getByRole('status').filter({ hasText: say('rank.unanswered') })
   await expect.element(note.first()).toBeVisible()
   await expect.element(page.getByText('900').first()).toBeVisible()
   await choice('week').click()

@@ -3,6 +3,7 @@ import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { troubleWords } from '../../parts/identity-form/trouble-note.tsx'
 import { type Opened, openSignup } from './flow/open-signup.ts'
 import { SignupFrame } from './frame/signup-frame.tsx'
 import { SignupWalk } from './signup-walk.tsx'
@@ -52,7 +53,7 @@ export function SignupScreen({ group, token, code }: SignupScreenProps) {
         <>
           <h1 className={type_.sr}>{t('signup.title')}</h1>
           <ErrorWithRetry
-            title={t(`parts.trouble.${opened.trouble}.title`)}
+            title={t(`parts.trouble.${troubleWords(opened.trouble)}.title`)}
             retryLabel={t('signup.again')}
             onRetry={open}
           >

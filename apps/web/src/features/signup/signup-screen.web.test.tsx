@@ -49,7 +49,7 @@ test('a nickname is promised as what one is greeted by: others see it only where
 test('what no field can mend is told above it, and what was typed stays', async ({ show, server }) => {
   await at('nickname', show, server)
   for (const [fail, trouble] of [
-    [() => server.isUnreachable(action1), 'offline'],
+    [() => server.isUnreachable(action1), 'unanswered'],
     [() => server.refuses(action1, 'too-many'), 'busy'],
     [() => server.refuses(action1, 'fault'), 'server'],
   ] as const) {
@@ -83,7 +83,7 @@ test('one person’s invitation asks for its code; a wrong one is told at it', a
   await expectAccessible()
   server.isUnreachable(signupCheckcode)
   await next()
-  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
   await expect.element(code).toHaveValue('petal')
 })
 

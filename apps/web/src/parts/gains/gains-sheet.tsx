@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { GAIN_KINDS, type GainKind, gainsOf, isPartOf, totalOf } from '@vereda/domain/trail/gains.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
@@ -57,7 +58,7 @@ function AsOf({ asOf }: { asOf: string }) {
   const isOnline = useOnline()
   return (
     <div className={styles.note}>
-      <Note tone="mist" role="status" title={t(isOnline ? 'gains.stale' : 'gains.offline')}>
+      <Note tone="mist" role="status" title={t(isOnline ? 'gains.stale' : `gains.${cutOff()}`)}>
         {t('gains.asOf', { date: moment(asOf) })}
       </Note>
     </div>

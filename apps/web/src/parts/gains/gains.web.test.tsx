@@ -76,7 +76,7 @@ test('a number lists the activities that it comes from, without a network too, a
   await page.getByRole('button', { name: '95 points' }).click()
   const sheet = page.getByRole('dialog', { name: 'Where it comes from' })
   await expect.element(sheet).toBeVisible()
-  await expect.element(page.getByRole('status').getByText(say('gains.offline'))).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(say('gains.unanswered'))).toBeVisible()
   expect(rows()).toEqual([
     expect.stringMatching(/^What soil is.*20 of it not sent yet\+60$/),
     expect.stringMatching(/^Where rain goes.*Not sent yet.*\+30$/),

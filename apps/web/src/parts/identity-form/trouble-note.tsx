@@ -1,4 +1,5 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
+import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
@@ -14,6 +15,9 @@ export function plainTrouble({ code }: Refused): PlainTrouble {
   return code === 'too-many' || code === 'overloaded' ? 'busy' : 'server'
 }
 
+/** Which words tell it: where the browser has a network, its own may not be to blame. */
+export const troubleWords = (trouble: PlainTrouble) => (trouble === 'offline' ? cutOff() : trouble)
+
 type TroubleNoteProps = { trouble: PlainTrouble; waitMs?: number | undefined }
 
 /** Such a trouble above a form, with when one may try again; what was typed stays. */
@@ -21,15 +25,16 @@ export function TroubleNote({ trouble, waitMs }: TroubleNoteProps) {
   const t = useText()
   const when = useWhen()
   const isOffline = trouble === 'offline'
+  const words = troubleWords(trouble)
   return (
     <InSight>
       <Note
         tone={isOffline ? 'mist' : 'warn'}
         icon={isOffline ? <CloudOff size={24} /> : undefined}
-        title={t(`parts.trouble.${trouble}.title`)}
+        title={t(`parts.trouble.${words}.title`)}
         role="alert"
       >
-        {t(`parts.trouble.${trouble}.text`, { when: when(waitMs) })}
+        {t(`parts.trouble.${words}.text`, { when: when(waitMs) })}
       </Note>
     </InSight>
   )

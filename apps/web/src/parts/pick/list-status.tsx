@@ -3,7 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { CloudOff } from 'lucide-react'
-import { plainTrouble } from '../identity-form/trouble-note.tsx'
+import { plainTrouble, troubleWords } from '../identity-form/trouble-note.tsx'
 import styles from './list-status.module.css'
 
 const PLACES = [0, 1, 2]
@@ -30,7 +30,7 @@ export function ListStatus({ list, text, onAgain }: ListStatusProps) {
   const trouble = plainTrouble(list.refused)
   return (
     <ErrorWithRetry
-      title={t(`parts.trouble.${trouble}.title`)}
+      title={t(`parts.trouble.${troubleWords(trouble)}.title`)}
       retryLabel={t('parts.pick.again')}
       offline={trouble === 'offline' && <CloudOff size={24} />}
       onRetry={onAgain}

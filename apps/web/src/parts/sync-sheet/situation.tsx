@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ProgressRing } from '@vereda/ui/progress-ring/progress-ring.tsx'
@@ -17,9 +18,9 @@ function Sending({ left, initial }: Sync) {
 }
 
 /** What is said where nothing waits; what the server would not take is not saved there. */
-const AT_REST: Partial<Record<SyncFace, string>> = {
-  offline: 'parts.queue.offline',
-  attention: 'parts.queue.rest',
+function atRest(state: SyncFace): string {
+  if (state === 'offline') return `parts.queue.${cutOff()}`
+  return state === 'attention' ? 'parts.queue.rest' : 'parts.queue.saved'
 }
 
 /** How saving stands, in a sentence: nothing waits, what waits and why, or how far the sending is. */
@@ -34,5 +35,5 @@ export function Situation({ sync }: { sync: Sync }) {
       </Note>
     )
   if (left > 0) return <p className={styles.situation}>{t('parts.queue.waiting', { left })}</p>
-  return <p className={styles.situation}>{t(AT_REST[state] ?? 'parts.queue.saved')}</p>
+  return <p className={styles.situation}>{t(atRest(state))}</p>
 }

@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { later } from '@vereda/ui/later/later.tsx'
@@ -22,7 +23,7 @@ function words({ state, left, initial, attention }: Sync, t: Text): string {
   if (state === 'syncing') return t('parts.sync.syncing', { place: initial - left + 1, initial })
   if (state === 'queued') return t('parts.sync.queued', { left })
   if (state === 'attention') return t('parts.sync.attention', { count: attention.length })
-  return t(`parts.sync.${state}`)
+  return t(`parts.sync.${state === 'offline' ? cutOff() : state}`)
 }
 
 /** The one place that always tells the truth about saving; opens the queue. `isSmall` takes no more room than its words, and shows the sign alone on phones. */

@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { test } from '../../../../../tests/components/component-test.tsx'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
 import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import { SyncChip } from './sync-chip.tsx'
 
@@ -11,6 +11,10 @@ const inState = (state: SyncFace): Sync => ({
 })
 const STATES: readonly SyncFace[] = ['saved', 'syncing', 'queued', 'offline', 'failed', 'attention']
 const SHOWN = { group: 'app', at: '/' }
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 const widthOf = (element: Element) => element.getBoundingClientRect().width
 
 test('the sign of saving is as wide as its words and takes the same room in every state', async ({
@@ -50,3 +54,17 @@ test('the queue that it opens is no part of what is announced as its state', asy
   await expect.element(queue).toBeVisible()
   expect(queue.element().closest('[role=status]')).toBeNull()
 })
+
+test.for([
+  [false, 'parts.sync.offline', 'parts.queue.offline'],
+  [true, 'parts.sync.unanswered', 'parts.queue.unanswered'],
+] as const)(
+  'while nothing answers and the browser’s network is there (%s), it says which is away',
+  async ([hasNetwork, words, sentence], { show }) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork)
+    await show(<SyncChip sync={{ ...inState('offline'), left: 0 }} />, SHOWN)
+    const sign = page.getByRole('button', { name: say(words) })
+    await sign.click()
+    await expect.element(page.getByRole('dialog').getByText(say(sentence))).toBeVisible()
+  },
+)

@@ -7,7 +7,7 @@ import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import { plainTrouble, troubleWords } from '../../../parts/identity-form/trouble-note.tsx'
 import { useOnline } from '../../../platform/local/calls/connection.ts'
 import { Group } from '../group.tsx'
 
@@ -34,7 +34,7 @@ export function OwnDataGroup({ username }: { username: string }) {
       <p>{t(isOnline ? 'profile.data.about' : 'profile.data.offline')}</p>
       {trouble ? (
         <ErrorWithRetry
-          title={t(`parts.trouble.${trouble}.title`)}
+          title={t(`parts.trouble.${troubleWords(trouble)}.title`)}
           retryLabel={t('profile.data.get')}
           onRetry={() => void get()}
         />

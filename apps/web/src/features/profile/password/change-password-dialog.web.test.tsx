@@ -57,7 +57,7 @@ test('a wrong old password is told at its field; anything else is a server error
   }
   server.isUnreachable(confirmPassword)
   await send()
-  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
   server.answers(confirmPassword, { result: 'ok' })
   server.refuses(change, 'fault')
   await send()
@@ -117,7 +117,7 @@ test('a change whose answer was lost is found made when it is tried again', asyn
   server.answers(confirmPassword, { result: 'ok' })
   server.isUnreachable(change)
   await send()
-  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
   server.refuses(confirmPassword, 'wrong-credentials')
   server.answers(confirmPassword, { result: 'ok' })
   server.answers(login, { ...ANA_SIGNED_IN, authorization: 'Bearer afresh' })

@@ -9,7 +9,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import { plainTrouble, troubleWords } from '../../../parts/identity-form/trouble-note.tsx'
 import { ListStatus } from '../../../parts/pick/list-status.tsx'
 import { Group } from '../group.tsx'
 import styles from './sessions-group.module.css'
@@ -37,7 +37,7 @@ function RevokeDialog({
       showToast(t('profile.sessions.ended'))
       return onEnded()
     }
-    showToast(t(`parts.trouble.${plainTrouble(answer.refusal)}.title`), 'bad')
+    showToast(t(`parts.trouble.${troubleWords(plainTrouble(answer.refusal))}.title`), 'bad')
   }
   const actions = (
     <>
