@@ -124,7 +124,7 @@ test('a whole trail is downloaded, and plays from the disk with server and netwo
   const { page } = device
   await test.step('the app opens from the disk and says where it is', async () => {
     await page.goto(field.at('/enroll'))
-    await expect(page.getByText('The server does not answer', { exact: true })).toBeVisible()
+    await expect(page.getByText('No answer from the server', { exact: true })).toBeVisible()
     await expect(page.getByText(/1 trail ready to play/i)).toBeVisible()
     await expectNoComplaint(page)
   })

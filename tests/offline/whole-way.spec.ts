@@ -61,7 +61,7 @@ test('with server and network gone a trail is walked from its introduction throu
   await appKept(page)
   await field.cutOff()
   await page.goto(field.at('/enroll'))
-  await expect(page.getByText('The server does not answer', { exact: true })).toBeVisible()
+  await expect(page.getByText('No answer from the server', { exact: true })).toBeVisible()
 
   const look = { locale: 'en', theme: 'light', width: 1280 } as const
   const walker: Walker = { page, look, hands: pointer() }

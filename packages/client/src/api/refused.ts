@@ -58,3 +58,9 @@ export function readFailure(cause: unknown): Refused {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
   return { code: isTimeout ? 'timeout' : 'offline', status: null }
 }
+
+/**
+ * Why nothing answers, as far as a browser can tell: it has no network; or it has one, and then the server may be what is away, which
+ * nobody mends by looking at their own network.
+ */
+export const cutOff = (): 'offline' | 'unanswered' => (navigator.onLine ? 'unanswered' : 'offline')

@@ -1,5 +1,5 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useCell } from '@vereda/client/cell/use-cell.ts'
-import { cutOff } from '@vereda/client/device/cut-off.ts'
 import { endedCell } from '@vereda/client/session/session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -12,11 +12,16 @@ export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
   const t = useText()
   const when = useWhen()
   const isEnded = useCell(endedCell)
+  const hasNetwork = cutOff() === 'unanswered'
   switch (trouble?.kind) {
     case 'offline':
       return (
-        <Note title={t(`login.${cutOff()}.title`)} icon={<CloudOff size={24} />} role="alert">
-          {t(`login.${cutOff()}.text`)}
+        <Note
+          title={t(hasNetwork ? 'parts.trouble.unanswered.title' : 'login.offline.title')}
+          icon={<CloudOff size={24} />}
+          role="alert"
+        >
+          {t(hasNetwork ? 'parts.trouble.unanswered.text' : 'login.offline.text')}
         </Note>
       )
     case 'busy':

@@ -130,7 +130,7 @@ test('where nothing answers while there is a network, no network is blamed, and 
   await show(<LoginScreen />, SHOWN)
   server.isUnreachable(login)
   await enter()
-  await expect.element(alert()).toMatchTextContent(say('login.unanswered.title'))
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
   await expectAccessible()
   await expect.element(username()).toHaveValue('ana')
   await expect.element(password()).toHaveValue('seeds and stones')

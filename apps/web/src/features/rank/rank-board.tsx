@@ -1,4 +1,4 @@
-import { cutOff } from '@vereda/client/device/cut-off.ts'
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { shownName } from '@vereda/domain/account/shown-name.ts'

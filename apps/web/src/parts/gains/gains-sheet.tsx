@@ -1,4 +1,4 @@
-import { cutOff } from '@vereda/client/device/cut-off.ts'
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { GAIN_KINDS, type GainKind, gainsOf, isPartOf, totalOf } from '@vereda/domain/trail/gains.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'

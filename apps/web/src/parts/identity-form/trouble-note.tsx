@@ -1,5 +1,4 @@
-import type { Refused } from '@vereda/client/api/refused.ts'
-import { cutOff } from '@vereda/client/device/cut-off.ts'
+import { cutOff, type Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'

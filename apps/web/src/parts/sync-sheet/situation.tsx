@@ -1,4 +1,4 @@
-import { cutOff } from '@vereda/client/device/cut-off.ts'
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ProgressRing } from '@vereda/ui/progress-ring/progress-ring.tsx'

@@ -1,4 +1,4 @@
-import { cutOff } from '@vereda/client/device/cut-off.ts'
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { later } from '@vereda/ui/later/later.tsx'
