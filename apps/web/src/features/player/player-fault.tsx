@@ -3,6 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { useOnceBack } from '../../platform/local/calls/connection.ts'
 import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
@@ -18,12 +19,15 @@ type PlayerFaultProps = {
   onRetry?: () => void
 }
 
+const isOfNetwork = (reason: FaultReason) => ['needs-network', 'open-once-online', 'offline'].includes(reason)
+
 const isCalm = (reason: FaultReason) =>
-  ['needs-network', 'open-once-online', 'offline', 'locked', 'outOfDates', 'newer'].includes(reason)
+  isOfNetwork(reason) || ['locked', 'outOfDates', 'newer'].includes(reason)
 
 /** In the content's place when it can't play: why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
   const t = useText()
+  useOnceBack(() => isOfNetwork(reason) && onRetry?.())
   const action = (
     <span className={styles.faultWays}>
       {onRetry && (

@@ -232,6 +232,28 @@ test.for(REASONS)('%s: why nothing plays and what helps, with a way back', async
   await expectAccessible()
 })
 
+test.for([
+  ['needs-network', 1],
+  ['locked', 0],
+] as const)(
+  '%s: once the server is back it is tried %s times by itself',
+  async ([reason, expected], { show }) => {
+    let tries = 0
+    await show(
+      <main>
+        <h1>Soil and water</h1>
+        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
+      </main>,
+      shownAt('garden'),
+    )
+    await expect.element(alert()).toBeVisible()
+    await expectAccessible()
+    noteReachable(false)
+    noteReachable(true)
+    expect(tries).toBe(expected)
+  },
+)
+
 test.for(['full', 'closed', 'memory', 'refused'] as const)(
   'what is played and not kept is said: %s',
   async (why, { show }) => {

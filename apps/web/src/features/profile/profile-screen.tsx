@@ -8,6 +8,7 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ListStatus } from '../../parts/pick/list-status.tsx'
+import { useOnceBack } from '../../platform/local/calls/connection.ts'
 import { ProfileForm } from './form/profile-form.tsx'
 import { Group } from './group.tsx'
 import { PhotoGroup } from './photo/photo-group.tsx'
@@ -62,6 +63,7 @@ function OwnProfile({ first }: { first: Profile }) {
 export function ProfileScreen() {
   const t = useText()
   const { list, again } = useList('profile', ownProfile)
+  useOnceBack(() => list.face === 'failed' && again())
   useTitle(t('profile.title'))
   const own = list.face === 'ready' ? list.list[0] : undefined
   return (

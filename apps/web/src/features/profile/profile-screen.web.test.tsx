@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
 const SHOWN = { group: 'profile', at: '/profile' }
@@ -63,6 +64,17 @@ test.for([
     await expect.element(field('profile.nickname')).toBeVisible()
   },
 )
+
+test('a profile that could not be had comes by itself once the server is back', async ({ show, server }) => {
+  signedIn(server)
+  server.isUnreachable(profile)
+  await show(<ProfileScreen />, SHOWN)
+  await expect.element(alert()).toBeVisible()
+  noteReachable(false)
+  server.answers(profile, ANA_PROFILE)
+  noteReachable(true)
+  await expect.element(field('profile.nickname')).toBeVisible()
+})
 
 test('only what was changed is sent, trimmed, and the screen says that it is kept', async ({
   show,

@@ -19,6 +19,7 @@ import {
 import { noRoomForTeams } from '../../../../../tests/components/default-team.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { playInTeam } from '../../platform/local/team/choose-team.ts'
@@ -176,6 +177,16 @@ test('a network that goes in the middle of a search leaves what was typed and th
   await alert.getByRole('button', { name: say('team.retry') }).click()
   await expect.element(page.getByRole('button', { name: /Sea otters/ })).toBeVisible()
   expect(alert.elements()).toEqual([])
+})
+
+test('teams that could not be had come by themselves once the server is back', async ({ show, server }) => {
+  server.isUnreachable(searchTeam)
+  await open(show, anEventTrail(server))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.offline')))
+  server.answers(searchTeam, { teams: tables, total: tables.length })
+  noteReachable(false)
+  noteReachable(true)
+  await expect.element(found().first()).toBeVisible()
 })
 
 test('without a network no team takes the place of the one that plays here, of which this device has nothing', async ({

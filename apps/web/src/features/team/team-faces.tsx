@@ -9,6 +9,7 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
+import { useOnceBack } from '../../platform/local/calls/connection.ts'
 import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
 import { NoRoom } from './team-fault.tsx'
@@ -46,6 +47,7 @@ function ToTrail({ trailId }: { trailId: string }) {
 export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: string; onTry: () => void }) {
   const t = useText()
   const [isFull, setFull] = useState(false)
+  useOnceBack(() => kind === 'offline' && onTry())
   if (kind === 'unknown') return <Empty text={t('team.unknown')} />
   if (kind === 'none') return <Empty text={t('team.none')} action={<ToTrail trailId={trailId} />} />
   return (

@@ -1,5 +1,5 @@
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const says = () => globalThis.navigator?.onLine ?? true
 
@@ -17,3 +17,10 @@ export const onConnection = reachable.subscribe
 
 /** Whether the server can be reached; renders again when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(reachable.subscribe, reachable.get)
+
+/** Tries once more as soon as the server can be reached again: nothing says that it can’t be had when it can. */
+export function useOnceBack(tryAgain: () => void): void {
+  const last = useRef(tryAgain)
+  last.current = tryAgain
+  useEffect(() => onConnection(() => isOnline() && last.current()), [])
+}
