@@ -70,6 +70,7 @@ test('a profile that could not be had comes by itself once the server is back', 
   server.isUnreachable(profile)
   await show(<ProfileScreen />, SHOWN)
   await expect.element(alert()).toBeVisible()
+  await expectAccessible()
   noteReachable(false)
   server.answers(profile, ANA_PROFILE)
   noteReachable(true)

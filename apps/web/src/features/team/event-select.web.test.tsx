@@ -183,6 +183,7 @@ test('teams that could not be had come by themselves once the server is back', a
   server.isUnreachable(searchTeam)
   await open(show, anEventTrail(server))
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.offline')))
+  await expectAccessible()
   server.answers(searchTeam, { teams: tables, total: tables.length })
   noteReachable(false)
   noteReachable(true)

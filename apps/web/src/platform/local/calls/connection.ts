@@ -1,5 +1,5 @@
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const says = () => globalThis.navigator?.onLine ?? true
 
@@ -20,7 +20,6 @@ export const useOnline = (): boolean => useSyncExternalStore(reachable.subscribe
 
 /** Tries once more as soon as the server can be reached again: nothing says that it can’t be had when it can. */
 export function useOnceBack(tryAgain: () => void): void {
-  const last = useRef(tryAgain)
-  last.current = tryAgain
-  useEffect(() => onConnection(() => isOnline() && last.current()), [])
+  // heard anew with every render, by what is true then
+  useEffect(() => onConnection(() => isOnline() && tryAgain()))
 }
