@@ -8,7 +8,7 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ListStatus } from '../../parts/pick/list-status.tsx'
-import { useOnceBack } from '../../platform/local/calls/connection.ts'
+import { noteReachable, useOnceBack } from '../../platform/local/calls/connection.ts'
 import { ProfileForm } from './form/profile-form.tsx'
 import { Group } from './group.tsx'
 import { PhotoGroup } from './photo/photo-group.tsx'
@@ -24,6 +24,7 @@ const OwnDataGroup = later(async () => (await import('./own-data/own-data-group.
 
 async function ownProfile() {
   const answer = await ask(profileCall)
+  noteReachable(answer.ok || answer.refusal.code !== 'offline')
   return answer.ok ? { ok: true as const, value: [answer.value] } : answer
 }
 

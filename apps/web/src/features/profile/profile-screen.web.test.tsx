@@ -71,7 +71,6 @@ test('a profile that could not be had comes by itself once the server is back', 
   await show(<ProfileScreen />, SHOWN)
   await expect.element(alert()).toBeVisible()
   await expectAccessible()
-  noteReachable(false)
   server.answers(profile, ANA_PROFILE)
   noteReachable(true)
   await expect.element(field('profile.nickname')).toBeVisible()
