@@ -34,6 +34,7 @@ async function aPage(answering: Answering) {
   const { localStore, local } = await import('./store/local-store.ts')
   const { syncNew, syncNow } = await import('./sync/sync.ts')
   const { startLocal } = await import('./start-local.ts')
+  const { isOnline, noteReachable } = await import('./calls/connection.ts')
   const { syncStatus } = await import('./sync/sync-status.ts')
   await import('./listing/server-listing.ts') // a page that runs has it
   sessionCell.set({ authorization: 'Bearer ana', person: PERSON, journey: 'acme' } as never)
@@ -55,6 +56,8 @@ async function aPage(answering: Answering) {
     syncNew,
     syncNow,
     start: startLocal,
+    isOnline,
+    findNoServer: () => noteReachable(false),
     last: () => syncStatus.get().last,
     rounds: () => asked.filter((name) => name === 'trackBatch').length,
     end: async () => (await local()).db?.close(),
@@ -158,5 +161,15 @@ test('who signs in goes on with what was left; a fresher word on who is signed i
   page.signIn('Bearer anew')
   await pass(1_000)
   expect(page.recoveries()).toBeGreaterThan(atStart)
+  await page.end()
+})
+
+test('a server that was not found before the page had begun is looked for all the same', async () => {
+  const page = await aPage(() => Response.json({ error: 'unknown-domain', message: '' }, { status: 404 }))
+  page.findNoServer()
+  await page.start()
+  expect(page.isOnline()).toBe(false)
+  await pass(MINUTE)
+  expect(page.isOnline()).toBe(true)
   await page.end()
 })

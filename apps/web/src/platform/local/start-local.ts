@@ -111,6 +111,8 @@ export async function startLocal(): Promise<void> {
   followHeld()
   resumeOnSignIn()
   onConnection(connectionChanged)
+  // what a screen asked for before this may have found no server already
+  if (!isOnline()) nextProbe.plan()
   onDownloadEnd(planDownloads)
   // what the server had may be gone from it (rule H2)
   onEpoch(() => resume(syncIfDue))
