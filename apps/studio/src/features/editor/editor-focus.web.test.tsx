@@ -45,7 +45,7 @@ async function press(id: string, values?: Record<string, unknown>): Promise<void
 
 /** What keeps the focus comes after the editor: its code, its drawing, then its effect. */
 async function keptFocusHasCome(): Promise<void> {
-  await import('./kept-focus.tsx')
+  await import('./removed/removed.tsx')
   for (const _ of ['drawn', 'begun']) await effectsEnded()
 }
 

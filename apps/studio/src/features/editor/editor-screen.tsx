@@ -36,7 +36,7 @@ const ConflictSheet = later(async () => {
   return ConflictSheet
 })
 // nothing is taken away before something is shown
-const KeptFocus = later(async () => (await import('./kept-focus.tsx')).KeptFocus)
+const Removed = later(async () => (await import('./removed/removed.tsx')).Removed)
 const LostDraft = later(async () => (await import('./lost-draft.tsx')).LostDraft, <Loading />)
 
 // what is written can be written before it is known who else does
@@ -91,7 +91,7 @@ function Editor({ session }: { session: DraftSession }) {
         </section>
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
-      <KeptFocus place={main} />
+      <Removed place={main} session={session} state={state} onSelect={select} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
     </>
   )

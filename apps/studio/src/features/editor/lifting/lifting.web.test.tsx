@@ -96,7 +96,7 @@ test('a row is dragged by its handle into another step', async ({ show }) => {
 
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('Del takes a row away and Ctrl D puts one there once more, with all of it; each is spoken, once for a held key', async ({
+test('Del takes a row away and Ctrl D puts one there once more, with all of it, told apart and with the focus; each is spoken, once for a held key', async ({
   show,
 }) => {
   await show(<Outline />, at)
@@ -108,8 +108,10 @@ test('Del takes a row away and Ctrl D puts one there once more, with all of it; 
   const step = row('1 ?Step one').element() as HTMLElement
   step.focus()
   await userEvent.keyboard('{Control>}d{/Control}')
-  await expect.poll(order).toEqual(['Step one a', 'Step one a', 'Step two c'])
+  const copied = say('row-keys.copy', { title: 'Step one' })
+  await expect.poll(order).toEqual(['Step one a', `${copied} a`, 'Step two c'])
   await spoken(say('row-keys.duplicated', { name: 'Step one' }))
+  await expect.element(row(`2 ?${copied.replace(/[()]/g, '.')}`)).toHaveFocus()
   const held = { key: 'Delete', bubbles: true, repeat: true }
   step.dispatchEvent(new KeyboardEvent('keydown', held))
   handle('Activity c').element().focus()

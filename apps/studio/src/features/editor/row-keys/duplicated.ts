@@ -1,16 +1,19 @@
 import { copiedNodes } from '@vereda/domain/draft/copied-nodes.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
-import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
+import type { PlacedNode, ResourceNode, StepNode } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { placeBetween } from '@vereda/domain/draft/place.ts'
 
-/** What puts a step or activity once more right below itself. */
-export function duplicated(draft: Draft, node: PlacedNode): Operation {
+/** What puts a step or activity once more right below itself, under a title of its own, and the copy's id. */
+export function duplicated(
+  draft: Draft,
+  node: StepNode | ResourceNode,
+  title: string,
+): { id: string; operation: Operation } {
   const row = childrenOf(draft, node.parent, node.kind) as PlacedNode[]
   const next = row[row.findIndex(({ id }) => id === node.id) + 1]
   const place = placeBetween(node.place, next?.place, Math.random())
-  return {
-    op: 'insert',
-    nodes: copiedNodes(draft, node, place, (kind) => `${kind}:${crypto.randomUUID()}`),
-  }
+  const renamed = { ...node, fields: { ...node.fields, title } } as PlacedNode
+  const nodes = copiedNodes(draft, renamed, place, (kind) => `${kind}:${crypto.randomUUID()}`)
+  return { id: nodes[0]!.id, operation: { op: 'insert', nodes } }
 }

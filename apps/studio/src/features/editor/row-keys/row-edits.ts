@@ -3,6 +3,7 @@ import type { Text } from '@vereda/client/text/use-text.ts'
 import { type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { type Editing, nameOf } from '../editing.ts'
+import { focusRow } from '../removed/focus-row.ts'
 import type { Selection } from '../selection.ts'
 import { duplicated } from './duplicated.ts'
 
@@ -22,11 +23,16 @@ export async function editRow(
   const { draft, edit, selection, onSelect } = editing.current
   const node = draft[id]
   // what was there when the key was pressed may be gone by then
-  if (!node || node.kind === 'trail') return
+  if (node?.kind !== 'step' && node?.kind !== 'resource') return
   const name = nameOf(t, node)
   if (key !== 'Delete') {
-    edit([duplicated(draft, node)])
+    const title = node.fields.title.trim()
+    // one without a title is called by what it is, and so is its copy
+    const copy = duplicated(draft, node, title && t('row-keys.copy', { title }))
+    edit([copy.operation])
     announce(t('row-keys.duplicated', { name }))
+    onSelect(copy.id)
+    focusRow(copy.id)
     return
   }
   edit([{ op: 'remove', id }])

@@ -1,0 +1,58 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { Undo2, X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import type { DraftSession, SessionState } from '../draft-session.ts'
+import { nameOf } from '../editing.ts'
+import { focusRow } from './focus-row.ts'
+import styles from './removed.module.css'
+
+/** The step or activity that was taken away, where that was done last: one undo brings it back. */
+function removedLast({ undo, redo }: SessionState): PlacedNode | undefined {
+  const [only, ...more] = undo.at(-1)?.inverse ?? []
+  if (redo.length > 0 || more.length > 0 || only?.op !== 'insert') return undefined
+  const [node] = only.nodes
+  return node?.kind === 'step' || node?.kind === 'resource' ? node : undefined
+}
+
+export type RemovedRowProps = {
+  session: DraftSession
+  state: SessionState
+  place: RefObject<HTMLElement | null>
+  onSelect: (id: string) => void
+}
+
+/** What was taken away last, and the way back, for as long as nothing else is done: nobody has to be quick (studio 5). */
+export function RemovedRow({ session, state, place, onSelect }: RemovedRowProps) {
+  const t = useText()
+  const [closed, setClosed] = useState<PlacedNode>()
+  const node = removedLast(state)
+  if (!node || node === closed) return null
+  function undo(id: string) {
+    session.step('undo')
+    onSelect(id)
+    focusRow(id)
+  }
+  function close() {
+    setClosed(node)
+    place.current?.focus()
+  }
+  return (
+    <aside
+      className={styles.removed}
+      aria-label={t('editor.undo')}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <p className={styles.told}>{t('editor.removed', { name: nameOf(t, node) })}</p>
+      <Button size="small" onClick={() => undo(node.id)}>
+        <Undo2 size={18} />
+        {t('editor.undo')}
+      </Button>
+      <IconButton label={t('editor.close')} onClick={close}>
+        <X size={20} />
+      </IconButton>
+    </aside>
+  )
+}

@@ -1,0 +1,104 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { openDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import type { ReactNode } from 'react'
+import { beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../../tests/components/server-double.ts'
+import { WithQueries } from '../../../query/with-queries.tsx'
+import { EditorScreen } from '../editor-screen.tsx'
+
+const post = (id: string, title: string) =>
+  aResource({ ...{ id, title, type: 'post' }, data: { type: 'post', id, html: '', link: null, files: [] } })
+const steps = [
+  aStep({ id: 'one', title: 'Before you go', resources: [post('a', 'Ropes'), post('b', '')] }),
+  aStep({ id: 'two', title: 'In the cave' }),
+]
+
+const screen = (
+  <WithQueries>
+    <Route path="/studio/trails/:id">
+      <EditorScreen />
+    </Route>
+  </WithQueries>
+)
+type Shown = {
+  show: (screen: ReactNode, at: { group: string; at: string }) => Promise<void>
+  server: ServerDouble
+}
+
+async function opens(trailId: string, { show, server }: Shown) {
+  const nodes = Object.values(draftOf(aTrailDocument({ id: trailId, title: 'Caves', steps }), () => ''))
+  server.answers(openDraft, { trailId, revision: 0, publishedRevision: null, version: 0, nodes })
+  server.keepsAnswering(sendOperations, { revision: 1, others: [] })
+  await page.viewport(1280, 800)
+  await show(screen, { group: 'editor', at: `/studio/trails/${trailId}?item=trail` })
+  await Promise.all(['row-keys', 'properties'].map(needMessages))
+}
+
+const outline = () => page.getByRole('navigation', { name: say('editor.outline') })
+/** A row is called by its title, after its number and before its points. */
+const row = (title: string) =>
+  outline().getByRole('button', { name: new RegExp(`^\\d* ?${title.replace(/[()]/g, '.')} ?\\d*$`) })
+const toast = () => page.getByRole('complementary', { name: say('editor.undo') })
+const undo = () => toast().getByRole('button', { name: say('editor.undo') })
+
+async function press(name: string, key: string): Promise<void> {
+  await expect.element(row(name)).toBeVisible()
+  row(name).element().focus()
+  await userEvent.keyboard(key)
+}
+
+beforeEach(() => beginSession(ANA_SIGNED_IN))
+
+test('what Del took away is named, and its undo brings it back with all of it and the focus', async ({
+  show,
+  server,
+}) => {
+  await opens('undone', { show, server })
+  await press('Before you go', '{Delete}')
+  await expect.element(row('Ropes')).not.toBeInTheDocument()
+  const told = say('editor.removed', { name: 'Before you go' })
+  await expect.element(toast().getByText(told)).toBeVisible()
+  await expectAccessible()
+  undo().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Before you go')).toHaveFocus()
+  await expect.element(row('Ropes')).toBeVisible()
+  await expect.element(toast()).not.toBeInTheDocument()
+})
+
+test('the way back goes when something else is done, and when it is closed', async ({ show, server }) => {
+  await opens('closed', { show, server })
+  await press('Ropes', '{Delete}')
+  await expect.element(toast()).toBeVisible()
+  await press('In the cave', '{Alt>}{ArrowUp}{/Alt}')
+  await expect.element(toast()).not.toBeInTheDocument()
+  await press('In the cave', '{Delete}')
+  await expect.element(undo()).toBeVisible()
+  undo().element().focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toast()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.element(row('Before you go')).toBeVisible()
+})
+
+test('a copy is told apart by its title, and is chosen; one without a title stays without', async ({
+  show,
+  server,
+}) => {
+  await opens('copied', { show, server })
+  await press('Ropes', '{Control>}d{/Control}')
+  const copy = row(say('row-keys.copy', { title: 'Ropes' }))
+  await expect.element(copy).toHaveFocus()
+  await expect.element(copy).toHaveAttribute('aria-current', 'true')
+  const untitled = row(say('editor.untitled.resource'))
+  await press(say('editor.untitled.resource'), '{Control>}d{/Control}')
+  await expect.poll(() => untitled.elements()).toHaveLength(2)
+  await expect.element(untitled.nth(1)).toHaveFocus()
+})
