@@ -79,7 +79,7 @@ function Editor({ session }: { session: DraftSession }) {
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>
-        <section className={styles.stage} aria-label={t('editor.stage')}>
+        <section data-region className={styles.stage} aria-label={t('editor.stage')}>
           {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
           <Stage
             key={itemOf(selection)}

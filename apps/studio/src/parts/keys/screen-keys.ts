@@ -1,4 +1,4 @@
-const EVERYWHERE = ['find', 'keys', 'close'] as const
+const EVERYWHERE = ['find', 'keys', 'region', 'regionBefore', 'close'] as const
 const EDITOR = ['undo', 'redo'] as const
 const OUTLINE = ['move', 'lift', 'remove', 'duplicate'] as const
 
