@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
 import { test } from '../../testing/studio-test.tsx'
 import { ByKey } from './by-key.tsx'
 import { keysShownCell } from './keys-shown-cell.ts'
@@ -28,6 +28,7 @@ test('F6 leads from region to region and around, Shift F6 back; each is seen to 
   server: _,
 }) => {
   await show(screen, at)
+  await effectsEnded()
   page.getByRole('link', { name: 'Home' }).element().focus()
   await userEvent.keyboard('{F6}')
   await expect.element(region('main')).toHaveFocus()
@@ -64,6 +65,7 @@ test('an editor’s columns are regions instead of what holds them; one that is 
     </>
   )
   await show(editor, at)
+  await effectsEnded()
   page.getByRole('button', { name: 'In Outline' }).element().focus()
   for (const next of ['region Properties', 'complementary Undo', 'banner', 'region Outline']) {
     await userEvent.keyboard('{F6}')
@@ -74,12 +76,14 @@ test('an editor’s columns are regions instead of what holds them; one that is 
 
 test('the keys of every screen tell of it, and in a dialog it leads nowhere', async ({ show, server: _ }) => {
   await show(screen, at)
+  await effectsEnded()
   keysShownCell.set(true)
   const sheet = page.getByRole('dialog', { name: say('keys.title') })
   await expect.element(sheet.getByText(say('keys.does.region'))).toBeVisible()
   await expect.element(sheet.getByText(say('keys.press.regionBefore'))).toBeVisible()
   await userEvent.keyboard('{F6}')
   expect(sheet.element().contains(document.activeElement)).toBe(true)
+  expect(document.querySelector('nav[tabindex]')).toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
 })
