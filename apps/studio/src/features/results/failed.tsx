@@ -9,8 +9,8 @@ type FailedProps = {
   error: Error
   isBusy: boolean
   onRetry: () => void
-  /** Where more people are told of, for who asked for too few. */
-  everybody?: string
+  /** Where more people are told of, for who chose too few; nothing where all were asked for. */
+  everybody?: string | undefined
 }
 
 const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.code : null)
@@ -28,7 +28,8 @@ export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
   if (code === 'too-few')
     return (
       <Note title={t('results.few')} role="status">
-        {t('results.few.text')} {everybody && <Link to={everybody}>{t('results.only.clear')}</Link>}
+        {t('results.few.text')} {t(everybody ? 'results.few.choose' : 'results.few.wait')}{' '}
+        {everybody && <Link to={everybody}>{t('results.only.clear')}</Link>}
       </Note>
     )
   return (

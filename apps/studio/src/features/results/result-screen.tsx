@@ -115,7 +115,7 @@ export function ResultScreen() {
             error={error}
             isBusy={isFetching}
             onRetry={() => void refetch()}
-            everybody={studioPaths.result(id)}
+            everybody={Object.keys(chosen.filter).length > 0 ? studioPaths.result(id) : undefined}
           />
         </>
       )}

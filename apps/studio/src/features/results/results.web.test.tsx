@@ -228,17 +228,6 @@ test('what an address filters is told in words, counted, and asked of the list a
   await expect.poll(() => location.search).toBe('')
 })
 
-test('who asks for too few people is told why, and led back to everybody', async ({ show, server }) => {
-  signIn('REPORTER')
-  server.refuses(studioResult, 'too-few')
-  await show(...one('caves?group=norte'))
-  await expect.element(page.getByText(say('results.few'), { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(say('results.title'))
-  const everybody = page.getByRole('link', { name: say('results.only.clear') })
-  await expect.element(everybody).toHaveAttribute('href', '/studio/results/caves')
-  await expectAccessible()
-})
-
 const aQuestion = (n: number, part = {}) => ({
   ...{ resourceId: 'page', resource: 'The page', question: `q${n}`, words: `Question ${n}?` },
   ...{ item: `question:q${n}`, answered: 9, correct: n, answers: [], ...part },

@@ -6,6 +6,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Clock, Users } from 'lucide-react'
+import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import styles from './running.module.css'
 import { teamsPath } from './teams-path.ts'
@@ -34,7 +35,7 @@ export function useWhenOf(timeZone: string): (of: Pick<StudioGroupTrail, 'starts
   }
 }
 
-/** A trail that was given: its state, when it may be played, and in words how many have it, began and concluded. */
+/** A trail that was given, leading to its results: its state, when it may be played, and in words how many have it, began and concluded. */
 export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
   const t = useText()
   const when = useWhenOf(timeZone)(groupTrail)
@@ -46,7 +47,11 @@ export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: Gro
         <Garden seed={trailId} width={176} height={132} unit={0.75} />
       </span>
       <div className={styles.about}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <Link to={studioPaths.result(groupTrail.id)} className={styles.open}>
+            {title}
+          </Link>
+        </h2>
         <p className={styles.state}>
           <Chip look={look}>
             <Icon size={16} />

@@ -56,7 +56,7 @@ const list = (groupTrails: StudioGroupTrail[]) => ({
 const fresh = (screen: ReactNode) => asking(screen)
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('what was given is told with who has it and when, by the clock of the domain', async ({
+test('what was given is told with who has it and when, by the clock of the domain, and leads to its results', async ({
   show,
   server,
 }) => {
@@ -64,6 +64,8 @@ test('what was given is told with who has it and when, by the clock of the domai
   await show(fresh(<RunningScreen />), RUNNING)
   await expect.element(text(say('running.progress', { people: 42, begun: 3, concluded: 1 }))).toBeVisible()
   await expect.element(page.getByText(/Monday, November 23, 2026 at 8:00\sAM/)).toBeVisible()
+  const results = page.getByRole('link', { name: GIVEN.title, exact: true })
+  await expect.element(results).toHaveAttribute('href', `/studio/results/${GIVEN.id}`)
   await expectAccessible()
 })
 

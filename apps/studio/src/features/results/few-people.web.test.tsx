@@ -1,0 +1,41 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { studioResult } from '@vereda/contract/rest/studio-results.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { ResultScreen } from './result-screen.tsx'
+
+const screen = (
+  <WithQueries>
+    <Route path="/studio/results/:id">
+      <ResultScreen />
+    </Route>
+  </WithQueries>
+)
+const at = (address: string) => ({ group: 'results', at: `/studio/results/${address}` })
+
+beforeEach(() => beginSession({ ...ANA_SIGNED_IN, permissions: ['REPORTER'] }))
+
+test('who asks for too few people is told why, and led back to everybody', async ({ show, server }) => {
+  server.refuses(studioResult, 'too-few')
+  await show(screen, at('caves?group=norte'))
+  await expect.element(page.getByText(say('results.few'), { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(say('results.title'))
+  const everybody = page.getByRole('link', { name: say('results.only.clear') })
+  await expect.element(everybody).toHaveAttribute('href', '/studio/results/caves')
+  await expectAccessible()
+})
+
+test('where so few have a trail at all no other choice is advised, and no link leads back to the same', async ({
+  show,
+  server,
+}) => {
+  server.refuses(studioResult, 'too-few')
+  await show(screen, at('caves'))
+  await expect.element(page.getByText(say('results.few.wait'), { exact: false })).toBeVisible()
+  expect(page.getByText(say('results.few.choose'), { exact: false }).query()).toBeNull()
+  expect(page.getByRole('link', { name: say('results.only.clear') }).query()).toBeNull()
+})
