@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { exportTrail } from '@vereda/contract/rest/studio-archives.ts'
 import type { ReactNode } from 'react'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
 import { ExportTrail } from '../../parts/drafts/export-trail.tsx'
 import { asking, test } from '../../testing/studio-test.tsx'
 import { ImportTrail } from './import-trail.tsx'
@@ -35,4 +35,66 @@ test('without a network no trail is opened from a file', async ({ show }) => {
   await show(within(<ImportTrail />), IMPORT)
   await expectAccessible()
   await expect.element(button(say('trails.import'))).toBeDisabled()
+})
+
+/** A server that takes files and finds no trail in them; answers what they are called. */
+function takesFiles(): string[] {
+  const names: string[] = []
+  class Request {
+    status = 200
+    responseText = JSON.stringify({ trailId: null, refused: 'no-archive' })
+    upload = {}
+    onload = () => undefined
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      names.push((form.get('file') as File).name)
+      queueMicrotask(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return names
+}
+const GARDEN = new File(['trail'], 'garden.vereda')
+/** Whether the browser would do with it what it likes. */
+function drag(type: 'dragover' | 'drop', dataTransfer = new DataTransfer()): boolean {
+  return document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+}
+function withFile(): DataTransfer {
+  const held = new DataTransfer()
+  held.items.add(GARDEN)
+  return held
+}
+const told = () => page.getByText(say('trails.import.drop'), { exact: true })
+
+test('a file that is held over the screen is told what comes of it, and is sent when it is dropped', async ({
+  show,
+}) => {
+  const sent = takesFiles()
+  await show(within(<ImportTrail />), IMPORT)
+  await effectsEnded()
+  expect(drag('dragover')).toBe(true)
+  expect(told().query()).toBeNull()
+  expect(drag('dragover', withFile())).toBe(false)
+  await expect.element(told()).toBeVisible()
+  await expectAccessible()
+  expect(drag('drop', withFile())).toBe(false)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('trails.import.fault.no-archive'))
+  await expect.element(told()).not.toBeInTheDocument()
+  expect(sent).toEqual(['garden.vereda'])
+})
+
+test('without a network a dropped file is not sent, and is not shown by the browser instead', async ({
+  show,
+}) => {
+  const sent = takesFiles()
+  onlineManager.setOnline(false)
+  await show(within(<ImportTrail />), IMPORT)
+  await effectsEnded()
+  expect(drag('dragover', withFile())).toBe(false)
+  expect(drag('drop', withFile())).toBe(false)
+  await effectsEnded()
+  expect(told().query()).toBeNull()
+  expect(sent).toEqual([])
 })

@@ -12,6 +12,7 @@ import { ARCHIVE_ENDING } from '../../parts/drafts/archive-name.ts'
 import { sendFile } from '../../query/send-file.ts'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './trails.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 
 type Fate =
   | { kind: 'none' }
@@ -58,19 +59,17 @@ function Told({ fate }: { fate: Fate }) {
   )
 }
 
-/** Begins a trail from the file of another, of this domain or any other, and opens it. */
+/** Begins a trail from the file of another, of this domain or any other, chosen or dropped anywhere, and opens it. */
 export function ImportTrail() {
   const t = useText()
   const isOnline = useOnline()
   const input = useRef<HTMLInputElement>(null)
   const { fate, send } = useImport()
+  const isReady = isOnline && fate.kind !== 'sending'
+  const isOver = useFileDrop((file) => isReady && void send(file))
   return (
     <>
-      <Button
-        look="ghost"
-        disabled={!isOnline || fate.kind === 'sending'}
-        onClick={() => input.current?.click()}
-      >
+      <Button look="ghost" disabled={!isReady} onClick={() => input.current?.click()}>
         <FolderInput size={20} />
         {t('trails.import')}
       </Button>
@@ -85,6 +84,14 @@ export function ImportTrail() {
         }}
       />
       <Told fate={fate} />
+      {isOver && isReady && (
+        <p className={styles.drop}>
+          <span>
+            <FolderInput size={28} />
+            {t('trails.import.drop')}
+          </span>
+        </p>
+      )}
     </>
   )
 }
