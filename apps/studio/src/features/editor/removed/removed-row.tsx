@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
-import { Undo2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
@@ -47,7 +47,6 @@ export function RemovedRow({ session, state, place, onSelect }: RemovedRowProps)
     >
       <p className={styles.told}>{t('editor.removed', { name: nameOf(t, node) })}</p>
       <Button size="small" onClick={() => undo(node.id)}>
-        <Undo2 size={18} />
         {t('editor.undo')}
       </Button>
       <IconButton label={t('editor.close')} onClick={close}>
