@@ -7,7 +7,7 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
@@ -23,7 +23,6 @@ import { itemOf, selectionOf } from './selection.ts'
 import { Stage } from './stage.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft, useSessionState } from './use-draft.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 // its code comes when two managers have written the same
 const ConflictSheet = later(async () => {
@@ -35,7 +34,7 @@ const ConflictSheet = later(async () => {
   ])
   return ConflictSheet
 })
-// nothing is taken away before something is shown
+// nothing is taken away or back before something is shown
 const Removed = later(async () => (await import('./removed/removed.tsx')).Removed)
 const LostDraft = later(async () => (await import('./lost-draft.tsx')).LostDraft, <Loading />)
 
@@ -65,21 +64,19 @@ function Editor({ session }: { session: DraftSession }) {
     go(studioPaths.trail(session.trailId, id), { replace: true })
   }
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
-  useUndoKeys(session)
   const [company, setCompany] = useState(NOBODY)
-  const main = useRef<HTMLElement>(null)
   const editing = { draft, edit }
   return (
     <>
       <TopBar session={session} state={state} company={company} onSelect={select}>
         <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
       </TopBar>
-      <main id="main" ref={main} tabIndex={-1} className={styles.editor} data-view={view}>
+      <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
         <EditorViews view={view} chosen={item} onView={setView} />
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>
-        <section data-region className={styles.stage} aria-label={t('editor.stage')}>
+        <section className={styles.stage} aria-label={t('editor.stage')}>
           {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
           <Stage
             key={itemOf(selection)}
@@ -91,7 +88,7 @@ function Editor({ session }: { session: DraftSession }) {
         </section>
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
-      <Removed place={main} session={session} state={state} onSelect={select} />
+      <Removed session={session} state={state} onSelect={select} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
     </>
   )

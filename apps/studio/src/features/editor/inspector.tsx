@@ -92,7 +92,7 @@ function Fields({ selected, draft, edit, onSelect }: InspectorProps) {
 export function Inspector({ selected, draft, edit, onSelect }: InspectorProps) {
   const t = useText()
   return (
-    <section data-region className={styles.inspector} aria-labelledby="inspector">
+    <section className={styles.inspector} aria-labelledby="inspector">
       <h2 id="inspector" className={styles.inspectorTitle}>
         {t(`editor.kind.${selected.kind}`)}
       </h2>

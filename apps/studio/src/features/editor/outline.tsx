@@ -142,7 +142,7 @@ export function Outline(props: OutlineProps) {
   const { selection, onSelect } = props
   const t = useText()
   return (
-    <nav data-region className={styles.outline} aria-label={t('editor.outline')}>
+    <nav className={styles.outline} aria-label={t('editor.outline')}>
       <PartRow
         icon={<Flag size={18} />}
         name={t('editor.wholeTrail')}

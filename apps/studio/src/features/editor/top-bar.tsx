@@ -51,10 +51,10 @@ type TopBarProps = {
 export function TopBar({ session, state, company, children, onSelect }: TopBarProps) {
   const t = useText()
   const mayGive = useOpens('manager')
-  const [sheet, setSheet] = useState<'publish' | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
   const { draft, saved, undo, redo, version } = state
   const title = trailOf(draft).fields.title || t('editor.untitled.trail')
-  const close = () => setSheet(null)
+  const close = () => setPublishing(false)
   return (
     <header className={styles.top}>
       <BackLink />
@@ -85,10 +85,10 @@ export function TopBar({ session, state, company, children, onSelect }: TopBarPr
           )}
         </>
       )}
-      <Button look="primary" size="small" onClick={() => setSheet('publish')}>
+      <Button look="primary" size="small" onClick={() => setPublishing(true)}>
         {t('editor.publish')}
       </Button>
-      {sheet === 'publish' && (
+      {isPublishing && (
         <PublishSheet
           session={session}
           state={state}

@@ -46,14 +46,15 @@ test('an editor’s columns are regions instead of what holds them; one that is 
   server: _,
 }) => {
   const column = (name: string, isHidden = false) => (
-    <section data-region aria-label={name} style={isHidden ? { display: 'none' } : undefined}>
+    <section aria-label={name} style={isHidden ? { display: 'none' } : undefined}>
       <button type="button">{`In ${name}`}</button>
     </section>
   )
   const editor = (
     <>
       <header>Caves</header>
-      <main tabIndex={-1}>
+      <main tabIndex={-1} data-view="stage">
+        <button type="button">View</button>
         {column('Outline')}
         {column('Content', true)}
         {column('Properties')}
@@ -72,6 +73,13 @@ test('an editor’s columns are regions instead of what holds them; one that is 
     const [role, name] = next.split(' ') as ['region', string?]
     await expect.element(region(role, name)).toHaveFocus()
   }
+  const view = page.getByRole('button', { name: 'View' }).element()
+  view.focus()
+  await userEvent.keyboard('{F6}')
+  await expect.element(region('region', 'Outline')).toHaveFocus()
+  view.focus()
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+  await expect.element(region('banner')).toHaveFocus()
 })
 
 test('the keys of every screen tell of it, and in a dialog it leads nowhere', async ({ show, server: _ }) => {

@@ -1,17 +1,27 @@
 import { useEffect } from 'react'
 import styles from './regions.module.css'
 
-/** The landmarks of a screen; where an editor names its columns with `data-region`, these instead of what holds them. */
-const REGION =
-  'header:not(main *), nav:not(main *), main:not(:has([data-region])), [data-region], aside:not(main *)'
+/** The landmarks of a screen; in an editor, which says by `data-view` what a phone shows of it, its columns instead of what holds them. */
+const REGION = [
+  'header:not(main *)',
+  'nav:not(main *)',
+  'main:not([data-view])',
+  'main[data-view] > :is(nav, section)',
+  'aside:not(main *)',
+].join()
 
 const regions = () =>
   [...document.querySelectorAll<HTMLElement>(REGION)].filter((region) => region.checkVisibility())
 
-/** The next region after the one that has the focus, or the one before; after the last comes the first. */
+const begins = (region: HTMLElement, before: Element) =>
+  region === before || Boolean(region.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** The next region after what has the focus, or the one before, which may stand in none; after the last comes the first. */
 function nextOf(all: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefined {
-  const at = all.findIndex((region) => region.contains(document.activeElement))
-  return by === 1 ? all[(at + 1) % all.length] : all.at(at < 0 ? -1 : at - 1)
+  const now = document.activeElement ?? document.body
+  const last = all.findLastIndex((region) => begins(region, now))
+  if (by === 1) return all[(last + 1) % all.length]
+  return all.at(all[last]?.contains(now) ? last - 1 : last)
 }
 
 /** Gives a region the focus, seen around it, for as long as it has it: a press on its ground gives it none. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
 // what is pressed, not written in: a phone shows no keyboard for it
 const CONTROL =
@@ -57,7 +57,10 @@ function keepFocus(main: HTMLElement): () => void {
 }
 
 /** Keeps the focus near where it was when what had it is taken away, by a press, by undo or by another author; where nothing of that is left, at what is chosen. */
-export function KeptFocus({ place }: { place: RefObject<HTMLElement | null> }) {
-  useEffect(() => (place.current ? keepFocus(place.current) : undefined), [place])
+export function KeptFocus() {
+  useEffect(() => {
+    const main = document.getElementById('main')
+    return main ? keepFocus(main) : undefined
+  }, [])
   return null
 }

@@ -1,9 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
-import { X } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
 import { focusRow } from './focus-row.ts'
@@ -20,12 +18,11 @@ function removedLast({ undo, redo }: SessionState): PlacedNode | undefined {
 export type RemovedRowProps = {
   session: DraftSession
   state: SessionState
-  place: RefObject<HTMLElement | null>
   onSelect: (id: string) => void
 }
 
 /** What was taken away last, and the way back, for as long as nothing else is done: nobody has to be quick (studio 5). */
-export function RemovedRow({ session, state, place, onSelect }: RemovedRowProps) {
+export function RemovedRow({ session, state, onSelect }: RemovedRowProps) {
   const t = useText()
   const [closed, setClosed] = useState<PlacedNode>()
   const node = removedLast(state)
@@ -37,7 +34,7 @@ export function RemovedRow({ session, state, place, onSelect }: RemovedRowProps)
   }
   function close() {
     setClosed(node)
-    place.current?.focus()
+    document.getElementById('main')?.focus()
   }
   return (
     <aside
@@ -49,9 +46,9 @@ export function RemovedRow({ session, state, place, onSelect }: RemovedRowProps)
       <Button size="small" onClick={() => undo(node.id)}>
         {t('editor.undo')}
       </Button>
-      <IconButton label={t('editor.close')} onClick={close}>
-        <X size={20} />
-      </IconButton>
+      <Button size="small" look="ghost" onClick={close}>
+        {t('editor.close')}
+      </Button>
     </aside>
   )
 }

@@ -1,10 +1,14 @@
 import { KeptFocus } from './kept-focus.tsx'
 import { RemovedRow, type RemovedRowProps } from './removed-row.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
 
-/** What follows where something is taken away: the focus stays near it, and the way back is at hand. */
-export const Removed = (props: RemovedRowProps) => (
-  <>
-    <KeptFocus place={props.place} />
-    <RemovedRow {...props} />
-  </>
-)
+/** What follows where something is taken away: the focus stays near it, and the way back is at hand, by its keys too. */
+export function Removed(props: RemovedRowProps) {
+  useUndoKeys(props.session)
+  return (
+    <>
+      <KeptFocus />
+      <RemovedRow {...props} />
+    </>
+  )
+}

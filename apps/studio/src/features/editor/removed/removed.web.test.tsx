@@ -63,6 +63,7 @@ test('what Del took away is named, and its undo brings it back with all of it an
   await opens('undone', { show, server })
   await press('Before you go', '{Delete}')
   await expect.element(row('Ropes')).not.toBeInTheDocument()
+  await expect.element(row('In the cave')).toHaveFocus()
   const told = say('editor.removed', { name: 'Before you go' })
   await expect.element(toast().getByText(told)).toBeVisible()
   await expectAccessible()
@@ -71,6 +72,17 @@ test('what Del took away is named, and its undo brings it back with all of it an
   await expect.element(row('Before you go')).toHaveFocus()
   await expect.element(row('Ropes')).toBeVisible()
   await expect.element(toast()).not.toBeInTheDocument()
+})
+
+test('where the last row was taken away the keys go on with the one above it, then with its step', async ({
+  show,
+  server,
+}) => {
+  await opens('last', { show, server })
+  await press(say('editor.untitled.resource'), '{Delete}')
+  await expect.element(row('Ropes')).toHaveFocus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(row('Before you go')).toHaveFocus()
 })
 
 test('the way back goes when something else is done, and when it is closed', async ({ show, server }) => {

@@ -1,5 +1,6 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
+import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import { type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { type Editing, nameOf } from '../editing.ts'
@@ -11,6 +12,13 @@ export type RowEditing = Editing & { selection: Selection; onSelect: (item: stri
 
 const isWithin = ({ node }: Selection, { id }: PlacedNode) =>
   node.id === id || (node.kind === 'resource' && node.parent === id)
+
+/** The row that the keys go on with where one is taken away: the one below it, else the one above, else its step. */
+function rowBeside(draft: Draft, { id, parent, kind }: PlacedNode): string {
+  const row = childrenOf(draft, parent, kind)
+  const at = row.findIndex((one) => one.id === id)
+  return (row[at + 1] ?? row[at - 1])?.id ?? parent
+}
 
 /** Takes a row of the outline away, or puts it there once more, and says so; `editing` is asked once its words are there. */
 export async function editRow(
@@ -36,6 +44,7 @@ export async function editRow(
     return
   }
   edit([{ op: 'remove', id }])
+  focusRow(rowBeside(draft, node))
   announce(t('editor.removed', { name }))
   if (isWithin(selection, node)) onSelect(node.kind === 'step' ? ROOT_ID : node.parent)
 }

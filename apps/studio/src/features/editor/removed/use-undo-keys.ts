@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DraftSession } from './draft-session.ts'
+import type { DraftSession } from '../draft-session.ts'
 
 function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
   if (altKey || !(ctrlKey || metaKey)) return null
