@@ -1,6 +1,6 @@
 const EVERYWHERE = ['find', 'keys', 'region', 'regionBefore', 'close'] as const
 const EDITOR = ['undo', 'redo'] as const
-const OUTLINE = ['move', 'lift', 'remove', 'duplicate'] as const
+const OUTLINE = ['walk', 'move', 'lift', 'remove', 'duplicate'] as const
 
 /** What a key does; its words and how it is pressed go by this name. */
 export type KeyName = (typeof EVERYWHERE | typeof EDITOR | typeof OUTLINE)[number]
