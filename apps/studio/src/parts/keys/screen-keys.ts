@@ -1,10 +1,11 @@
 const EVERYWHERE = ['find', 'keys', 'region', 'regionBefore', 'close'] as const
 const EDITOR = ['undo', 'redo'] as const
 const OUTLINE = ['walk', 'move', 'lift', 'remove', 'duplicate'] as const
+const PAGE = ['insert', 'toolbar', 'tools', 'movePart'] as const
 
 /** What a key does; its words and how it is pressed go by this name. */
-export type KeyName = (typeof EVERYWHERE | typeof EDITOR | typeof OUTLINE)[number]
-type KeyGroup = { name: 'everywhere' | 'editor' | 'outline'; keys: readonly KeyName[] }
+export type KeyName = (typeof EVERYWHERE | typeof EDITOR | typeof OUTLINE | typeof PAGE)[number]
+type KeyGroup = { name: 'everywhere' | 'editor' | 'outline' | 'page'; keys: readonly KeyName[] }
 
 const isEditor = (path: string) => /^\/studio\/trails\/[^/]+$/.test(path)
 
@@ -12,6 +13,10 @@ const isEditor = (path: string) => /^\/studio\/trails\/[^/]+$/.test(path)
 export const keysOf = (path: string): readonly KeyGroup[] => [
   { name: 'everywhere', keys: EVERYWHERE },
   ...(isEditor(path)
-    ? [{ name: 'editor', keys: EDITOR } as const, { name: 'outline', keys: OUTLINE } as const]
+    ? [
+        { name: 'editor', keys: EDITOR } as const,
+        { name: 'outline', keys: OUTLINE } as const,
+        { name: 'page', keys: PAGE } as const,
+      ]
     : []),
 ]

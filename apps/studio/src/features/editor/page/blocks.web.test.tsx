@@ -185,3 +185,21 @@ test('what is added to a page is written in at once; what is inserted is chosen 
   await expect.poll(() => blocksNow()[2]).toMatchObject({ kind: 'question', question: { prompt: 'Where?' } })
   await expectAccessible()
 })
+
+test('Ctrl and “/” lead from a part to what can be done with it, and Escape back into it', async ({
+  show,
+}) => {
+  const callout = (html: string) => ({ kind: 'callout' as const, tone: 'tip' as const, html })
+  await show(<Page blocks={[callout('<p>One.</p>'), callout('<p>Two.</p>')]} />, at)
+  await Promise.all(['page', 'rich-text'].map(needMessages))
+  const text = page.getByRole('textbox', { name: say('page.callout.text', { number: 2 }) })
+  await text.click()
+  await userEvent.keyboard('{Control>}/{/Control}')
+  const insert = page.getByRole('button', { name: say('page.insert', { number: 2 }), exact: true })
+  await expect.element(insert).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Control>}/{/Control}')
+  await expect.element(insert).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(text).toHaveFocus()
+  expect(blocksNow()).toEqual([callout('<p>One.</p>'), callout('<p>Two.</p>')])
+})

@@ -22,6 +22,7 @@ import { AudioBlock, FileBlock, VideoBlock } from './media-blocks.tsx'
 import styles from './page.module.css'
 import { PictureFields } from './picture-fields.tsx'
 import { useInserting } from './use-inserting.ts'
+import { useToolsByKey } from './use-tools-by-key.ts'
 
 type BlockProps = Editing & {
   page: ResourceNode
@@ -103,11 +104,12 @@ function Block(props: BlockProps) {
     edit([operation])
     announce(t(`editor.move.${direction}`, { name }))
   }
+  const { tools, press: toTools } = useToolsByKey()
   const press = (event: KeyboardEvent) => {
     const direction = event.altKey && event.shiftKey ? DIRECTIONS[event.key] : undefined
-    if (!direction) return
+    if (!direction && !toTools(event)) return
     event.preventDefault()
-    move(direction)
+    if (direction) move(direction)
   }
   const isAtEdge = (direction: Direction) => moved(draft, block, direction, 0) === null
   return (
@@ -116,7 +118,7 @@ function Block(props: BlockProps) {
       <div className={styles.body}>
         <BlockBody {...props} />
       </div>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <IconButton label={t('page.insert', { number })} onClick={onInsert}>
           <Plus size={18} />
         </IconButton>
