@@ -1,5 +1,6 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { newDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { listPeople } from '@vereda/contract/rest/studio-people.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -83,6 +84,28 @@ test('an editor finds trails and their own screens alone; a name that nothing ha
   expect(server.asked(listPeople)).toEqual([])
 })
 
+test('a new trail is begun by its name, also by the keys alone', async ({ show, server }) => {
+  await page.viewport(1280, 800)
+  signIn(['EDITOR'])
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  server.answers(newDraft, {
+    ...{ trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] },
+  })
+  await show(screen, AT)
+  await page.getByRole('button', { name: say('frame.nav.find') }).click()
+  await field().fill(say('find.newTrail'))
+  const act = page.getByRole('button', { name: say('find.newTrail'), exact: true })
+  await expect.element(act).toBeVisible()
+  const one = page.getByRole('status').filter({ hasText: say('find.count', { count: 1 }) })
+  await expect.element(one).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(act).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/studio/trails/begun')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('without a network the screens are found, and it says that trails and people are not', async ({
   show,
   server,
@@ -100,6 +123,9 @@ test('without a network the screens are found, and it says that trails and peopl
   await expect.element(page.getByText(say('find.offline'))).toBeVisible()
   await expect.element(link(say('find.letters'))).toHaveAttribute('href', '/studio/domain/letters')
   expect(link('Caves').query()).toBeNull()
+  await field().fill(say('find.newTrail'))
+  await expect.element(page.getByText(say('find.offline'))).toBeVisible()
+  expect(page.getByRole('button', { name: say('find.newTrail'), exact: true }).query()).toBeNull()
 })
 
 test('in a window as narrow as a phone’s, Ctrl K finds as well', async ({ show, server: _ }) => {

@@ -10,7 +10,7 @@ import { Found } from './found.tsx'
 const SEARCH_MAX = 100
 const WAYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Finds screens, trails and people by their names: arrows walk through what was found, Enter opens it, the first from within the field. */
+/** Finds screens, trails, people and what can be done by their names: arrows walk through what was found, Enter opens it, the first from within the field. */
 export function FindSheet({ onClose, onFound }: { onClose: () => void; onFound: () => void }) {
   const t = useText()
   const [search, setSearch] = useState('')
@@ -18,19 +18,18 @@ export function FindSheet({ onClose, onFound }: { onClose: () => void; onFound: 
   const inside = useRef<HTMLDivElement>(null)
   function walk(event: KeyboardEvent) {
     const field = inside.current?.querySelector('input') ?? null
-    const links = [...(inside.current?.querySelectorAll('a') ?? [])]
-    if (event.key === 'Enter' && event.target === field && typed === search) links[0]?.click()
+    const found = [...(inside.current?.querySelectorAll<HTMLElement>('a, button[data-found]') ?? [])]
+    if (event.key === 'Enter' && event.target === field && typed === search) found[0]?.click()
     const way = WAYS[event.key]
     if (!way) return
     event.preventDefault()
-    const stops = [field, ...links]
-    stops[
-      (stops.indexOf(document.activeElement as HTMLAnchorElement) + way + stops.length) % stops.length
-    ]?.focus()
+    const stops = [field, ...found]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    stops[(at + way + stops.length) % stops.length]?.focus()
   }
   return (
     <Sheet title={t('frame.nav.find')} closeLabel={t('frame.nav.close')} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys walk through the links that it holds, each of which Tab reaches too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys walk through what it holds, each of which Tab reaches too */}
       <div ref={inside} className={styles.find} onKeyDown={walk}>
         <SearchField
           label={t('find.search')}

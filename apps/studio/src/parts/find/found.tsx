@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpened } from '../../frame/use-opens.ts'
 import styles from './find.module.css'
+import { FoundActs, useFoundAct } from './found-acts.tsx'
 import { foundPlaces } from './places.ts'
 import { FOUND_MAX, useFoundPeople, useFoundTrails } from './use-found.ts'
 
@@ -53,12 +54,13 @@ const Said = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** What is found by a name: trails and people of the domain, and the studio's screens. */
+/** What is found by a name: trails and people of the domain, the studio's screens, and what can be done. */
 export function Found({ search, onOpen }: { search: string; onOpen: () => void }) {
   const t = useText()
   const trails = useFoundTrails(search)
   const people = useFoundPeople(search)
   const places = foundPlaces(t, useOpened(), search)
+  const hasAct = useFoundAct(search)
   const isFailed = trails.isError || people.isError
   const isPaused = trails.fetchStatus === 'paused' || people.fetchStatus === 'paused'
   const isAsking = trails.isFetching || people.isFetching
@@ -68,7 +70,7 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
     trails: (trails.data?.total ?? 0) > foundTrails.length,
     people: (people.data?.total ?? 0) > foundPeople.length,
   }
-  const count = foundTrails.length + foundPeople.length + places.length
+  const count = foundTrails.length + foundPeople.length + places.length + Number(hasAct)
   return (
     <>
       <Said>
@@ -94,6 +96,7 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
         onOpen={onOpen}
       />
       <Group title={t('find.places')} rows={places} onOpen={onOpen} />
+      {hasAct && <FoundActs onOpen={onOpen} />}
     </>
   )
 }

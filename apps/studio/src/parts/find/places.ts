@@ -20,6 +20,12 @@ const WITHIN = [
   [studioPaths.refused(), 'refused'],
 ] as const
 
+/** Whether a plain text has every word that is looked for. */
+export const hasWords = (text: string, search: string): boolean =>
+  plainText(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+
 /** The studio's screens that somebody may open and whose names have every word that is looked for; all of them where none is. */
 export function foundPlaces(t: Text, opens: readonly StudioAccess[], search: string): FoundPlace[] {
   const main = PLACES.filter(({ access }) => opens.includes(access))
@@ -27,6 +33,5 @@ export function foundPlaces(t: Text, opens: readonly StudioAccess[], search: str
     ...main.map(({ to, word }) => ({ to, name: t(`frame.nav.${word}`) })),
     ...(opens.includes('manager') ? WITHIN.map(([to, word]) => ({ to, name: t(`find.${word}`) })) : []),
   ]
-  const words = plainText(search).split(/\s+/).filter(Boolean)
-  return places.filter(({ name }) => words.every((word) => plainText(name).includes(word)))
+  return places.filter(({ name }) => hasWords(plainText(name), search))
 }
