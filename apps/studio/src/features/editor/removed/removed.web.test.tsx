@@ -100,7 +100,7 @@ test('the way back goes when something else is done, and when it is closed', asy
   await expect.element(row('Before you go')).toBeVisible()
 })
 
-test('a copy is told apart by its title, and is chosen; one without a title stays without', async ({
+test('a copy is told apart by its title, and is chosen, by the key and by its button; one without a title stays without', async ({
   show,
   server,
 }) => {
@@ -109,6 +109,10 @@ test('a copy is told apart by its title, and is chosen; one without a title stay
   const copy = row(say('row-keys.copy', { title: 'Ropes' }))
   await expect.element(copy).toHaveFocus()
   await expect.element(copy).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: say('properties.duplicate'), exact: true }).click()
+  await expect
+    .element(row(say('row-keys.copy', { title: say('row-keys.copy', { title: 'Ropes' }) })))
+    .toHaveFocus()
   const untitled = row(say('editor.untitled.resource'))
   await press(say('editor.untitled.resource'), '{Control>}d{/Control}')
   await expect.poll(() => untitled.elements()).toHaveLength(2)

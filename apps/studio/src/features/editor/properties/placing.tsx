@@ -1,0 +1,54 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { announce } from '@vereda/ui/live-region/announce.ts'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import addButton from '../add-button.module.css'
+import { type Editing, nameOf } from '../editing.ts'
+import styles from '../editor.module.css'
+import { type Direction, moved } from '../moves.ts'
+import { editRow } from '../row-keys/row-edits.ts'
+
+type PlacingProps = Editing & { node: PlacedNode; onSelect: (id: string) => void }
+
+/** Where what is chosen stands, and the ways to put it there once more and to take it away: what keys do in the outline, for who has none. */
+export function Placing({ node, draft, edit, onSelect }: PlacingProps) {
+  const t = useText()
+  const name = nameOf(t, node)
+  const button = (direction: Direction) => {
+    const operation = moved(draft, node, direction, 0.5)
+    const Icon = direction === 'up' ? ArrowUp : ArrowDown
+    const move = () => {
+      if (!operation) return
+      edit([operation])
+      announce(t(`editor.move.${direction}`, { name }))
+    }
+    return (
+      <Button size="small" disabled={!operation} onClick={move}>
+        <Icon size={18} />
+        {t(`editor.move.${direction}Act`)}
+      </Button>
+    )
+  }
+  const duplicate = () =>
+    editRow('d', node.id, t, { current: { draft, edit, onSelect, selection: { node, part: null } } })
+  const remove = () => {
+    edit([{ op: 'remove', id: node.id }])
+    announce(t('editor.removed', { name }))
+    onSelect(node.kind === 'resource' ? node.parent : ROOT_ID)
+  }
+  return (
+    <div className={styles.placing}>
+      {button('up')}
+      {button('down')}
+      <Button size="small" onClick={duplicate}>
+        <Copy size={18} />
+        {t('properties.duplicate')}
+      </Button>
+      <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={remove}>
+        <Trash2 size={18} />
+        {t('editor.remove')}
+      </button>
+    </div>
+  )
+}
