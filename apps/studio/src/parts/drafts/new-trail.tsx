@@ -1,22 +1,31 @@
-import { useText } from '@vereda/client/text/use-text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
-import { useNewTrail } from './use-new-trail.ts'
 
-/** Begins a trail from nothing and opens it. */
+/** Begins a trail from nothing and opens it; how, comes when it is pressed. */
 export function NewTrail() {
   const t = useText()
+  const locale = useLocale()
+  const queries = useQueryClient()
   const isOnline = useOnline()
-  const { begin, isBusy } = useNewTrail()
-  const press = async () => (await begin()) || showToast(t('drafts.new.failed'), 'bad')
+  const [isBusy, setBusy] = useState(false)
+  async function begin() {
+    setBusy(true)
+    const part = await import('./begin-trail.ts').catch(() => null)
+    const hasBegun = await part?.beginTrail(locale, queries)
+    setBusy(false)
+    if (!hasBegun) showToast(t('drafts.new.failed'), 'bad')
+  }
   return (
     <Button
       look="primary"
       disabled={!isOnline}
       busy={isBusy ? t('drafts.new.busy') : undefined}
-      onClick={press}
+      onClick={begin}
     >
       <Plus size={20} />
       {t('drafts.new')}

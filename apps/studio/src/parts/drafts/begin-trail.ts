@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { newDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { studioPaths } from '../../frame/studio-paths.ts'
+
+/** Begins a trail from nothing, in a language, and opens it; answers whether that came to be. */
+export async function beginTrail(locale: string, queries: QueryClient): Promise<boolean> {
+  const begun = await ask(newDraft, { body: { title: '', locale } })
+  if (!begun.ok) return false
+  void queries.invalidateQueries()
+  go(studioPaths.trail(begun.value.trailId))
+  return true
+}
