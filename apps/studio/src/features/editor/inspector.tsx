@@ -61,7 +61,9 @@ export function Inspector({ selected, draft, edit, onSelect }: InspectorProps) {
         {t(`editor.kind.${selected.kind}`)}
       </h2>
       <Fields selected={selected} draft={draft} edit={edit} onSelect={onSelect} />
-      {selected.kind !== 'trail' && <Placing node={selected} draft={draft} edit={edit} onSelect={onSelect} />}
+      {(selected.kind === 'step' || selected.kind === 'resource') && (
+        <Placing node={selected} draft={draft} edit={edit} onSelect={onSelect} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import { type ResourceNode, ROOT_ID, type StepNode } from '@vereda/domain/draft/draft-node.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
@@ -9,7 +9,7 @@ import styles from '../editor.module.css'
 import { type Direction, moved } from '../moves.ts'
 import { editRow } from '../row-keys/row-edits.ts'
 
-type PlacingProps = Editing & { node: PlacedNode; onSelect: (id: string) => void }
+type PlacingProps = Editing & { node: StepNode | ResourceNode; onSelect: (id: string) => void }
 
 /** Where what is chosen stands, and the ways to put it there once more and to take it away: what keys do in the outline, for who has none. */
 export function Placing({ node, draft, edit, onSelect }: PlacingProps) {
