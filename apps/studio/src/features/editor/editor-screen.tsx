@@ -10,6 +10,7 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { broughtPackageCell } from '../../parts/drafts/brought-package-cell.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { CompanyByRow, NOBODY } from './beside/company-by-row.ts'
@@ -44,6 +45,12 @@ const BesideTrail = later(async () => {
   return BesideTrail
 })
 
+// few trails are begun from a course or game
+const BroughtPackage = later(async () => {
+  const [part] = await Promise.all([import('./package/brought-package.tsx'), needMessages('package')])
+  return part.BroughtPackage
+})
+
 // only a phone shows them
 const EditorViews = later(
   async () => (await import('./editor-views.tsx')).EditorViews,
@@ -66,6 +73,7 @@ function Editor({ session }: { session: DraftSession }) {
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   const [company, setCompany] = useState(NOBODY)
   const editing = { draft, edit }
+  const [brought] = useState(broughtPackageCell.get)
   return (
     <>
       <TopBar session={session} state={state} company={company} onSelect={select}>
@@ -88,6 +96,7 @@ function Editor({ session }: { session: DraftSession }) {
         </section>
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
+      {brought && <BroughtPackage {...editing} file={brought} onSelect={select} />}
       <Removed session={session} state={state} onSelect={select} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { go } from '@vereda/client/navigation/go.ts'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { type ArchiveFault, importTrail } from '@vereda/contract/rest/studio-archives.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
@@ -9,6 +9,8 @@ import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { ARCHIVE_ENDING } from '../../parts/drafts/archive-name.ts'
+import { beginTrail } from '../../parts/drafts/begin-trail.ts'
+import { broughtPackageCell } from '../../parts/drafts/brought-package-cell.ts'
 import { sendFile } from '../../query/send-file.ts'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './trails.module.css'
@@ -19,12 +21,23 @@ type Fate =
   | { kind: 'sending'; share: number }
   | { kind: 'failed'; why: ArchiveFault | 'full' | 'lost' }
 
+const PACKAGE = /\.(zip|h5p)$/i
+
 function useImport() {
+  const locale = useLocale()
   const queries = useQueryClient()
   const [fate, setFate] = useState<Fate>({ kind: 'none' })
+  /** A course or game is sent where its trail is written, which says what was found in it. */
+  async function begin(file: File) {
+    broughtPackageCell.set(file)
+    if (await beginTrail(locale, queries)) return
+    broughtPackageCell.set(null)
+    setFate({ kind: 'failed', why: 'lost' })
+  }
   async function send(file: File | undefined) {
     if (!file) return
     setFate({ kind: 'sending', share: 0 })
+    if (PACKAGE.test(file.name)) return begin(file)
     const onProgress = (share: number) => setFate({ kind: 'sending', share })
     const sent = await sendFile(importTrail, { file, query: {}, onProgress })
     if (sent.kind !== 'answered') return setFate({ kind: 'failed', why: sent.kind })
@@ -59,7 +72,7 @@ function Told({ fate }: { fate: Fate }) {
   )
 }
 
-/** Begins a trail from the file of another, of this domain or any other, chosen or dropped anywhere, and opens it. */
+/** Begins a trail from the file of another, of this domain or any other, or from a course or game, chosen or dropped anywhere, and opens it. */
 export function ImportTrail() {
   const t = useText()
   const isOnline = useOnline()
@@ -77,7 +90,7 @@ export function ImportTrail() {
         ref={input}
         type="file"
         hidden
-        accept={ARCHIVE_ENDING}
+        accept={`${ARCHIVE_ENDING},.zip,.h5p`}
         onChange={({ target }) => {
           void send(target.files?.[0])
           target.value = ''

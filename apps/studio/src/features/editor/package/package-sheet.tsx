@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { useEffect } from 'react'
 import { useOnline } from '../../../query/use-online.ts'
 import { Arrived } from './arrived.tsx'
 import type { OnUse } from './checked.tsx'
@@ -12,18 +13,24 @@ import { useSending } from './use-sending.ts'
 type PackageSheetProps = {
   /** It comes as a new activity, or in place of what one plays. */
   purpose: 'new' | 'other'
+  /** What is sent at once. */
+  file?: File
   onUse: OnUse
   onClose: () => void
 }
 
 /** Takes a course or game, says how far it is and what was found in it, and puts it where it was asked for. */
-export function PackageSheet({ purpose, onUse, onClose }: PackageSheetProps) {
+export function PackageSheet({ purpose, file, onUse, onClose }: PackageSheetProps) {
   const t = useText()
   const isNew = purpose === 'new'
   const useWord = t(isNew ? 'package.use' : 'package.replace')
   const isOnline = useOnline()
   const { sending, send, pause, goOn } = useSending()
   const onFile = (file: File) => void send(file)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if it had been chosen here
+  useEffect(() => {
+    if (file) onFile(file)
+  }, [])
   return (
     <Sheet
       title={t(isNew ? 'package.title' : 'package.anotherTitle')}
