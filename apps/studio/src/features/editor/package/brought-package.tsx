@@ -3,6 +3,7 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { useEffect, useState } from 'react'
 import { broughtPackageCell } from '../../../parts/drafts/brought-package-cell.ts'
 import { type Editing, fieldsOfPackage, newActivity, newStep, set } from '../editing.ts'
+import { focusRow } from '../removed/focus-row.ts'
 import type { OnUse } from './checked.tsx'
 import { PackageSheet } from './package-sheet.tsx'
 
@@ -20,6 +21,8 @@ export function BroughtPackage({ file, draft, edit, onSelect }: BroughtPackagePr
     const activity = newActivity(draft, step.id, fields)
     edit([set(trailOf(draft), 'title', fields.title), step.operation, activity.operation])
     onSelect(activity.id)
+    // nothing of the editor opened the sheet, so that nothing takes the focus back
+    focusRow(activity.id)
   }
   return isOpen && <PackageSheet purpose="new" file={file} onUse={use} onClose={() => setOpen(false)} />
 }

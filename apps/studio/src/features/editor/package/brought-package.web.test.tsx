@@ -71,7 +71,7 @@ test('a trail that was begun from a course sends it at once; used, it gives the 
   await page.getByRole('button', { name: say('package.use') }).click()
   expect(broughtPackageCell.get()).toBeNull()
   const outline = page.getByRole('navigation', { name: say('editor.outline') })
-  await expect.element(outline.getByRole('button', { name: /^Into the caves/ })).toBeVisible()
+  await expect.element(outline.getByRole('button', { name: /^Into the caves/ })).toHaveFocus()
   await expect
     .element(outline.getByRole('button', { name: new RegExp(`^1 ?${say('editor.newStep', { number: 1 })}`) }))
     .toBeVisible()
