@@ -214,9 +214,12 @@ test('a manager writes a first trail, publishes it and gives it; a learner plays
   await page.reload()
   await expect(field(page, 'editor.title')).toHaveValue('How to look around')
 
-  // what is taken away comes back
+  // what is taken away comes back, by the way beside what tells of it
   await button(page, 'editor.remove').click()
-  await button(page, 'editor.undo').click()
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: say('editor.undo') })
+    .click()
   await expect(page.getByRole('button', { name: 'How to look around 100', exact: true })).toBeVisible()
 
   await expect(saved(page)).toBeVisible()
