@@ -105,6 +105,7 @@ test('Del takes a row away and Ctrl D puts one there once more, with all of it, 
   await userEvent.keyboard('{Delete}')
   await expect.poll(order).toEqual(['Step one a', 'Step two c'])
   await spoken(say('editor.removed', { name: 'Activity b' }))
+  await expect.element(row('Activity a')).toHaveFocus()
   const step = row('1 ?Step one').element() as HTMLElement
   step.focus()
   await userEvent.keyboard('{Control>}d{/Control}')

@@ -62,7 +62,7 @@ test('a trail that was begun from a course sends it at once; used, it gives the 
   await page.viewport(1280, 800)
   const nodes = Object.values(draftOf(aTrailDocument({ id: 'begun', title: '', steps: [] }), () => ''))
   server.answers(openDraft, { trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes })
-  server.keepsAnswering(sendOperations, { revision: 1, others: [] })
+  server.answersLate(sendOperations, { revision: 1, others: [] })
   const upload = { id: 'u', name: 'caves.zip', size: 6, received: 6, checked: 0, checkable: 0, refused: null }
   server.keepsAnswering(readUpload, { ...upload, state: 'accepted', package: CAVES })
   broughtPackageCell.set(new File([BYTES], 'caves.zip'))
@@ -77,4 +77,5 @@ test('a trail that was begun from a course sends it at once; used, it gives the 
     .toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Into the caves' })).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 })

@@ -35,7 +35,7 @@ type Shown = {
 async function opens(trailId: string, { show, server }: Shown) {
   const nodes = Object.values(draftOf(aTrailDocument({ id: trailId, title: 'Caves', steps }), () => ''))
   server.answers(openDraft, { trailId, revision: 0, publishedRevision: null, version: 0, nodes })
-  server.keepsAnswering(sendOperations, { revision: 1, others: [] })
+  server.answersLate(sendOperations, { revision: 1, others: [] })
   await page.viewport(1280, 800)
   await show(screen, { group: 'editor', at: `/studio/trails/${trailId}?item=trail` })
   await Promise.all(['row-keys', 'properties'].map(needMessages))
@@ -53,6 +53,10 @@ async function press(name: string, key: string): Promise<void> {
   row(name).element().focus()
   await userEvent.keyboard(key)
 }
+
+/** What was done goes to the server a moment later. */
+const taken = (server: ServerDouble) =>
+  expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 
 beforeEach(() => beginSession(ANA_SIGNED_IN))
 
@@ -72,6 +76,7 @@ test('what Del took away is named, and its undo brings it back with all of it an
   await expect.element(row('Before you go')).toHaveFocus()
   await expect.element(row('Ropes')).toBeVisible()
   await expect.element(toast()).not.toBeInTheDocument()
+  await taken(server)
 })
 
 test('where the last row was taken away the keys go on with the one above it, then with its step', async ({
@@ -83,21 +88,25 @@ test('where the last row was taken away the keys go on with the one above it, th
   await expect.element(row('Ropes')).toHaveFocus()
   await userEvent.keyboard('{Delete}')
   await expect.element(row('Before you go')).toHaveFocus()
+  await taken(server)
 })
 
 test('the way back goes when something else is done, and when it is closed', async ({ show, server }) => {
   await opens('closed', { show, server })
   await press('Ropes', '{Delete}')
   await expect.element(toast()).toBeVisible()
+  await expect.element(row(say('editor.untitled.resource'))).toHaveFocus()
   await press('In the cave', '{Alt>}{ArrowUp}{/Alt}')
   await expect.element(toast()).not.toBeInTheDocument()
   await press('In the cave', '{Delete}')
   await expect.element(undo()).toBeVisible()
+  await expect.element(row('Before you go')).toHaveFocus()
   undo().element().focus()
   await userEvent.keyboard('{Escape}')
   await expect.element(toast()).not.toBeInTheDocument()
   await expect.element(page.getByRole('main')).toHaveFocus()
   await expect.element(row('Before you go')).toBeVisible()
+  await taken(server)
 })
 
 test('a copy is told apart by its title, and is chosen, by the key and by its button; one without a title stays without', async ({
@@ -117,4 +126,5 @@ test('a copy is told apart by its title, and is chosen, by the key and by its bu
   await press(say('editor.untitled.resource'), '{Control>}d{/Control}')
   await expect.poll(() => untitled.elements()).toHaveLength(2)
   await expect.element(untitled.nth(1)).toHaveFocus()
+  await taken(server)
 })
