@@ -10,7 +10,7 @@ import type { Player, Sender } from '../sql/player.ts'
 import { type PlayToSave, savePlays } from '../sql/plays.ts'
 import type { TrackedAttempt } from '../sql/tracking.ts'
 import { asPlayed } from './as-played.ts'
-import { isFor, measured } from './tracking.ts'
+import { isFor, measured } from './measured.ts'
 import { trackingIdOf } from './tracking-id.ts'
 
 /** A play with its key, who sent it and who earns by it, where. */

@@ -1,28 +1,19 @@
 import type { PlayOutcome } from '@vereda/contract/rest/enrollctl-track.ts'
-import { challengeWorth } from '@vereda/domain/challenge/challenge-worth.ts'
-import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
-import { testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
-import { type CountedFor, lastFinish, playOutcome } from '../sql/counted-plays.ts'
+import { lastFinish, playOutcome } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/player.ts'
-import type { PlayOutcomeRow, PlayToSave } from '../sql/plays.ts'
+import type { PlayOutcomeRow } from '../sql/plays.ts'
 import { handOutTracking, type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
-import { answersIn } from './answers-in.ts'
 import { asPlayed, type ToldOfPlay } from './as-played.ts'
+import { isFor, measured } from './measured.ts'
 import type { PlayBatches } from './play-batches.ts'
-
-/** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
-export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string }) =>
-  tracking.resourceId === asked.resourceId &&
-  tracking.groupTrailId === asked.groupTrailId &&
-  tracking.playerId === asked.playerId
 
 /** Whether an id is one of the trail's resources or challenges: a challenge's plays are tracked as a resource's are. */
 const isPlayedIn = ({ resources, challenges }: CachedTrail, id: string) =>
@@ -77,41 +68,6 @@ async function outcomeOf(
 export type CountingDependencies = {
   trailCache: TrailCache
   plays: Pick<PlayBatches, 'save'>
-}
-
-/** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
-function worthIn(
-  { document, resources, challenges, stepNumbers }: CachedTrail,
-  id: string,
-  play: Play,
-): Pick<PlayToSave, 'worth' | 'resourceMaxPoints' | 'walked'> | null {
-  const rating = document.approvalRating
-  const walked = { step: stepNumbers.get(id) ?? 0, resources: resources.size, rating }
-  const resource = resources.get(id)
-  if (resource) return { worth: playWorth(resource, play), resourceMaxPoints: resource.maxPoints, walked }
-  const challenge = challenges.get(id)
-  if (!challenge) return null
-  const graded = challengeWorth(challenge, play.testResponse)
-  return { worth: { ...graded, badges: [], finished: false }, resourceMaxPoints: testMax(challenge), walked }
-}
-
-const withoutState = ({ scorm: _, objectData: __, ...play }: Play): Play => play
-
-/** A play held against its resource or challenge, ready to be saved under the attempt that it was tracked for. */
-export async function measured(
-  tx: Queries,
-  trailCache: TrailCache,
-  sender: Sender,
-  attempt: TrackedAttempt,
-  play: Play,
-): Promise<Outcome<PlayToSave>> {
-  const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
-  const worth = worthIn(trail, attempt.resourceId, play)
-  if (!worth) return refuse('unknown-resource')
-  const kept = attempt.keepsState ? play : withoutState(play)
-  // of what is kept, as a rebuild finds it
-  const answers = answersIn(trail, attempt.resourceId, kept)
-  return accepted({ ...sender, attempt, play: kept, ...worth, answers })
 }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */

@@ -1,0 +1,54 @@
+import { challengeWorth } from '@vereda/domain/challenge/challenge-worth.ts'
+import { playWorth } from '@vereda/domain/play/clamp.ts'
+import type { Play } from '@vereda/domain/play/play.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { testMax } from '@vereda/domain/trail/test-report.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
+import type { CountedFor } from '../sql/counted-plays.ts'
+import type { Player, Sender } from '../sql/player.ts'
+import type { PlayToSave } from '../sql/plays.ts'
+import type { TrackedAttempt } from '../sql/tracking.ts'
+import { answersIn } from './answers-in.ts'
+
+/** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
+export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string }) =>
+  tracking.resourceId === asked.resourceId &&
+  tracking.groupTrailId === asked.groupTrailId &&
+  tracking.playerId === asked.playerId
+
+/** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
+function worthIn(
+  { document, resources, challenges, stepNumbers }: CachedTrail,
+  id: string,
+  play: Play,
+): Pick<PlayToSave, 'worth' | 'resourceMaxPoints' | 'walked'> | null {
+  const rating = document.approvalRating
+  const walked = { step: stepNumbers.get(id) ?? 0, resources: resources.size, rating }
+  const resource = resources.get(id)
+  if (resource) return { worth: playWorth(resource, play), resourceMaxPoints: resource.maxPoints, walked }
+  const challenge = challenges.get(id)
+  if (!challenge) return null
+  const graded = challengeWorth(challenge, play.testResponse)
+  return { worth: { ...graded, badges: [], finished: false }, resourceMaxPoints: testMax(challenge), walked }
+}
+
+const withoutState = ({ scorm: _, objectData: __, ...play }: Play): Play => play
+
+/** A play held against its resource or challenge, ready to be saved under the attempt that it was tracked for. */
+export async function measured(
+  tx: Queries,
+  trailCache: TrailCache,
+  sender: Sender,
+  attempt: TrackedAttempt,
+  play: Play,
+): Promise<Outcome<PlayToSave>> {
+  const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
+  const worth = worthIn(trail, attempt.resourceId, play)
+  if (!worth) return refuse('unknown-resource')
+  const kept = attempt.keepsState ? play : withoutState(play)
+  // of what is kept, as a rebuild finds it
+  const answers = answersIn(trail, attempt.resourceId, kept)
+  return accepted({ ...sender, attempt, play: kept, ...worth, answers })
+}
