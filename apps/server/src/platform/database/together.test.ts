@@ -56,6 +56,15 @@ test('a statement that is late holds nobody back, and four at most are on their 
   expect(items().at(-1)).toEqual(['e'])
 })
 
+test('one that is full holds nobody back: who waits would not have gone with it', async () => {
+  const { together, sent, items } = slowDatabase({ max: 2 })
+  for (const asked of [['a', 'b'], ['c', 'd', 'e'], ['f'], ['g']]) void together.ask(DOMAIN, asked)
+  expect(items()).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']])
+  sent[2]!.answer()
+  await told()
+  expect(items().at(-1)).toEqual(['g'])
+})
+
 test('a late one that is answered leaves its place: the next waits again for what is on its way', async () => {
   const { together, sent, items } = slowDatabase()
   void together.ask(DOMAIN, ['a'])
@@ -71,14 +80,14 @@ test('a late one that is answered leaves its place: the next waits again for wha
 })
 
 test('callers of one name go one after another, and no caller’s items are parted', async () => {
-  const { together, sent, items } = slowDatabase({ max: 3, nameOf: (item) => item[0]! })
-  for (const asked of [['x'], ['a1'], ['a2'], ['b1', 'c1'], ['d1', 'e1', 'f1', 'g1']])
+  const { together, sent, items } = slowDatabase({ max: 4, nameOf: (item) => item[0]! })
+  for (const asked of [['x'], ['a1'], ['a2'], ['b1', 'c1'], ['d1', 'e1', 'f1', 'g1', 'h1']])
     void together.ask(DOMAIN, asked)
   for (let n = 0; n < 4; n++) {
     sent[n]!.answer()
     await told()
   }
-  expect(items()).toEqual([['x'], ['a1', 'b1', 'c1'], ['a2'], ['d1', 'e1', 'f1', 'g1']])
+  expect(items()).toEqual([['x'], ['a1', 'b1', 'c1'], ['a2'], ['d1', 'e1', 'f1', 'g1', 'h1']])
 })
 
 test('what fails together is tried caller by caller', async () => {

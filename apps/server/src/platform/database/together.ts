@@ -1,11 +1,12 @@
 import { DatabaseUnavailable } from './faults.ts'
 
 const LATE_MS = 100 // what takes longer waits for somebody's lock; the others need not wait for it, too
-const LANES = 4 // so many at most on their way at once, late ones with them
+const LANES = 4 // so many at most on their way at once
 
 /** What one caller asks, and how it is answered. */
 type Caller<Item, Answer> = { items: readonly Item[]; answered: PromiseWithResolvers<Answer> }
-type Line<Item, Answer> = { waiting: Caller<Item, Answer>[]; onTheirWay: number; late: number }
+/** `passable` of what is on its way holds back nobody who waits. */
+type Line<Item, Answer> = { waiting: Caller<Item, Answer>[]; onTheirWay: number; passable: number }
 
 export type Sending<Item, Answer> = {
   /** Sends all items of a domain in one statement; its answer is every caller's. */
@@ -18,7 +19,7 @@ export type Sending<Item, Answer> = {
 
 /**
  * Statements that are sent together: who comes alone is sent at once; who comes while a statement of the same domain is on its way goes with
- * all who came meanwhile, in one statement and one commit. One that is late holds nobody back. What fails together is tried caller by
+ * all who came meanwhile, in one statement and one commit. One that is full or late holds nobody back. What fails together is tried caller by
  * caller, so that nobody fails for another's sake.
  */
 export class Together<Item, Answer> {
@@ -31,7 +32,7 @@ export class Together<Item, Answer> {
 
   ask(domainId: number, items: readonly Item[]): Promise<Answer> {
     const answered = Promise.withResolvers<Answer>()
-    const line = this.#lines.get(domainId) ?? { waiting: [], onTheirWay: 0, late: 0 }
+    const line = this.#lines.get(domainId) ?? { waiting: [], onTheirWay: 0, passable: 0 }
     this.#lines.set(domainId, line)
     line.waiting.push({ items, answered })
     this.#move(domainId, line)
@@ -39,22 +40,28 @@ export class Together<Item, Answer> {
   }
 
   #move(domainId: number, line: Line<Item, Answer>): void {
-    const isFree = line.onTheirWay === line.late && line.onTheirWay < LANES
+    const isFree = line.onTheirWay === line.passable && line.onTheirWay < LANES
     if (!isFree || line.waiting.length === 0) return
+    const callers = this.#take(line)
     line.onTheirWay += 1
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      line.late += 1
+    let isPassable = false
+    const letPass = () => {
+      isPassable = true
+      line.passable += 1
       this.#move(domainId, line)
-    }, LATE_MS)
-    void this.#send(domainId, this.#take(line)).then(() => {
+    }
+    const timer = setTimeout(letPass, LATE_MS)
+    void this.#send(domainId, callers).then(() => {
       clearTimeout(timer)
       line.onTheirWay -= 1
-      if (isLate) line.late -= 1
+      if (isPassable) line.passable -= 1
       if (line.onTheirWay === 0 && line.waiting.length === 0) this.#lines.delete(domainId)
       else this.#move(domainId, line)
     })
+    if (callers.reduce((size, { items }) => size + items.length, 0) >= this.#sending.max) {
+      clearTimeout(timer)
+      letPass()
+    }
   }
 
   /** Takes the callers who go next from a line. */
