@@ -58,7 +58,7 @@ test('what is in use is told at its field, what is too little above them in the 
     .toMatchTextContent('Error, is required to fill at least two fields of: ssn, email or cellphone number.')
   await save()
   for (const [fail, trouble] of [
-    [() => server.isUnreachable(contactCode), 'offline'],
+    [() => server.isUnreachable(contactCode), 'unanswered'],
     [() => server.refuses(contactCode, 'too-many'), 'busy'],
     [() => server.refuses(contactCode, 'fault'), 'server'],
   ] as const) {

@@ -4,7 +4,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { AfterWait } from '../identity-form/after-wait.tsx'
 import { CodeField } from '../identity-form/code-field.tsx'
 import { formClass } from '../identity-form/identity-frame.tsx'
@@ -84,7 +84,7 @@ function CodesStep({ proof, contacts }: { proof: ContactProofState; contacts: Ne
   const when = useWhen()
   const { trouble, ways, round } = proof
   // what had the focus, the password's button or “Send again”, has gone, and codes that were sent before are none any more
-  useEffect(() => {
+  useLayoutEffect(() => {
     setCodes(NO_CODES)
     setChecked(false)
     if (round > 0) form.current?.querySelector('input')?.focus()
