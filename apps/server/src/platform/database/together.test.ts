@@ -90,6 +90,18 @@ test('callers of one name go one after another, and no caller’s items are part
   expect(items()).toEqual([['x'], ['a1', 'b1', 'c1'], ['a2'], ['d1', 'e1', 'f1', 'g1', 'h1']])
 })
 
+test('who is late holds back who has the same name, and nobody else', async () => {
+  const { together, sent, items } = slowDatabase({ nameOf: (item) => item[0]! })
+  void together.ask(DOMAIN, ['a1'])
+  await vi.advanceTimersByTimeAsync(LATE_MS)
+  for (const asked of [['a2'], ['b1']]) void together.ask(DOMAIN, asked)
+  await vi.advanceTimersByTimeAsync(LATE_MS)
+  expect(items()).toEqual([['a1'], ['b1']])
+  sent[0]!.answer()
+  await told()
+  expect(items()).toEqual([['a1'], ['b1'], ['a2']])
+})
+
 test('what fails together is tried caller by caller', async () => {
   const { together, sent, items } = slowDatabase()
   void together.ask(DOMAIN, ['x'])

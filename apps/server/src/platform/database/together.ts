@@ -5,8 +5,13 @@ const LANES = 4 // so many at most on their way at once
 
 /** What one caller asks, and how it is answered. */
 type Caller<Item, Answer> = { items: readonly Item[]; answered: PromiseWithResolvers<Answer> }
-/** `passable` of what is on its way holds back nobody who waits. */
-type Line<Item, Answer> = { waiting: Caller<Item, Answer>[]; onTheirWay: number; passable: number }
+/** `passable` of what is on its way holds back nobody who waits, but callers of its `names`. */
+type Line<Item, Answer> = {
+  waiting: Caller<Item, Answer>[]
+  onTheirWay: number
+  passable: number
+  names: Set<string>
+}
 
 export type Sending<Item, Answer> = {
   /** Sends all items of a domain in one statement; its answer is every caller's. */
@@ -32,7 +37,12 @@ export class Together<Item, Answer> {
 
   ask(domainId: number, items: readonly Item[]): Promise<Answer> {
     const answered = Promise.withResolvers<Answer>()
-    const line = this.#lines.get(domainId) ?? { waiting: [], onTheirWay: 0, passable: 0 }
+    const line = this.#lines.get(domainId) ?? {
+      waiting: [],
+      onTheirWay: 0,
+      passable: 0,
+      names: new Set<string>(),
+    }
     this.#lines.set(domainId, line)
     line.waiting.push({ items, answered })
     this.#move(domainId, line)
@@ -41,8 +51,10 @@ export class Together<Item, Answer> {
 
   #move(domainId: number, line: Line<Item, Answer>): void {
     const isFree = line.onTheirWay === line.passable && line.onTheirWay < LANES
-    if (!isFree || line.waiting.length === 0) return
-    const callers = this.#take(line)
+    const callers = isFree ? this.#take(line) : []
+    if (callers.length === 0) return
+    const names = callers.flatMap((caller) => this.#namesOf(caller))
+    for (const name of names) line.names.add(name)
     line.onTheirWay += 1
     let isPassable = false
     const letPass = () => {
@@ -53,6 +65,7 @@ export class Together<Item, Answer> {
     const timer = setTimeout(letPass, LATE_MS)
     void this.#send(domainId, callers).then(() => {
       clearTimeout(timer)
+      for (const name of names) line.names.delete(name)
       line.onTheirWay -= 1
       if (isPassable) line.passable -= 1
       if (line.onTheirWay === 0 && line.waiting.length === 0) this.#lines.delete(domainId)
@@ -64,15 +77,20 @@ export class Together<Item, Answer> {
     }
   }
 
+  #namesOf({ items }: Caller<Item, Answer>): string[] {
+    const { nameOf } = this.#sending
+    return nameOf ? items.map(nameOf) : []
+  }
+
   /** Takes the callers who go next from a line. */
   #take(line: Line<Item, Answer>): Caller<Item, Answer>[] {
-    const { max, nameOf } = this.#sending
-    const seen = new Set<string>()
+    const { max } = this.#sending
+    const seen = new Set(line.names)
     const taken: Caller<Item, Answer>[] = []
     const left: Caller<Item, Answer>[] = []
     let size = 0
     for (const caller of line.waiting) {
-      const names = nameOf ? caller.items.map(nameOf) : []
+      const names = this.#namesOf(caller)
       const hasRoom = taken.length === 0 || size + caller.items.length <= max
       const fits = hasRoom && !names.some((name) => seen.has(name))
       for (const name of names) seen.add(name)
