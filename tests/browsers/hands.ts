@@ -26,3 +26,9 @@ export const type = (browser: DrivenBrowser, selector: string, text: string): Pr
 /** Waits until a text is seen. */
 export const see = (browser: DrivenBrowser, like: RegExp, depth = 0): Promise<void> =>
   until(async () => expect(await browser.run<string>('document.body.innerText', depth)).toMatch(like))
+
+/** Waits until an answer is chosen. */
+export const chosen = (browser: DrivenBrowser, depth = 0): Promise<void> =>
+  until(async () =>
+    expect(await browser.run<boolean>("document.querySelector('input:checked') !== null", depth)).toBe(true),
+  )
