@@ -26,7 +26,10 @@ function longOf({ parts, long }: Choice, now: LongRuns): string[] {
   if (long === 'all') return Object.keys(now)
   const due = dueFolders(now, readRuns())
   for (const { folder, why } of due) write(`long tests of ${folder} are due (${why})\n`)
-  return due.map(({ folder }) => folder)
+  const folders = due.map(({ folder }) => folder)
+  // beside all other tests these browsers, which draw without a graphics card, now and then come too late
+  if (folders.includes(OTHERS)) write(`${OTHERS} waits for npm run test:all\n`)
+  return folders.filter((folder) => folder !== OTHERS)
 }
 
 /** Whether the browsers beside Chromium are asked for. */
