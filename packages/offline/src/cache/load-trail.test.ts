@@ -2,6 +2,7 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
 import { answered, unreachable } from '../calls/answer.ts'
 import { chooseTeam } from '../player/chosen-team.ts'
+import { keepSitting, newSitting } from '../sitting/sittings.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { aTeam } from '../testing/a-team.ts'
 import { instantClock } from '../testing/clocks.ts'
@@ -184,4 +185,35 @@ test('P2 the catalogue shows what is played in a team as the team stands, and as
   const cut = { ...learner.ports, calls: { ...learner.ports.calls, page } }
   expect(await loadListing(cut, { owner: MARINA, forced: false })).toBe('failOnline')
   expect(asked).toEqual([])
+})
+
+test('C11 who plays in a version of which the server has not heard stays in it until it has', async () => {
+  const learner = aLearner('a', 'b')
+  await learner.list()
+  const version = async (id: string) => (await learner.shown(id)).version
+  await learner.play({ groupTrailId: 'a', version: await version('a') })
+  for (const id of ['a', 'b']) learner.server.enrol('marina', id, aTrailDocument({ title: id, version: 2 }))
+  for (const tell of [learner.list, () => learner.refresh('a')]) {
+    await learner.clock.pause(1)
+    await tell()
+    expect([await version('a'), await version('b')]).toEqual([1, 2])
+  }
+  await learner.sync()
+  await learner.refresh('a')
+  expect(await version('a')).toBe(2)
+})
+
+test('C11 what is open holds its version, and what was played in another, or by another player, holds none', async () => {
+  const learner = aLearner('a', 'b', 'c')
+  await learner.list()
+  const begun = { owner: MARINA, resourceId: 'r', type: 'scorm', title: 'r', team: null, version: 1 } as const
+  await keepSitting(learner.ports, newSitting(learner.ports, 's', { ...begun, groupTrailId: 'a' }))
+  await learner.play({ groupTrailId: 'b', version: 7 })
+  await learner.play({ groupTrailId: 'c', version: 1, team: 'otters' })
+  for (const id of ['a', 'b', 'c'])
+    learner.server.enrol('marina', id, aTrailDocument({ title: id, version: 2 }))
+  await learner.clock.pause(1)
+  await learner.list()
+  const rows = await Promise.all(['a', 'b', 'c'].map((id) => learner.cached(id)))
+  expect(rows.map((row) => row?.trail.version)).toEqual([1, 2, 2])
 })

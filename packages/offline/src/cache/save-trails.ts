@@ -8,7 +8,15 @@ import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
 import { isAskedLater } from './asked-later.ts'
-import { type CachedSummary, cachedKey, summaryOf, trailIdOfKey, trailKey } from './cached-trail.ts'
+import {
+  type CachedSummary,
+  type CachedTrail,
+  cachedKey,
+  summaryOf,
+  trailIdOfKey,
+  trailKey,
+} from './cached-trail.ts'
+import { heldVersions, type IsHeld } from './held-versions.ts'
 import { keepHashes } from './keep-hashes.ts'
 
 const TABLES = ['device', 'cache', 'summary', 'listings', 'UP'] as const satisfies readonly TableName[]
@@ -23,16 +31,23 @@ export type Told = { owner: Owner; team: string | null; asOf: string; acknowledg
 export type Keeping = 'kept' | 'overtaken' | 'outdated'
 
 type Ports = { store: Store; clock: Clock }
-type Saving = { tx: WriteTransaction; clock: Clock; told: Told }
+type Asked = { tx: WriteTransaction; clock: Clock; told: Told }
+type Saving = Asked & { isHeld: IsHeld }
 
 /** A trail as it is kept now, and whether the device had it before. */
 type Kept = { trail: Trail; wasKnown: boolean }
 
-async function keep({ tx, clock, told }: Saving, trail: Trail): Promise<Kept> {
+/** Whether what lies here of a trail stays: it was asked for later, or somebody is in the middle of its version and the server has not heard so. */
+const stays = ({ clock, told, isHeld }: Saving, before: CachedTrail, trail: Trail) =>
+  isAskedLater(before.asOf, told.asOf, clock) ||
+  (before.trail.version !== trail.version && isHeld(told.team, before.trail))
+
+async function keep(saving: Saving, trail: Trail): Promise<Kept> {
+  const { tx, told } = saving
   const key = cachedKey(told.owner, trail.id, told.team)
   const before = await tx.get('cache', key)
   const wasKnown = before !== undefined
-  if (wasKnown && isAskedLater(before.asOf, told.asOf, clock)) return { trail: before.trail, wasKnown }
+  if (wasKnown && stays(saving, before, trail)) return { trail: before.trail, wasKnown }
   const kept = keepHashes(trail, before?.trail)
   const { team, asOf } = told
   await tx.put('cache', key, { trail: kept, team, asOf, stepsSeen: before?.stepsSeen ?? [] })
@@ -44,16 +59,18 @@ const isOvertaken = async (tx: WriteTransaction, told: Told) =>
   (await readDevice(tx)).acknowledged !== told.acknowledgedBefore
 
 /** Keeps one trail as it was told, unless it was asked for again since. */
-export const saveTrail = ({ store, clock }: Ports, told: Told, trail: Trail): Promise<Keeping> =>
-  store.write(TABLES, async (tx) => {
+export async function saveTrail({ store, clock }: Ports, told: Told, trail: Trail): Promise<Keeping> {
+  const isHeld = await heldVersions(store, told.owner)
+  return store.write(TABLES, async (tx) => {
     if (await isOvertaken(tx, told)) return 'overtaken'
-    const kept = await keep({ tx, clock, told }, trail)
+    const kept = await keep({ tx, clock, told, isHeld }, trail)
     const key = trailKey(told.owner, trail.id)
     if ((await readTeam(tx, told.owner, trail.id)) !== told.team) return 'kept'
     const summary = await tx.get('summary', key)
     if (summary) await keepSummary(tx, told, { ...summary, trail: summaryOf(kept.trail) })
     return 'kept'
   })
+}
 
 /** What the server told again as it stands is left as it is: whoever shows the catalogue need not read it anew. */
 async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: CachedSummary): Promise<void> {
@@ -81,7 +98,7 @@ async function keepListed(saving: Saving, { trail, place, isInTeam }: Listed): P
 }
 
 /** Whether a listing that was asked for later is whole already. */
-async function isOutdated({ tx, clock, told }: Saving): Promise<boolean> {
+async function isOutdated({ tx, clock, told }: Asked): Promise<boolean> {
   const row = await tx.get('listings', prefixOf(told.owner))
   return isAskedLater(row?.asOf, told.asOf, clock)
 }
@@ -94,14 +111,15 @@ async function keepFirst(tx: WriteTransaction, { owner }: Told, trails: readonly
 }
 
 /** Keeps one page of the listing, each trail in the server's order and with the figures of the player that its learner is. */
-export const savePage = (
+export async function savePage(
   { store, clock }: Ports,
   told: Told,
   first: number,
   trails: readonly Trail[],
-): Promise<Keeping> =>
-  store.write(TABLES, async (tx) => {
-    const saving = { tx, clock, told }
+): Promise<Keeping> {
+  const isHeld = await heldVersions(store, told.owner)
+  return store.write(TABLES, async (tx) => {
+    const saving = { tx, clock, told, isHeld }
     if (await isOutdated(saving)) return 'outdated'
     if (await isOvertaken(tx, told)) return 'overtaken'
     const inTeams = new Set(await trailsInTeams(tx, told.owner))
@@ -114,10 +132,11 @@ export const savePage = (
     if (first === 0) await keepFirst(tx, told, trails)
     return 'kept'
   })
+}
 
 /** What lies here of a trail stays to be looked at, and is known to be its player's no more (rule C10). */
 async function markGone(
-  { tx, clock, told }: Saving,
+  { tx, clock, told }: Asked,
   groupTrailId: string,
   team: string | null,
 ): Promise<void> {
@@ -132,7 +151,7 @@ export const saveNone = ({ store, clock }: Ports, told: Told, groupTrailId: stri
   store.write(['cache'], (tx) => markGone({ tx, clock, told }, groupTrailId, told.team))
 
 /** A trail that no page named leaves the catalogue, unless a later answer has brought it meanwhile. */
-async function leaveOut(saving: Saving, groupTrailId: string): Promise<void> {
+async function leaveOut(saving: Asked, groupTrailId: string): Promise<void> {
   const { tx, clock, told } = saving
   const cached = await tx.get('cache', cachedKey(told.owner, groupTrailId, null))
   if (isAskedLater(cached?.asOf, told.asOf, clock)) return
