@@ -34,6 +34,7 @@ async function playCourse(
   answer: string,
 ): Promise<void> {
   await browser.goto(field.at(`/trail/field/play/${course}`))
+  await see(browser, /seen before: (never|page-1)/i, CONTENT)
   await press(browser, 'button', answer, CONTENT)
 }
 
@@ -64,6 +65,7 @@ for (const { name, binary, start, learner } of BROWSERS)
     test(`${name}: a learner signs in and plays a game; its points arrive`, async () => {
       await signIn(browser, field, learner)
       await browser.goto(field.at('/trail/field/play/game'))
+      await see(browser, /en\S* (light|dark) 0/, CONTENT) // its buttons are there before its script is
       await press(browser, 'button', '^water$', CONTENT)
       await press(browser, 'button', '^end$', CONTENT)
       await expect.poll(() => points(browser, 'game'), { timeout: 60_000 }).toBe(40)
