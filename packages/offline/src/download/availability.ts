@@ -3,20 +3,22 @@ import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isDownloaded } from '../play-online/note-online-play.ts'
 import type { OnlinePlay } from '../play-online/online-play.ts'
-import type { DownloadJob } from './download-job.ts'
+import { type DownloadJob, goesOn } from './download-job.ts'
 import { playsOffline, type StoredGame } from './stored-game.ts'
 
 /**
  * Where a resource or a trail stands on this device: here (`have`), coming (`loading`, `percent`), behind another download (`waiting`), to
  * be had (`get`, `bytes`), only with a network (`online`), played here and not sent yet (`queued`), or a download that failed (`bytes` that
- * it still lacks). A trail of which a part is here, so that it plays without a network, is `partly` here then.
+ * it still lacks). `held` is a download that the server's absence holds up, and that goes on by itself. A trail of which a part is here, so that it plays without a network, is `partly` here then.
  */
 export type Availability = {
-  kind: 'have' | 'partly' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed'
+  kind: 'have' | 'partly' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed' | 'held'
   percent?: number
   bytes?: number
   /** Of a trail that lacks something: whether an activity of it plays without a network already. */
   isPartly?: boolean
+  /** A download that failed, and begins anew by itself once the server can be reached. */
+  goesOn?: boolean
   /** A trail that is coming: which of how many activities is. */
   place?: { at: number; of: number }
 }
@@ -24,6 +26,12 @@ export type Availability = {
 /** How it stands without a network: what could be fetched needs one, and whether it failed before helps nobody then. */
 export const withoutOffer = (value: Availability): Availability =>
   value.kind === 'get' || value.kind === 'failed' ? { kind: value.isPartly ? 'partly' : 'online' } : value
+
+/** How it stands while the server can't be reached: what was coming comes no further, and goes on by itself (rule D9). */
+export const withoutServer = (value: Availability): Availability =>
+  value.kind === 'loading' || value.kind === 'waiting' || value.goesOn
+    ? { kind: 'held', percent: value.percent, isPartly: value.isPartly }
+    : value
 
 /** Every file is in, and what remains needs a network for a moment more. */
 export const FINISHING: Availability = { kind: 'loading', percent: 100 }
@@ -56,8 +64,14 @@ type Under = { progress: { done: number; total: number }[]; lacking: readonly Tr
 
 function ofDownload({ job, held }: KnownOfTrail, { progress, lacking }: Under): Availability | null {
   if (job === undefined) return null
-  if (job.state === 'loading') return { kind: 'loading', percent: percentOf(progress) }
-  if (job.state === 'failed') return { kind: 'failed', bytes: bytesToFetch(lacking, held) }
+  const percent = percentOf(progress)
+  if (job.state === 'loading') return { kind: 'loading', percent }
+  if (job.state === 'failed')
+    return {
+      kind: 'failed',
+      bytes: bytesToFetch(lacking, held),
+      ...(goesOn(job) && { goesOn: true, percent }),
+    }
   return { kind: job.state }
 }
 

@@ -18,6 +18,11 @@ export type DownloadJob = {
   progress: Record<string, { done: number; total: number }>
 }
 
+const GOES_ON: readonly (DownloadFailure | null)[] = ['fail', 'no_trail', 'signedOut']
+
+/** Whether a download that failed begins anew by itself once the server can be reached (rules D9, D22). */
+export const goesOn = ({ failure }: Pick<DownloadJob, 'failure'>): boolean => GOES_ON.includes(failure)
+
 export type JobName = Pick<DownloadJob, 'owner' | 'groupTrailId'>
 
 /** What a full device wants: bytes still to come, and bytes free; null where neither is asked, and where the browser does not tell. */

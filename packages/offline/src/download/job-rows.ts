@@ -2,7 +2,7 @@ import { type Store, StoreFull } from '../ports/store.ts'
 import { nextSeq } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
-import { type DownloadFailure, type DownloadJob, type JobName, jobKey } from './download-job.ts'
+import { type DownloadJob, goesOn, type JobName, jobKey } from './download-job.ts'
 import { forgetWhole, wantWhole } from './whole-trail.ts'
 
 const union = (a: string[] | null, b: string[] | null) =>
@@ -102,13 +102,8 @@ export const leaveOut = (store: Store, name: JobName, resourceId: string): Promi
   })
 
 /** Puts every download that failed for want of a network back in the queue (rule D9). */
-export const retryFailed = (
-  store: Store,
-  owner: Owner,
-  failures: readonly DownloadFailure[],
-): Promise<void> =>
+export const retryFailed = (store: Store, owner: Owner): Promise<void> =>
   store.write(['downloads'], async (tx) => {
     for (const job of await tx.list('downloads', under(...prefixOf(owner))))
-      if (job.failure !== null && failures.includes(job.failure))
-        await tx.put('downloads', jobKey(job), { ...job, state: 'waiting', failure: null })
+      if (goesOn(job)) await tx.put('downloads', jobKey(job), { ...job, state: 'waiting', failure: null })
   })

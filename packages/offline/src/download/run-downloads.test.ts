@@ -143,7 +143,7 @@ test('D9 nothing gained five times: fail; what has come stays and the next time 
   device.calls.pack = pack
   device.packs.isDown = false
   device.packs.cutAfter = Number.POSITIVE_INFINITY
-  await retryFailed(device.store, MARINA, ['fail'])
+  await retryFailed(device.store, MARINA)
   await device.run()
   expect(device.ends.at(-1)?.[1]).toBe('done')
   expect(device.packs.asked.at(-1)).toEqual([[hashOf(big), come]])

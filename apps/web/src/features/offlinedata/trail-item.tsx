@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { Availability } from '@vereda/offline/download/availability.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -16,6 +17,8 @@ import { ResourceItem } from './resource-item.tsx'
 import { Size } from './size.tsx'
 import type { DeviceTrail } from './use-device-list.ts'
 
+const COMING: readonly Availability['kind'][] = ['loading', 'waiting', 'held']
+
 type TrailItemProps = { trail: DeviceTrail; isOpenAtFirst: boolean; onDelete: (deletion: Deletion) => void }
 
 /** A trail on the device with its activities below it; one that is coming says how far it is. */
@@ -26,7 +29,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
   const availability = useAvailability(trail.groupTrailId)
   const { groupTrailId, bytes, resources } = trail
   const title = trail.title || t('offlinedata.unnamed')
-  const isComing = availability.kind === 'loading' || availability.kind === 'waiting'
+  const isComing = COMING.includes(availability.kind)
   const hasTag = isComing || availability.kind === 'failed'
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (

@@ -17,7 +17,7 @@ type Act = 'get' | 'again' | 'stop'
 const ICONS: Record<Act, LucideIcon> = { get: DownloadIcon, again: RotateCw, stop: X }
 
 function actOf({ availability: { kind } }: Download, isOnline: boolean): Act | null {
-  if (kind === 'loading' || kind === 'waiting') return 'stop'
+  if (kind === 'loading' || kind === 'waiting' || kind === 'held') return 'stop'
   if (!isOnline) return null
   if (kind === 'get') return 'get'
   return kind === 'failed' ? 'again' : null

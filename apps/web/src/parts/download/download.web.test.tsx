@@ -93,6 +93,26 @@ test.for([
   },
 )
 
+test.for([
+  { id: 'cut', job: { state: 'loading' as const } },
+  { id: 'gone', job: { state: 'failed' as const, failure: 'fail' as const } },
+])(
+  'a download whose server is away says that it does not answer, how much came, and that it goes on ($id)',
+  async ({ id, job }, { show }) => {
+    await stored(id, { ...job, progress: { one: { done: 1.5 * MB, total: 3 * MB } } })
+    await show(control(id), AT)
+    noteReachable(false)
+    const held = (why: string) => page.getByText(say(`parts.availability.held.${why}`, { percent: '25%' }))
+    await expect.element(held('unanswered')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Soil/ })).toBeVisible()
+    await expectAccessible()
+    noteReachable(true)
+    await expect.element(held('unanswered')).not.toBeInTheDocument()
+    cutNetwork()
+    await expect.element(held('offline')).toBeVisible()
+  },
+)
+
 /** A trail of texts alone: it has nothing to fetch but itself. */
 const texts = {
   ...listedTrail(
@@ -209,6 +229,17 @@ test.for<[DownloadOutcome, string]>([
   const told = page.getByRole('status').filter({ hasText: say(words) })
   await expect.poll(() => heard({ outcome, want: NOTHING }, told)).toBe(1)
 })
+
+test.for<DownloadOutcome>(['fail', 'no_trail'])(
+  'a download that ended as %s while only the server is away blames no internet',
+  async (outcome, { show }) => {
+    await show(<DownloadNewsReader />, AT)
+    noteReachable(false)
+    const told = page.getByRole('status').filter({ hasText: say('parts.download.unanswered') })
+    await expect.poll(() => heard({ outcome, want: NOTHING }, told)).toBe(1)
+    noteReachable(true)
+  },
+)
 
 test.for([
   {

@@ -1,9 +1,12 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Availability } from '@vereda/offline/download/availability.ts'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { useAvailability, useCanDownload } from '../../platform/local/download/use-availability.ts'
 import { DownloadControl } from './download-control.tsx'
 import styles from './trail-download.module.css'
+
+const UNDER_WAY: readonly Availability['kind'][] = ['loading', 'waiting', 'held', 'failed']
 
 type TrailDownloadProps = {
   trail: Pick<Trail, 'id' | 'title' | 'offline' | 'steps'>
@@ -21,7 +24,7 @@ export function TrailDownload({ trail, look = 'line' }: TrailDownloadProps) {
   const isOnline = useOnline()
   const canDownload = useCanDownload()
   const { kind } = useAvailability(trail.id)
-  const isUnderWay = kind === 'loading' || kind === 'waiting' || kind === 'failed'
+  const isUnderWay = UNDER_WAY.includes(kind)
   if (!trail.offline || !hasContent(trail)) return null
   if (!canDownload)
     return <p className={look === 'line' ? styles.cannot : styles.plain}>{t('parts.download.cannot')}</p>

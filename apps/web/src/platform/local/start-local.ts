@@ -40,7 +40,8 @@ const nextDownloads = everMoreSeldom(() => void ifOpen(resumeDownloads()))
 
 /** A download that failed for want of a server begins anew by itself (rule D22). */
 function planDownloads({ outcome }: DownloadNews) {
-  if (outcome === 'fail') nextDownloads.plan()
+  // without a server it is the search for one that goes on with it
+  if (outcome === 'fail' && isOnline()) nextDownloads.plan()
   else nextDownloads.callOff()
 }
 

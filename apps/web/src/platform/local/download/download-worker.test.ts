@@ -65,9 +65,11 @@ async function aWorker(isReady: (id: number) => ReadyAnswer['isReady'] | null = 
     says({ owner, authorization: `Bearer ${owner.userId}`, keeping: { smallImages: false } })
     return vi.waitFor(() => expect(told.at(-1)?.told).toBe('idle'))
   }
+  /** Whether the server answered, as the page was told after each call. */
+  const answered = () => told.flatMap((word) => (word.told === 'server' ? [word.answers] : []))
   const ends = () =>
     told.flatMap((word) => (word.told === 'ended' ? [[word.groupTrailId, word.outcome]] : []))
-  return { told, says, order, ends }
+  return { told, says, order, ends, answered }
 }
 const ask = (groupTrailId: string, owner = ANA) => askDownload(localStore, { owner, groupTrailId }, null)
 const installed = async (groupTrailId: string, owner = ANA) =>
@@ -97,6 +99,7 @@ test('the downloads of who ordered it come one after the other, in their name; a
     ['rain', 'done'],
   ])
   expect(worker.told.at(-1)).toEqual({ told: 'idle', ran: true })
+  expect(worker.answered()).not.toContain(false)
   expect(new Set(server.asked.map(({ by }) => by))).toEqual(new Set(['Bearer ana']))
   expect([await installed('soil'), await installed('rain'), await files()]).toEqual([1, 1, 2])
   expect(await installed('rain', BIA)).toBeNull()
@@ -131,7 +134,7 @@ test('where the page has no room for what something needs, the device is told to
   expect(await installed('soil')).toBeNull()
 })
 
-test('without a network each download says so, and nothing of it is lost', async () => {
+test('without a server each download says so, its page hears at once that nobody answers, and nothing of it is lost', async () => {
   network(noNetwork)
   await ask('soil')
   await ask('rain')
@@ -141,6 +144,7 @@ test('without a network each download says so, and nothing of it is lost', async
     ['soil', 'no_trail'],
     ['rain', 'no_trail'],
   ])
+  expect(worker.answered()).toEqual([false, false])
   const failed = { state: 'failed', failure: 'no_trail' }
   expect(await localStore.read(['downloads'], (tx) => tx.list('downloads'))).toMatchObject([failed, failed])
 })
@@ -150,9 +154,10 @@ test('while another tab is at it this one does nothing', async () => {
   await ask('soil')
   const busy = await aWorker(() => null)
   busy.says({ owner: ANA, authorization: 'Bearer ana', keeping: { smallImages: false } })
-  await vi.waitFor(() => expect(busy.told.at(-1)?.told).toBe('makeReady'))
+  const asksPage = () => busy.told.find((word) => word.told === 'makeReady')
+  await vi.waitFor(() => expect(asksPage()).toBeDefined())
   const before = server.asked.length
-  const { id } = busy.told.at(-1) as { id: number }
+  const { id } = asksPage()!
   const beside = await aWorker()
   await beside.order()
   expect(beside.told).toEqual([{ told: 'idle', ran: false }])

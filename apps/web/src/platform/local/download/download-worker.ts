@@ -4,7 +4,8 @@ import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
 import type { MakeReady, ReadyRequest } from '@vereda/offline/ports/make-ready.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
-import { askAs } from '../calls/ask-as.ts'
+import { answerOf } from '../calls/answer-of.ts'
+import { type AskAs, askAs } from '../calls/ask-as.ts'
 import { fileStore } from '../files/file-store.ts'
 import { sha256 } from '../files/sha256.ts'
 import type { Keeping } from '../listing/listing-calls.ts'
@@ -18,10 +19,14 @@ export type DownloadOrder = { owner: Owner; authorization: string; keeping: Keep
 export type ReadyAsked = { told: 'makeReady'; id: number; request: ReadyRequest }
 export type ReadyAnswer = { id: number; isReady: boolean | 'full' }
 
-/** What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at it). */
+/**
+ * What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at
+ * it), or whether the server answered what it asked.
+ */
 export type DownloadWord =
   | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome; want: Want }
   | { told: 'idle'; ran: boolean }
+  | { told: 'server'; answers: boolean }
   | ReadyAsked
 
 const tell = (word: DownloadWord) => globalThis.postMessage(word)
@@ -41,13 +46,23 @@ const makeReady: MakeReady = async (request) => {
   return isReady
 }
 
+/** A download is often the first to find no server: its page hears of it with the first call that no one answers. */
+const askAndTell =
+  (ask: AskAs): AskAs =>
+  async (call, asking) => {
+    const result = await ask(call, asking)
+    const answer = answerOf(result)
+    tell({ told: 'server', answers: answer.ok || answer.failure.kind !== 'unreachable' })
+    return result
+  }
+
 async function run({ owner, authorization, keeping }: DownloadOrder): Promise<void> {
   const { store, db } = await local()
   if (db === null) return tell({ told: 'idle', ran: false })
   const ports = {
     store,
     files: fileStore(db),
-    calls: downloadCalls(askAs(authorization), keeping),
+    calls: downloadCalls(askAndTell(askAs(authorization)), keeping),
     clock: webClock,
     locks: webLocks,
     digest: sha256,

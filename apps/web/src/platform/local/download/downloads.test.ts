@@ -134,6 +134,24 @@ test('with nothing left no worker is begun; while another tab is at it, one is o
   expect(workers).toHaveLength(2)
 })
 
+test('a page whose download finds no server says so everywhere, and that it is back as well', async () => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks,
+    storage: memoryFolder().storage,
+    serviceWorker: {},
+    onLine: true,
+  })
+  const page = await aPage()
+  const { isOnline } = await import('../calls/connection.ts')
+  void page.downloadTrail('first')
+  await runs(ANA)
+  workers[0]!.tells({ told: 'server', answers: false })
+  expect(isOnline()).toBe(false)
+  workers[0]!.tells({ told: 'server', answers: true })
+  expect(isOnline()).toBe(true)
+})
+
 test('a worker that failed is put away, and the next download begins another', async () => {
   const page = await aPage()
   void page.downloadTrail('first')

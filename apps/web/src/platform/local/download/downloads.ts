@@ -10,6 +10,7 @@ import { isSameResource } from '@vereda/offline/download/stored-game.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import { noteReachable } from '../calls/connection.ts'
 import { fileStore } from '../files/file-store.ts'
 import { isBlobFolderEmpty } from '../files/opfs.ts'
 import { keeping } from '../listing/keeping.ts'
@@ -63,6 +64,9 @@ function heard(from: Worker, word: DownloadWord): void {
       break
     case 'ended':
       announceEnd(word)
+      break
+    case 'server':
+      noteReachable(word.answers)
       break
     case 'makeReady':
       void answerReady(from, word)
@@ -164,8 +168,6 @@ export async function deleteDownload(groupTrailId: string, resourceId: string | 
   void wipeOrigins(before.filter((game) => !left.some((kept) => isSameResource(kept, game))))
 }
 
-const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'signedOut']
-
 /** A listing came: what is on the device is held against it, and what it lacks is fetched (rule D18). */
 export async function keepDownloadsCurrent(): Promise<void> {
   const open = await local()
@@ -193,7 +195,7 @@ async function hasDownloads(): Promise<boolean> {
 /** Goes on with what a cut, a crash or the end of a session left undone. */
 export async function resumeDownloads(): Promise<void> {
   if (sessionCell.get() === null || !(await canDownload()) || !(await hasDownloads())) return
-  await retryFailed(localStore, currentOwner(), MENDED_BY_NETWORK)
+  await retryFailed(localStore, currentOwner())
   start()
   await keepDownloadsCurrent()
 }

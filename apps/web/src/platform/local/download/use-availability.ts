@@ -1,5 +1,5 @@
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
-import { type Availability, FINISHING } from '@vereda/offline/download/availability.ts'
+import { type Availability, FINISHING, withoutServer } from '@vereda/offline/download/availability.ts'
 import { useSyncExternalStore } from 'react'
 import { useOnline } from '../calls/connection.ts'
 import { useOwner } from '../store/owner.ts'
@@ -29,5 +29,6 @@ export function useAvailability(groupTrailId: string, resourceId: string | null 
   const online = useOnline()
   if (known === undefined || (known === FINISHING && !online)) return { kind: 'online' }
   const isOffer = known.kind === 'get' || known.kind === 'failed'
-  return isOffer && !canKeep ? { kind: 'online' } : known
+  if (isOffer && !canKeep) return { kind: 'online' }
+  return online ? known : withoutServer(known)
 }
