@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -27,6 +28,7 @@ const isCalm = (reason: FaultReason) =>
 /** In the content's place when it can't play: why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
   const t = useText()
+  const words = reason === 'offline' ? cutOff() : reason
   useOnceBack(() => isOfNetwork(reason) && onRetry?.())
   const action = (
     <span className={styles.faultWays}>
@@ -44,11 +46,11 @@ export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProp
     <div className={styles.fault}>
       <Note
         tone={isCalm(reason) ? 'mist' : 'warn'}
-        title={title ?? t(`player.fault.${reason}`)}
+        title={title ?? t(`player.fault.${words}`)}
         role="alert"
         action={action}
       >
-        {t(`player.fault.${reason}.text`)}
+        {t(`player.fault.${words}.text`)}
       </Note>
     </div>
   )

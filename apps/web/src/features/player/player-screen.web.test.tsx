@@ -5,7 +5,7 @@ import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
@@ -135,12 +135,15 @@ test('a server that fails is told, and asked again when one says so', async ({ s
   await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
 })
 
-test('without a network a trail that is not on the device says so', async ({ show, server }) => {
+test('without a server a trail that is not on the device says that it does not answer', async ({
+  show,
+  server,
+}) => {
   signIn()
   server.isUnreachable(listUser)
   await show(screenOf('away'), shownAt('away'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline.text'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered.text'))
   await expectAccessible()
 })
 
@@ -187,7 +190,7 @@ test('once the network is back the trail is asked for again by itself', async ({
   signIn()
   server.isUnreachable(listUser)
   await show(screenOf('back'), shownAt('back'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
   const locked = resource({ disabled: true, reason: 'Failed dependency: Water the bed' })
   server.answers(listUser, { trails: [trailOf('back', locked)], totalPages: 1 })
   noteReachable(true)
@@ -210,7 +213,6 @@ const REASONS = [
   'needs-network',
   'content-missing',
   'unknown',
-  'offline',
   'locked',
   'failed',
 ] as const
@@ -229,6 +231,20 @@ test.for(REASONS)('%s: why nothing plays and what helps, with a way back', async
   await retry().click()
   expect(tries).toBe(1)
   await expect.element(back()).toHaveAttribute('href', '/trail/garden')
+  await expectAccessible()
+})
+
+test('without a network it is the network that is named', async ({ show }) => {
+  cutNetwork()
+  await show(
+    <main>
+      <h1>Soil and water</h1>
+      <PlayerFault reason="offline" closeTo="/trail/garden" onRetry={() => undefined} />
+    </main>,
+    shownAt('garden'),
+  )
+  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.offline.text'))
   await expectAccessible()
 })
 

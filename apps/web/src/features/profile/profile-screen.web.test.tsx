@@ -216,6 +216,9 @@ test('a photo that is no .jpg is not sent; what refuses one stands at its button
     choose('me.jpg')
     await expect.element(alert()).toMatchTextContent(say(`profile.photo.${words}`))
   }
+  server.isUnreachable(thumbUpload)
+  choose('me.jpg')
+  await expect.element(alert()).toMatchTextContent(say('profile.photo.unanswered'))
   server.answers(thumbUpload, { result: 'ok', thumb: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })
   choose('me.jpg')
   await expect.element(status(say('profile.photo.changed'))).toBeVisible()

@@ -36,7 +36,7 @@ async function playsHere(trailId: string) {
 }
 const otters = { id: 'otters', groupCustomName: 'Otters', users: MEMBERS }
 const slots = () => page.getByRole('list', { name: say('team.people') }).getByRole('listitem')
-const none = () => page.getByText(say('team.offline.play'))
+const none = () => page.getByText(say('team.unanswered.play'))
 
 test('who confirms online can be told by this device for a while; of their password it keeps nothing that can be read', async ({
   show,
@@ -67,7 +67,7 @@ test('without a network who confirmed here before confirms by their password, an
   await rememberPassword({ groupTrailId: trail.id, userId: 'bia' }, 'hers')
   server.isUnreachable(checkTeam)
   await open(show, trail)
-  await expect.element(page.getByText(say('team.offline.play'))).toBeVisible()
+  await expect.element(page.getByText(say('team.unanswered.play'))).toBeVisible()
   await expect.element(start(1)).toBeVisible()
   await expectAccessible()
   await confirm('João Prado').click()
@@ -76,7 +76,7 @@ test('without a network who confirmed here before confirms by their password, an
   await userEvent.keyboard('{Enter}')
   await expect
     .element(password('João'))
-    .toHaveAccessibleDescription(say('team.fault.offline-unknown', { name: 'João' }))
+    .toHaveAccessibleDescription(say('team.fault.unanswered-unknown', { name: 'João' }))
   await button(say('team.cancel')).click()
   await confirm('Beatriz Lemos').click()
   server.isUnreachable(currentuser)
@@ -131,7 +131,7 @@ test('a network that goes while the team is put together leaves it playable with
   await rememberPassword({ groupTrailId: trail.id, userId: 'bia' }, 'hers')
   server.isUnreachable(registerTeam)
   await start(3).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.offline.play')))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.unanswered.play')))
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Caio Reis/)
   await expect.element(name()).toHaveValue('Otters')
   await expectAccessible()
@@ -164,7 +164,9 @@ test('a network that goes before this device has anything of the team to play sa
   await name().fill('Herons')
   server.isUnreachable(registerTeam)
   await start(3).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.register.offline')))
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(new RegExp(say('team.register.unanswered')))
   await expect.element(name()).toHaveValue('Herons')
   expect(none().elements()).toEqual([])
 })

@@ -253,7 +253,7 @@ test('without a network it says so, and asks again when told', async ({ show, se
   const trail = aTeamTrail(server)
   server.isUnreachable(checkTeam)
   await open(show, trail)
-  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.offline')))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.unanswered')))
   await expectAccessible()
   server.refuses(checkTeam, 'unknown-trail')
   await button(say('team.retry')).click()

@@ -182,7 +182,7 @@ test('a network that goes in the middle of a search leaves what was typed and th
 test('teams that could not be had come by themselves once the server is back', async ({ show, server }) => {
   server.isUnreachable(searchTeam)
   await open(show, anEventTrail(server))
-  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.offline')))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.unanswered')))
   await expectAccessible()
   server.answers(searchTeam, { teams: tables, total: tables.length })
   noteReachable(false)
@@ -219,7 +219,7 @@ test('without a network it says so, and a server that fails is asked again', asy
   server.isUnreachable(searchTeam)
   await open(show, anEventTrail(server))
   const alert = page.getByRole('alert')
-  await expect.element(alert).toMatchTextContent(new RegExp(say('team.offline')))
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.unanswered')))
   await expectAccessible()
   server.refuses(searchTeam, 'fault')
   await page.getByRole('button', { name: say('team.retry') }).click()

@@ -1,4 +1,5 @@
 import { ask } from '@vereda/client/api/ask.ts'
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useList } from '@vereda/client/api/use-list.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { searchUser } from '@vereda/contract/rest/teamctl.ts'
@@ -77,7 +78,7 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
       </p>
       {list.face === 'failed' && (
         <ErrorWithRetry
-          title={t(list.refused.status === null ? 'team.offline' : 'team.search.failed')}
+          title={t(list.refused.status === null ? `team.${cutOff()}` : 'team.search.failed')}
           retryLabel={t('team.retry')}
           offline={list.refused.status === null && <CloudOff size={24} />}
           onRetry={again}

@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { isOnTheWeb } from '@vereda/client/device/app-platform.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { shownTeamName, type Team } from '@vereda/domain/team/team.ts'
@@ -98,7 +99,7 @@ export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: 
       />
       {teams.missed && (
         <ErrorWithRetry
-          title={t(`team.${teams.missed}`)}
+          title={t(`team.${teams.missed === 'offline' ? cutOff() : teams.missed}`)}
           retryLabel={t('team.retry')}
           offline={teams.missed === 'offline' && <CloudOff size={24} />}
           onRetry={again}

@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { calledName } from '@vereda/domain/account/shown-name.ts'
 import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
@@ -20,6 +21,12 @@ type PasswordFormProps = {
   backLabel: string
   onBack: () => void
   onDone: (person: TeamPerson, by: ConfirmedBy) => void
+}
+
+/** A server that is away is not said to be the learner's own internet. */
+function wordsOf(fault: PasswordFault): string {
+  if (fault === 'offline') return cutOff()
+  return fault === 'offline-unknown' ? `${cutOff()}-unknown` : fault
 }
 
 /** Somebody gives their own password on this device: by it they are here. */
@@ -53,7 +60,7 @@ export function PasswordForm({ person, check, kept, action, backLabel, onBack, o
         ref={password}
         label={t('team.password', { name })}
         showLabel={t('team.password.show')}
-        error={fault && t(`team.fault.${fault}`, { name })}
+        error={fault && t(`team.fault.${wordsOf(fault)}`, { name })}
         autoComplete="off"
         autoFocus
         required

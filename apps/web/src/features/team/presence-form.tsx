@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
@@ -81,7 +82,7 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
         <div className={styles.foot}>
           {fault === 'no-room' && <NoRoom />}
           {fault === 'away' && (
-            <Note tone="danger" role="alert" title={t('team.offline')}>
+            <Note tone="danger" role="alert" title={t(`team.${cutOff()}`)}>
               {t('team.event.away')}
             </Note>
           )}

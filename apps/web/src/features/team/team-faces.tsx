@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -50,15 +51,16 @@ export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: 
   useOnceBack(() => kind === 'offline' && onTry())
   if (kind === 'unknown') return <Empty text={t('team.unknown')} />
   if (kind === 'none') return <Empty text={t('team.none')} action={<ToTrail trailId={trailId} />} />
+  const words = kind === 'offline' ? cutOff() : kind
   return (
     <div className={styles.trouble}>
       <ErrorWithRetry
-        title={t(`team.${kind}`)}
+        title={t(`team.${words}`)}
         retryLabel={t('team.retry')}
         offline={kind === 'offline' && <CloudOff size={24} />}
         onRetry={onTry}
       >
-        {t(`team.${kind}.text`)}
+        {t(`team.${words}.text`)}
       </ErrorWithRetry>
       {isFull && <NoRoom />}
       <PlayOn trailId={trailId} onFull={setFull} />

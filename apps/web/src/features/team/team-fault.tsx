@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { RegisterFault } from './register-team.ts'
@@ -27,7 +28,7 @@ export function TeamFault({ fault }: { fault: RegisterFault }) {
   if (fault === 'no-room') return <NoRoom />
   return (
     <Note tone="danger" role="alert" title={t(TITLES[fault])}>
-      {t(`team.register.${fault}`)}
+      {t(`team.register.${fault === 'offline' ? cutOff() : fault}`)}
     </Note>
   )
 }

@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { membersOf } from '@vereda/domain/team/team-slots.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -16,7 +17,7 @@ export function WithoutNetwork({ state, onTry }: { state: OfflineTeam; onTry: ()
     </Button>
   )
   return (
-    <Note title={t('team.offline.play')} role={before === null ? 'status' : 'alert'} action={action}>
+    <Note title={t(`team.${cutOff()}.play`)} role={before === null ? 'status' : 'alert'} action={action}>
       {t('team.offline.play.text')}
       {added.length > 0 && (
         <p>{t('team.offline.added', { names: added.map(({ name }) => name).join(', ') })}</p>

@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -25,7 +26,7 @@ type NoTrailProps = {
 export function NoTrail({ kind, onTry }: NoTrailProps) {
   const t = useText()
   const isOnline = useOnline()
-  const reason = kind === 'failed' && !isOnline ? 'offline' : kind
+  const reason = kind === 'failed' && !isOnline ? cutOff() : kind
   const ways = (
     <>
       {kind !== 'empty' && (

@@ -5,12 +5,26 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { cutNetwork, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { TrailScreen } from './trail-screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
+
+test('a trail that is not on the device says that the server does not answer, where only that is away', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.isUnreachable(listUser)
+  await show(<TrailScreen trailId="nowhere" />, { group: 'trail', at: '/trail/nowhere' })
+  await expect.element(page.getByText(say('trail.unanswered.title'))).toBeVisible()
+  server.isUnreachable(listUser)
+  cutNetwork()
+  await page.getByRole('button', { name: say('trail.retry') }).click()
+  await expect.element(page.getByText(say('trail.offline.title'))).toBeVisible()
+})
 
 test('a trail that came and found no room on the device says so, not that the server failed, and opens once there is room', async ({
   show,

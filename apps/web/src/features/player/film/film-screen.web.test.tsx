@@ -79,9 +79,9 @@ test('a film that is not on the device says without a network that it needs one,
   await expectAccessible()
 })
 
-test('without a network a trail that is not on the device says so', async ({ show, server }) => {
+test('without a server a trail that is not on the device says so', async ({ show, server }) => {
   signIn()
   server.isUnreachable(listUser)
   await show(screenOf('nowhere'), shownAt('nowhere'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
 })

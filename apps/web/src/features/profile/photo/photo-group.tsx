@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
@@ -50,7 +51,7 @@ export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
         {trouble && (
           <p className={styles.trouble} id="photo-trouble" role="alert">
             <CircleAlert size={18} />
-            {t(`profile.photo.${trouble}`)}
+            {t(`profile.photo.${trouble === 'offline' ? cutOff() : trouble}`)}
           </p>
         )}
       </div>
