@@ -1,9 +1,11 @@
 import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { forgetOnline } from '../play-online/forget-online.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { under } from '../store/key.ts'
-import { type Owner, prefixOf } from '../store/owner.ts'
+import type { Owner } from '../store/owner.ts'
+import { layInEveryJourney } from './in-every-journey.ts'
 import {
   type GameName,
   type GameVersion,
@@ -61,16 +63,10 @@ export async function makeCurrent(
   const installed = { version: trail.version, at }
   const older = past.filter(({ version }) => version !== trail.version && played.has(version))
   const current = versionOf(trail, resource)
-  await tx.put('games', gameKey(name), { ...before, current, next: null, older, installed })
+  const game: StoredGame = { ...before, current, next: null, older, installed }
+  await tx.put('games', gameKey(name), game)
   await forgetOnline(tx, name)
-}
-
-/** A resource that is downloaded is no online play any more (specification 4). */
-async function forgetOnline(tx: WriteTransaction, name: GameName): Promise<void> {
-  const { owner } = name
-  const plays = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
-  const others = plays.filter((play) => !isSameResource(play, name))
-  if (others.length !== plays.length) await tx.put('lastPlayOnline', prefixOf(owner), others)
+  await layInEveryJourney(tx, game)
 }
 
 /** A ready resource lost a file, evicted by the browser: until it is fetched again the resource is not ready (rule D13). */

@@ -10,6 +10,7 @@ import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import { type JobName, jobKey } from './download-job.ts'
 import { noteDamage, noteInstalled } from './games.ts'
+import { bringFromOtherJourneys } from './in-every-journey.ts'
 import { askDownload } from './job-rows.ts'
 import { hashesOf, playsOffline, type StoredGame } from './stored-game.ts'
 import { isWholeWanted } from './whole-trail.ts'
@@ -103,13 +104,15 @@ const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =
 
 /**
  * A listing came, or the app started: asks for what downloaded resources lack, files that were evicted and newer versions, of which only
- * the new files are fetched, and for what was added to a trail that was asked for whole (rules D13, D18, D19, D20). Newer versions wait for a network that does not cost by the byte.
+ * the new files are fetched, and for what was added to a trail that was asked for whole (rules D13, D18, D19, D20). What came under another journey
+ * plays in this one too (rule D27). Newer versions wait for a network that does not cost by the byte.
  */
 export async function keepCurrent(
   ports: KeepCurrentPorts,
   owner: Owner,
   network: { isMetered: boolean },
 ): Promise<void> {
+  await ports.store.write(['games', 'lastPlayOnline', 'cache'], (tx) => bringFromOtherJourneys(tx, owner))
   await mendDamage(ports, owner)
   if (!network.isMetered)
     for (const [groupTrailId, resourceIds] of await overtaken(ports.store, owner))

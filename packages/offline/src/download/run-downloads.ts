@@ -139,7 +139,7 @@ async function saveResource(work: Work, trail: Trail, resource: KnownResource): 
     const missing = await missingFiles(ports.files, manifestOf(resource.data))
     if (missing.length > 0) return { type: 'checked', missing }
     const at = ports.clock.now().toISOString()
-    await ports.store.write(['games', 'sittings', 'lastPlayOnline'], (tx) =>
+    await ports.store.write(['games', 'sittings', 'lastPlayOnline', 'cache'], (tx) =>
       makeCurrent(tx, job.owner, trail, resource, at),
     )
     return { type: 'saved' }

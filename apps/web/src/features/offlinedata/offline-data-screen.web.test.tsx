@@ -40,3 +40,12 @@ test('what is in the journey that is chosen is said to be nowhere else', async (
   await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
+
+test('a trail that lies in another journey as well is not looked for there', async ({ show }) => {
+  beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
+  await keepIn('shops')
+  await keepIn('acme')
+  await show(<OfflineDataScreen />, AT)
+  await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
+  await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { StoredGame } from '@vereda/offline/download/stored-game.ts'
 import type { StoredResource, StoredSizes } from '@vereda/offline/download/stored-sizes.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
@@ -58,7 +59,10 @@ const knownQuery = (owner: Owner): Query<Known> => ({
       tx.get('lastPlayOnline', prefixOf(owner)),
       tx.list('games', under(owner.userId)),
     ])
-    const journeys = new Set(games.map((game) => game.owner.journey))
+    const isOurs = ({ owner: { journey } }: StoredGame) => journey === owner.journey
+    const here = new Set(games.filter(isOurs).map((game) => game.groupTrailId))
+    // a trail that lies in this journey as well is no reason to look for it in another (rule D27)
+    const elsewhere = games.filter((game) => !isOurs(game) && !here.has(game.groupTrailId))
     const places = cached.flatMap(({ trail }) =>
       trail.steps
         .flatMap((step) => step.resources)
@@ -70,7 +74,7 @@ const knownQuery = (owner: Owner): Query<Known> => ({
         cached.map(({ trail: { id, title, trailId, cover } }) => [id, { title, cover: { trailId, cover } }]),
       ),
       asked: jobs.map((job) => job.groupTrailId),
-      elsewhere: [...journeys].filter((journey) => journey !== owner.journey),
+      elsewhere: [...new Set(elsewhere.map((game) => game.owner.journey))],
       unsent: await unsentResources(tx, owner.userId),
       online: new Set((online ?? []).map((play) => nameOf(play.groupTrailId, play.resourceId))),
     }
