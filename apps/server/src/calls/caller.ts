@@ -73,17 +73,24 @@ export async function mayStill(
 
 type WithTeam = { team?: string | null }
 
+/** Who acts as a team's leader tells of the team alone: what is told without one is the leader's own (decisions 6). */
+const tellsAlone = ({ player }: Call, { monitorId }: SignedIn) => player === 'body' && monitorId !== null
+
 /** Adds who earns to a caller with a session, once for the whole request; a team that the caller may not play for is refused. */
 export async function withPlayer(
-  { player, earns }: Call,
+  call: Call,
   { database }: Pick<Services, 'database'>,
   caller: OpenCaller | SignedIn,
   input: { query?: object; body?: object },
 ): Promise<Outcome<OpenCaller | Caller>> {
   if (!('account' in caller)) return accepted(caller)
   const { id } = caller.account
+  const { player, earns } = call
   const team = player && (input[player] as WithTeam | undefined)?.team
-  if (!team) return accepted({ ...caller, player: learnerPlayer(id) })
+  if (!team)
+    return tellsAlone(call, caller)
+      ? refuse('not-permitted')
+      : accepted({ ...caller, player: learnerPlayer(id) })
   const purpose = player === 'query' ? 'now' : 'told'
   const [earning] = await database.as(caller.domain.id, (tx) =>
     playersFor(tx, id, [{ team, earns: earns === true }], purpose),

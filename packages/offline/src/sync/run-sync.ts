@@ -30,6 +30,8 @@ export type SyncPorts = {
   clock: Clock
   /** The epoch of the server's database, as an answer told it last (docs/decisions/epochs.md); null where none did. */
   epoch(): string | null
+  /** Which items may be sent in this session; all, where it is not said (rule Q25). */
+  maySend?(item: QueueItem): boolean
 }
 
 const fromAnswer = <T>(answer: Answer<T>, well: (value: T) => SyncEvent): SyncEvent =>
@@ -49,11 +51,13 @@ async function stored(write: Promise<unknown>): Promise<SyncEvent> {
 const countQueued = (store: Store, userId: string) =>
   store.read(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
 
-/** The first items of the queue that are of none of the held trails; a queue of which nothing is held is not read whole. */
-const firstQueued = (store: Store, userId: string, { held, most }: Take) =>
+/** The first items of the queue that may be sent and are of none of the held trails; a queue of which nothing waits is not read whole. */
+const firstQueued = ({ store, maySend }: SyncPorts, userId: string, { held, most }: Take) =>
   store.read(['TOSEND'], async (tx) => {
-    const queued = await tx.list('TOSEND', under(userId), held.length === 0 ? most : undefined)
-    return queued.filter((item) => !held.includes(item.groupTrailId)).slice(0, most)
+    const isWhole = held.length > 0 || maySend !== undefined
+    const queued = await tx.list('TOSEND', under(userId), isWhole ? undefined : most)
+    const goes = (item: QueueItem) => !held.includes(item.groupTrailId) && (maySend?.(item) ?? true)
+    return queued.filter(goes).slice(0, most)
   })
 
 const playOf = (store: Store, item: QueueItem) =>
@@ -103,7 +107,7 @@ async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise
     case 'count':
       return { type: 'counted', items: await countQueued(ports.store, userId) }
     case 'take':
-      return { type: 'took', items: await firstQueued(ports.store, userId, effect) }
+      return { type: 'took', items: await firstQueued(ports, userId, effect) }
     case 'sendBatch':
       return fromAnswer(await sendBatch(ports, effect.items), (answers) => ({ type: 'answered', answers }))
     case 'acknowledgeBatch':

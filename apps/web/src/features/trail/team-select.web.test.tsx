@@ -1,4 +1,4 @@
-import { beginSession } from '@vereda/client/session/session.ts'
+import { beginActing, beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
@@ -46,6 +46,19 @@ test('who plays a trail in teams alone is led nowhere else', async ({ show, serv
   await show(<TrailScreen trailId={alone.id} />, { group: 'trail', at: `/trail/${alone.id}` })
   await expect.element(played().first()).toBeVisible()
   expect(location.pathname).toBe('/trail/alone')
+})
+
+test('a monitor in a leader’s name chooses the team, whatever the leader once chose on this device', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const { id } = aTrail(server, 'alone-once', { teams: true, team_type: 'default' })
+  await playAlone(id)
+  beginActing(ANA_SIGNED_IN, id)
+  await show(<TrailScreen trailId={id} />, { group: 'trail', at: `/trail/${id}` })
+  await expect.poll(() => location.pathname).toBe(`/trail/${id}/default_select`)
+  expect(played().elements()).toEqual([])
 })
 
 test('who has just chosen a team is not led back by what was known before', async ({ show, server }) => {

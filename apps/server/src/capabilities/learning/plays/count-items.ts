@@ -34,16 +34,21 @@ const playerIn = ({ item, player }: Earning): Player => ({
 /** What is played and answered; the rest is only seen. */
 const EARNING: readonly BatchItem['content']['kind'][] = ['resource', 'test', 'reaction']
 
-/** Who earns by each of an account's items; without teams nothing is asked for it. */
+/** The learner alone; by a monitor who acts as a team's leader nothing is told of the leader alone (decisions 6). */
+const alone = ({ accountId, monitorId }: Sender): Outcome<PlayerIdentity> =>
+  monitorId === null ? accepted(learnerPlayer(accountId)) : refuse('not-permitted')
+
+/** Who earns by each of a sender's items; without teams nothing is asked for it. */
 export async function playersOfItems(
   { database }: Pick<ItemDependencies, 'database'>,
   domainId: number,
-  accountId: string,
+  sender: Sender,
   items: readonly BatchItem[],
 ): Promise<Outcome<PlayerIdentity>[]> {
-  if (items.every(({ team }) => team === null)) return items.map(() => accepted(learnerPlayer(accountId)))
+  if (items.every(({ team }) => team === null)) return items.map(() => alone(sender))
   const asked = items.map(({ team, content }) => ({ team, earns: EARNING.includes(content.kind) }))
-  return database.as(domainId, (tx) => playersFor(tx, accountId, asked, 'told'))
+  const players = await database.as(domainId, (tx) => playersFor(tx, sender.accountId, asked, 'told'))
+  return items.map(({ team }, n) => (team === null ? alone(sender) : players[n]!))
 }
 
 /** Items in their order, plays that follow one another together. */
@@ -92,7 +97,7 @@ export async function countItems(
   sender: Sender,
   items: readonly BatchItem[],
 ): Promise<Counted[]> {
-  const players = await playersOfItems(dependencies, domainId, sender.accountId, items)
+  const players = await playersOfItems(dependencies, domainId, sender, items)
   const read = items.map((item, n) => ({ item, player: players[n]! }))
   const countable = read.flatMap(({ item, player }) => (player.ok ? [{ item, player: player.value }] : []))
   const counted: Counted[] = []

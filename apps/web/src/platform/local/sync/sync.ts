@@ -1,4 +1,6 @@
 import { serverEpoch } from '@vereda/client/api/server-epoch.ts'
+import { actingCell } from '@vereda/client/session/session.ts'
+import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
@@ -46,6 +48,9 @@ async function behind(userId: string, outcome: SyncReport | typeof ALREADY_RUNNI
   if (outcome !== ALREADY_RUNNING && outcome.outcome === 'done') await afterTheOther(userId)
 }
 
+/** A monitor sends the team's; what the leader left alone on this device waits for them (rule Q25). */
+const maySend = () => (actingCell.get() === null ? {} : { maySend: (item: QueueItem) => item.team !== null })
+
 let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
 
 async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREADY_RUNNING> {
@@ -55,6 +60,7 @@ async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREAD
     locks: webLocks,
     clock: webClock,
     epoch: serverEpoch,
+    ...maySend(),
   }
   const initial = await queuedItems(owner.userId)
   if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })

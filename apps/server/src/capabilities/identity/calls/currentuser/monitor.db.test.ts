@@ -89,6 +89,41 @@ describe('a monitor as a team’s leader', () => {
     ])
   })
 
+  test('tells nothing of the leader alone, by whichever call; the team’s goes through beside it', async () => {
+    const team = await stage.registered('ana', ['ana', 'bia'])
+    const token = await acting('ana')
+    const date = '2026-01-02T00:00:00Z'
+    const play = { seq: 1, points: [50], date, badges: [], bonus: 0, finished: true }
+    const of = { groupTrailId: 'together', resourceId: 'together-one' }
+    const own = (await stage.post('ana', 'enrollctl/trackItem', of)).json().result.slice('track:'.length)
+    const tell = (path: string, body: object) => ask('POST', `/rest/enrollctl/${path}`, token, body)
+    for (const [path, body] of [
+      ['trackTrail', { groupTrailId: 'together' }],
+      ['trackItem', of],
+      [`track/${own}`, play],
+      ['trackIntroduction', { groupTrailId: 'together' }],
+      ['tracktest/together', { answers: { n: ['no'] }, date }],
+      ['trackreaction/together', { stars: 5, texts: {}, date }],
+    ] as const)
+      expect([path, ...refusal(await tell(path, body))]).toEqual([path, 403, 'not-permitted'])
+    const entry = JSON.stringify(['default', team, 'ana'])
+    const items = [null, entry].map((of) => ({
+      ...{ key: crypto.randomUUID(), groupTrailId: 'together', team: of },
+      content: { kind: 'resource', resourceId: 'together-one', play },
+    }))
+    const refused = (await tell('trackBatch', { items }))
+      .json()
+      .answers.map((one: { refused?: object }) => one.refused)
+    expect(refused).toEqual([{ status: 403, code: 'not-permitted' }, undefined])
+    expect((await tell('trackBatch', { items: items.slice(0, 1) })).json().answers[0].refused.status).toBe(
+      403,
+    )
+    const { rows } = await stage.owner.query(
+      "select distinct player_id from play where monitor_id is not null and player_id not like 'member:%'",
+    )
+    expect(rows).toEqual([{ player_id: team }])
+  })
+
   test('the leader is told, once for each session, by the monitor’s name', async () => {
     await acting('ana')
     await acting('ana')

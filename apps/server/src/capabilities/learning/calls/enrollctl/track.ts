@@ -1,6 +1,7 @@
 import type { track as contract } from '@vereda/contract/rest/enrollctl-track.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { senderOf } from '../../plays/sender.ts'
 import { countPlay, findTracked } from '../../plays/tracking.ts'
 
@@ -13,5 +14,8 @@ export const track: Handler<typeof contract> = (
     const { domain, account } = caller
     const kept = tracked.find(domain.id, account.id, params.uuid)
     const attempt = kept ? accepted(kept) : await findTracked(tx, params.uuid, account.id)
-    return attempt.ok ? countPlay(tx, { trailCache, plays }, senderOf(caller), attempt.value, body) : attempt
+    if (!attempt.ok) return attempt
+    // what was begun by the leader alone is not told by who acts in their name (decisions 6)
+    if (caller.monitorId !== null && attempt.value.playerId === account.id) return refuse('not-permitted')
+    return countPlay(tx, { trailCache, plays }, senderOf(caller), attempt.value, body)
   })

@@ -234,6 +234,7 @@ test('where the database goes away within a batch, what was counted is told, and
   const told = await trackBatch({ body: { items } } as never, { ...one.services, database: away }, {
     domain: { id: domainId },
     account: { id },
+    monitorId: null,
   } as never)
   expect(told).toMatchObject({
     ok: true,

@@ -10,17 +10,13 @@ import { visitTrail } from '../../players.ts'
 import { type Counted, countItems, type ItemDependencies, playersOfItems } from '../../plays/count-items.ts'
 import { keepRefused } from '../../plays/keep-refused.ts'
 import { senderOf } from '../../plays/sender.ts'
+import type { Sender } from '../../sql/player.ts'
 
 /** A play notes by itself that its player was on the trail; of what else is told it is noted once for each trail. */
-async function visit(
-  { database }: ItemDependencies,
-  domainId: number,
-  accountId: string,
-  items: BatchItem[],
-) {
+async function visit({ database }: ItemDependencies, domainId: number, sender: Sender, items: BatchItem[]) {
   const told = items.filter(({ content }) => content.kind !== 'resource')
   if (told.length === 0) return
-  const earning = await playersOfItems({ database }, domainId, accountId, told)
+  const earning = await playersOfItems({ database }, domainId, sender, told)
   const players = told.flatMap(({ groupTrailId }, n) => {
     const player = earning[n]!
     return player.ok ? [{ groupTrailId, playerId: player.value.id }] : []
@@ -41,9 +37,10 @@ function answerOf(key: string, counted: Counted): BatchAnswer {
 
 export const trackBatch: Handler<typeof contract> = async ({ body }, services, caller) => {
   const { database } = services
-  const { domain, account } = caller
-  await visit(services, domain.id, account.id, body.items)
-  const counted = await countItems(services, domain.id, senderOf(caller), body.items)
-  await keepRefused(database, domain.id, senderOf(caller), body.items, counted)
+  const { domain } = caller
+  const sender = senderOf(caller)
+  await visit(services, domain.id, sender, body.items)
+  const counted = await countItems(services, domain.id, sender, body.items)
+  await keepRefused(database, domain.id, sender, body.items, counted)
   return accepted({ answers: body.items.map(({ key }, n) => answerOf(key, counted[n]!)) })
 }
