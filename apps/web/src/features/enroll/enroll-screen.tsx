@@ -11,6 +11,7 @@ import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
 import { KeptWord } from '../../parts/kept-word/kept-word.tsx'
+import { AppFoundNotKept } from '../../parts/storage/app-not-kept.tsx'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
@@ -63,6 +64,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
         </span>
       </TopBar>
       {isOffline && list.face !== 'failed' && <OfflineNote />}
+      {!isOffline && <AppFoundNotKept />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
       {list.isFull && <FullNote onRetry={list.refresh} />}
       {list.trails.some(({ preview }) => preview) && <PreviewNote />}

@@ -1,8 +1,12 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { foundKept } from '../../platform/app-worker/app-worker.ts'
+import { registerShell } from '../../shell/page/register-shell.ts'
+import { EnrollScreen } from './enroll-screen.tsx'
 import { OfflineNote } from './offline-note.tsx'
 
 afterEach(() => {
@@ -21,7 +25,8 @@ const warning = () => page.getByRole('status').filter({ hasText: say('parts.app.
 /** Says whether the browser has the app's worker. */
 function browserHas(active: object | null) {
   vi.stubEnv('PROD', true)
-  const registration = { active, waiting: null, installing: null } as unknown as ServiceWorkerRegistration
+  const none = { waiting: null, installing: null, addEventListener: () => undefined }
+  const registration = { active, ...none } as unknown as ServiceWorkerRegistration
   return vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration)
 }
 
@@ -44,4 +49,20 @@ test('an app that is kept is not worried about', async ({ show }) => {
   await expect.poll(() => asked.mock.results).toHaveLength(1)
   await asked.mock.results[0]!.value
   expect(warning().elements()).toEqual([])
+})
+
+test('with internet the catalogue says it too, once the app’s start found no room to be kept', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: [], totalPages: 1 })
+  const asked = browserHas(null)
+  await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('enroll.empty'))).toBeVisible()
+  expect([warning().elements(), asked.mock.results]).toEqual([[], []])
+  await registerShell()
+  await expect.element(warning()).toBeVisible()
+  await expectAccessible()
+  foundKept.set(null)
 })

@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { foundKept } from '../../platform/app-worker/app-worker.ts'
 import { useAppKept } from '../../platform/app-worker/use-app-kept.ts'
 
 /** Says that the app itself could not be kept and will not open here without internet, and what helps; `otherwise` where it is kept. */
@@ -12,4 +13,10 @@ export function AppNotKept({ otherwise = null }: { otherwise?: ReactNode }) {
       {t('parts.app.notKept.text')}
     </Note>
   )
+}
+
+/** The same with a network, once the app's start could not keep it: nobody learns it on the way, where it no longer opens. */
+export function AppFoundNotKept() {
+  const found = useSyncExternalStore(foundKept.subscribe, foundKept.get)
+  return found === false ? <AppNotKept /> : null
 }

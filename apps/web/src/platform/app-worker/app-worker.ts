@@ -1,3 +1,4 @@
+import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
 
 const installed = (worker: ServiceWorker): Promise<boolean> =>
@@ -21,3 +22,9 @@ export async function appKept(): Promise<boolean> {
   const coming = waiting ?? installing
   return coming !== null && installed(coming)
 }
+
+/** What the app's start found of it; null until it has tried. */
+export const foundKept = pageCell<boolean | null>(null)
+
+/** Notes whether the app is on the device, once that is known: no network, or a browser that refuses its worker, keeps nothing. */
+export const lookIfKept = (): Promise<void> => appKept().then(foundKept.set, () => foundKept.set(false))

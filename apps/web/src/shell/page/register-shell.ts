@@ -1,4 +1,5 @@
 import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
+import { lookIfKept } from '../../platform/app-worker/app-worker.ts'
 import { shellUpdate } from './shell-update.ts'
 
 const CHECK_INTERVAL_MS = 60 * 60_000
@@ -38,7 +39,9 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
 
 /** Puts the app's own service worker in, or finds it; where browsers refuse it, the app works with a network. */
 export async function registerShell(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD) return
+  void lookIfKept()
+  if (!('serviceWorker' in navigator)) return
   noteTaken(navigator.serviceWorker.controller !== null)
   try {
     const registration = await registerAppWorker()
