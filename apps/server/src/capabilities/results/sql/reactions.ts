@@ -11,7 +11,9 @@ const STARS = {
 }
 const WRITTEN = {
   name: 'reactions-of-chosen',
-  text: `select r.stars, r.texts, (r.server_date at time zone 'UTC')::date::text as day ${FROM} and r.texts::text <> '{}'
+  // the day that it was where the organisation is
+  text: `select r.stars, r.texts,
+      (r.server_date at time zone (select d.time_zone from domain d where d.id = $1))::date::text as day ${FROM} and r.texts::text <> '{}'
     order by r.server_date desc, p.player_id limit ${PAGE_SIZE} offset $${AFTER_CHOSEN}`,
 }
 
