@@ -8,6 +8,7 @@ import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOrigin } from '../../player/content-origin.ts'
 import { contentPage } from '../../player/testing/content-page.ts'
+import { isOnline, noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
 import { clearTables } from '../testing/a-learner.ts'
 import { makeReady, wipeOrigins } from './ready-content.ts'
@@ -87,6 +88,26 @@ test('one that can’t be made ready holds nobody up, and is not said to be', as
   await isShown('install.html', { groupTrailId: 'second' })
   says('installed')
   expect(await Promise.all([first, second])).toEqual([false, true])
+})
+
+test('the frame of a server that went away is not waited for: it is said at once, and goes on with the next; a slow one is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isAway = false
+  const build = { protocol: PLAYER_PROTOCOL, build: 'b', entry: 'play.js', files: [] }
+  vi.stubGlobal('fetch', async () =>
+    isAway ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(build),
+  )
+  noteReachable(true)
+  const first = makeReady(asked('first'))
+  await vi.waitFor(() => expect(shown()).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect([shown().length, isOnline()]).toEqual([1, true])
+  isAway = true
+  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(() => expect(isOnline()).toBe(false))
+  expect(await first).toBe(false)
+  expect(shown()).toEqual([])
+  vi.useRealTimers()
 })
 
 test('where there is no room for the player’s own parts that is told, and holds up nobody behind it', async () => {

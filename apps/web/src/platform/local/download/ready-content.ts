@@ -8,6 +8,7 @@ import { appKept } from '../../app-worker/app-worker.ts'
 import { contentOrigin } from '../../player/content-origin.ts'
 import { installContentWorker, wipeContent } from '../../player/content-worker.ts'
 import { keepRuntime, runtimeParts } from '../../player/player-runtime.ts'
+import { serverGone } from '../calls/server-gone.ts'
 import { readLocal } from '../store/local-store.ts'
 
 /** The origin on which a stored resource's version plays; null before the domain is known. */
@@ -24,11 +25,22 @@ async function originOf(name: GameName, version: number, isNamedByResource = fal
 const wipes = new Map<string, Promise<void>>()
 let lastWipe: Promise<void> = Promise.resolve()
 
+/** Its frame is not waited for once the server is away: the learner is told within seconds, and it goes on when the server is back. */
+async function installed(origin: string): Promise<boolean> {
+  let isOver = false
+  const calledOff = new Promise<void>((resolve) => {
+    void serverGone(() => isOver).then((isGone) => isGone && resolve())
+  })
+  const isIn = await installContentWorker(origin, calledOff)
+  isOver = true
+  return isIn
+}
+
 async function bring({ version, data, ...name }: ReadyRequest): Promise<boolean> {
   const origin = await originOf(name, version)
   if (origin === null || !(await keepRuntime(runtimeParts(data)))) return false
   await wipes.get(origin)
-  return (await installContentWorker(origin)) && appKept()
+  return (await installed(origin)) && appKept()
 }
 
 function orNotReady(fault: unknown): false {
