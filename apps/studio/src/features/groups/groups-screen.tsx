@@ -4,8 +4,8 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { Hand, ListFilter } from 'lucide-react'
-import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useMaking } from '../../frame/use-making.ts'
 import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -29,14 +29,14 @@ export function GroupsScreen() {
   const t = useText()
   const query = useGroups()
   const isOnline = useOnline()
-  const [isMaking, setIsMaking] = useState(false)
+  const { isMaking, begin, end } = useMaking()
   const groups = query.data?.groups
   return (
     <Screen
       title={t('groups.title')}
       above={[{ to: studioPaths.people(), word: t('groups.people') }]}
       actions={
-        <Button look="primary" disabled={!isOnline} onClick={() => setIsMaking(true)}>
+        <Button look="primary" disabled={!isOnline} onClick={begin}>
           {t('groups.new')}
         </Button>
       }
@@ -63,7 +63,7 @@ export function GroupsScreen() {
           </li>
         ))}
       </ul>
-      {isMaking && <GroupSheet onClose={() => setIsMaking(false)} />}
+      {isMaking && <GroupSheet onClose={end} />}
     </Screen>
   )
 }

@@ -72,6 +72,12 @@ test('a rule is written of what the domain’s people have, and counted before t
   expect(server.asked(planPeopleGroup).at(-1)?.body).toEqual({ rule })
 })
 
+test('an address that asks for a new group opens its sheet', async ({ show, server }) => {
+  server.keepsAnswering(peopleGroups, { groups: [BOARD] })
+  await show(list(), { ...AT, at: '/studio/people/groups?new' })
+  await expect.element(page.getByRole('dialog', { name: say('groups.new') })).toBeVisible()
+})
+
 test('a name that another group has is told at its field', async ({ show, server }) => {
   server.keepsAnswering(peopleGroups, { groups: [BOARD] })
   server.refuses(makePeopleGroup, 'already-exists', { field: 'name', constraint: 'name already exists' })

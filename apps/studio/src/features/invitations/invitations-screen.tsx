@@ -7,8 +7,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useMaking } from '../../frame/use-making.ts'
 import { useTrail } from '../../parts/giving/use-trail.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
@@ -35,17 +35,14 @@ export function InvitationsScreen() {
   const { data } = query
   const attached = useAddressSearch().get('trail')
   const trail = useTrail(attached)
-  const [isMaking, setIsMaking] = useState(attached !== null)
-  const close = () => {
-    setIsMaking(false)
-    if (attached !== null) go(studioPaths.invitations(), { replace: true })
-  }
+  const { isMaking, begin } = useMaking()
+  const close = () => go(studioPaths.invitations(), { replace: true })
   return (
     <Screen
       title={t('invitations.title')}
       above={[{ to: studioPaths.people(), word: t('invitations.people') }]}
       actions={
-        <Button look="primary" disabled={!isOnline} onClick={() => setIsMaking(true)}>
+        <Button look="primary" disabled={!isOnline} onClick={begin}>
           {t('invitations.new')}
         </Button>
       }
@@ -62,7 +59,7 @@ export function InvitationsScreen() {
           <InvitationCard key={invitation.id} invitation={invitation} timeZone={data.timeZone} />
         ))}
       </ul>
-      {isMaking && data && trail !== undefined && (
+      {(isMaking || attached !== null) && data && trail !== undefined && (
         <NewSheet timeZone={data.timeZone} trail={trail} onClose={close} />
       )}
     </Screen>

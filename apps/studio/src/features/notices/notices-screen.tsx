@@ -6,6 +6,7 @@ import { type StudioNotice, studioNotices } from '@vereda/contract/rest/studio-n
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useState } from 'react'
+import { useMaking } from '../../frame/use-making.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -25,7 +26,7 @@ function useNotices() {
   })
 }
 
-type Open = { what: 'write' } | { what: 'people' | 'withdraw'; notice: StudioNotice }
+type Open = { what: 'people' | 'withdraw'; notice: StudioNotice }
 
 /** What was told to people and what will be: to whom, when, and who has read it. */
 export function NoticesScreen() {
@@ -33,13 +34,14 @@ export function NoticesScreen() {
   const isOnline = useOnline()
   const query = useNotices()
   const { data } = query
+  const { isMaking, begin, end } = useMaking()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
     <Screen
       title={t('notices.title')}
       actions={
-        <Button look="primary" disabled={!isOnline || !data} onClick={() => setOpen({ what: 'write' })}>
+        <Button look="primary" disabled={!isOnline || !data} onClick={begin}>
           {t('notices.write')}
         </Button>
       }
@@ -62,7 +64,7 @@ export function NoticesScreen() {
           />
         ))}
       </ul>
-      {data && open?.what === 'write' && <WriteSheet timeZone={data.timeZone} onClose={close} />}
+      {data && isMaking && <WriteSheet timeZone={data.timeZone} onClose={end} />}
       {open?.what === 'people' && <PeopleSheet notice={open.notice} onClose={close} />}
       {open?.what === 'withdraw' && <WithdrawDialog notice={open.notice} onClose={close} />}
     </Screen>

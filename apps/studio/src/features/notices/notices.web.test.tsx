@@ -53,6 +53,20 @@ test('a notice is told with whom it is for, when, how many read it, and by name 
   await expectAccessible()
 })
 
+test('an address that asks for a new notice opens its sheet, and closing it leaves the address of the list', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioNotices, { notices: [], timeZone: ZONE })
+  server.keepsAnswering(studioPeople, { people: [], total: 9, everybody: 9 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 0, timeZone: ZONE })
+  await show(screen(), { ...SHOWN, at: '/studio/notices?new' })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await button('notices.close').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(location.pathname + location.search).toBe('/studio/notices')
+})
+
 test('writing ends in a sentence with the number of people, and is sent once though its answer was lost', async ({
   show,
   server,

@@ -7,8 +7,8 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
-import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useMaking } from '../../frame/use-making.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -27,7 +27,7 @@ export function PeopleScreen() {
   const { data, error, isFetching, isPlaceholderData, refetch } = usePeople(filters)
   const isOnline = useOnline()
   const chosen = useChosen()
-  const [isAdding, setIsAdding] = useState(false)
+  const { isMaking, begin, end } = useMaking()
   // what was shown before is no answer to what is asked now
   const shown = isPlaceholderData && !isOnline ? undefined : data
   const ask = (changed: Partial<PeopleFilters>, replace = false) =>
@@ -49,7 +49,7 @@ export function PeopleScreen() {
           <Link to={studioPaths.invitations()} className={buttonClass('line')}>
             {t('people.invitations')}
           </Link>
-          <Button look="primary" disabled={!isOnline} onClick={() => setIsAdding(true)}>
+          <Button look="primary" disabled={!isOnline} onClick={begin}>
             {t('people.add')}
           </Button>
         </div>
@@ -62,7 +62,7 @@ export function PeopleScreen() {
         onRetry={() => void refetch()}
       />
       {shown && <PeoplePage page={shown} filters={filters} chosen={chosen} onChange={ask} />}
-      {isAdding && <AddSheet onClose={() => setIsAdding(false)} />}
+      {isMaking && <AddSheet onClose={end} />}
     </main>
   )
 }

@@ -106,6 +106,26 @@ test('a new trail is begun by its name, also by the keys alone', async ({ show, 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a notice, a group, an invitation and a person are begun by their names, and the sheet goes with its address', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(1280, 800)
+  signIn(['MANAGER'])
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  server.keepsAnswering(listPeople, { people: [], total: 0, next: null })
+  await show(screen, AT)
+  await page.getByRole('button', { name: say('frame.nav.find') }).click()
+  await expect.element(link(say('find.newGroup'))).toHaveAttribute('href', '/studio/people/groups?new')
+  await expect.element(link(say('find.newInvitation'))).toHaveAttribute('href', '/studio/invitations?new')
+  await expect.element(link(say('find.newPerson'))).toHaveAttribute('href', '/studio/people?new')
+  await field().fill(say('find.newNotice'))
+  await expect.element(link(say('find.newGroup'))).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => location.pathname + location.search).toBe('/studio/notices?new')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('without a network the screens are found, and it says that trails and people are not', async ({
   show,
   server,
@@ -123,8 +143,9 @@ test('without a network the screens are found, and it says that trails and peopl
   await expect.element(page.getByText(say('find.offline'))).toBeVisible()
   await expect.element(link(say('find.letters'))).toHaveAttribute('href', '/studio/domain/letters')
   expect(link('Caves').query()).toBeNull()
-  await field().fill(say('find.newTrail'))
+  await field().fill('new')
   await expect.element(link(say('find.letters'))).not.toBeInTheDocument()
+  expect(link(say('find.newGroup')).query()).toBeNull()
   expect(page.getByRole('button', { name: say('find.newTrail'), exact: true }).query()).toBeNull()
 })
 

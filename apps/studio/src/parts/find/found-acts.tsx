@@ -1,24 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
-import { plainText } from '@vereda/ui/plain-text.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { useOpens } from '../../frame/use-opens.ts'
-import { useOnline } from '../../query/use-online.ts'
 import { beginTrail } from '../drafts/begin-trail.ts'
 import styles from './find.module.css'
-import { hasWords } from './places.ts'
+import type { useFoundActs } from './use-found-acts.ts'
 
-/** Whether what is done by name can be done now, and is what is looked for: a new trail needs the server. */
-export function useFoundAct(search: string): boolean {
-  const t = useText()
-  const mayBegin = useOpens('editor')
-  const isOnline = useOnline()
-  return mayBegin && isOnline && hasWords(plainText(t('find.newTrail')), search)
-}
-
-/** What is done by its name: a new trail is begun and opened, or it is said that it was not. */
-export function FoundActs({ onOpen }: { onOpen: () => void }) {
+/** A new trail is begun and opened, or it is said that it was not. */
+function NewTrail({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const locale = useLocale()
   const queries = useQueryClient()
@@ -31,13 +21,37 @@ export function FoundActs({ onOpen }: { onOpen: () => void }) {
     else showToast(t('find.newTrail.failed'), 'bad')
   }
   return (
+    <button type="button" className={styles.row} data-found disabled={isBusy} onClick={begin}>
+      {t('find.newTrail')}
+    </button>
+  )
+}
+
+type FoundActsProps = { acts: ReturnType<typeof useFoundActs>; onOpen: () => void }
+
+/** What is done by its name. */
+export function FoundActs({ acts: { hasTrail, beginnings }, onOpen }: FoundActsProps) {
+  const t = useText()
+  if (!hasTrail && beginnings.length === 0) return null
+  return (
     <section aria-labelledby="found-acts">
       <h3 id="found-acts" className={styles.group}>
         {t('find.acts')}
       </h3>
-      <button type="button" className={styles.row} data-found disabled={isBusy} onClick={begin}>
-        {t('find.newTrail')}
-      </button>
+      <ul className={styles.rows}>
+        {hasTrail && (
+          <li>
+            <NewTrail onOpen={onOpen} />
+          </li>
+        )}
+        {beginnings.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={styles.row} onClick={onOpen}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -4,9 +4,10 @@ import { type ReactNode, useId } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpened } from '../../frame/use-opens.ts'
 import styles from './find.module.css'
-import { FoundActs, useFoundAct } from './found-acts.tsx'
+import { FoundActs } from './found-acts.tsx'
 import { foundPlaces } from './places.ts'
 import { FOUND_MAX, useFoundPeople, useFoundTrails } from './use-found.ts'
+import { useFoundActs } from './use-found-acts.ts'
 
 type Row = { to: string; name: string; about?: string | null }
 
@@ -60,7 +61,7 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
   const trails = useFoundTrails(search)
   const people = useFoundPeople(search)
   const places = foundPlaces(t, useOpened(), search)
-  const hasAct = useFoundAct(search)
+  const acts = useFoundActs(search)
   const isFailed = trails.isError || people.isError
   const isPaused = trails.fetchStatus === 'paused' || people.fetchStatus === 'paused'
   const isAsking = trails.isFetching || people.isFetching
@@ -70,7 +71,8 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
     trails: (trails.data?.total ?? 0) > foundTrails.length,
     people: (people.data?.total ?? 0) > foundPeople.length,
   }
-  const count = foundTrails.length + foundPeople.length + places.length + Number(hasAct)
+  const actCount = Number(acts.hasTrail) + acts.beginnings.length
+  const count = foundTrails.length + foundPeople.length + places.length + actCount
   return (
     <>
       <Said>
@@ -96,7 +98,7 @@ export function Found({ search, onOpen }: { search: string; onOpen: () => void }
         onOpen={onOpen}
       />
       <Group title={t('find.places')} rows={places} onOpen={onOpen} />
-      {hasAct && <FoundActs onOpen={onOpen} />}
+      <FoundActs acts={acts} onOpen={onOpen} />
     </>
   )
 }

@@ -35,3 +35,17 @@ export function foundPlaces(t: Text, opens: readonly StudioAccess[], search: str
   ]
   return places.filter(({ name }) => hasWords(plainText(name), search))
 }
+
+/** What a manager begins on a screen of its own. */
+const BEGUN = [
+  [studioPaths.newNotice(), 'newNotice'],
+  [studioPaths.newGroup(), 'newGroup'],
+  [studioPaths.newInvitation(), 'newInvitation'],
+  [studioPaths.newPerson(), 'newPerson'],
+] as const
+
+/** What somebody may begin whose name has every word that is looked for; all of it where none is. */
+export const foundBeginnings = (t: Text, opens: readonly StudioAccess[], search: string): FoundPlace[] =>
+  BEGUN.filter(() => opens.includes('manager'))
+    .map(([to, word]) => ({ to, name: t(`find.${word}`) }))
+    .filter(({ name }) => hasWords(plainText(name), search))
