@@ -9,6 +9,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { CELL, ROW, useGrid } from '../../parts/grid/use-grid.ts'
 import list from '../../parts/list/list.module.css'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -27,12 +28,52 @@ function useReason() {
   }
 }
 
+type MembersProps = {
+  people: readonly GroupMember[]
+  /** Null where a rule says who is in it. */
+  onTakeOut: ((person: GroupMember) => Promise<void>) | null
+}
+
+function Members({ people, onTakeOut }: MembersProps) {
+  const t = useText()
+  const grid = useGrid<HTMLDivElement>(t('groups.who'))
+  const reasonOf = useReason()
+  const isOnline = useOnline()
+  return (
+    <div {...grid} className={list.rows}>
+      {people.map((person) => (
+        <div key={person.id} {...ROW} className={list.row}>
+          <span {...CELL} className={list.who}>
+            <Link to={studioPaths.person(person.id)} className={list.open}>
+              {person.name}
+            </Link>
+            <span className={list.small}>
+              {reasonOf(person)}
+              {!person.isActive && ` · ${t('groups.inactive')}`}
+            </span>
+          </span>
+          {onTakeOut && (
+            <span {...CELL}>
+              <Button
+                size="small"
+                disabled={!isOnline}
+                aria-label={t('groups.takeOut.of', person)}
+                onClick={() => void onTakeOut(person)}
+              >
+                {t('groups.takeOut')}
+              </Button>
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Who is in a group and why, a page at a time. */
 export function MembersCard({ group }: { group: PeopleGroup }) {
   const t = useText()
-  const reasonOf = useReason()
   const queries = useQueryClient()
-  const isOnline = useOnline()
   const [places, setPlaces] = useState<readonly string[]>([])
   const query = useMembers(group.id, places.at(-1) ?? '')
   const { data } = query
@@ -55,31 +96,9 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
       {data?.people.length === 0 && (
         <Empty text={t(group.rule ? 'groups.nobody.rule' : 'groups.nobody.hand')} />
       )}
-      <ul className={list.rows}>
-        {data?.people.map((person) => (
-          <li key={person.id} className={list.row}>
-            <span className={list.who}>
-              <Link to={studioPaths.person(person.id)} className={list.open}>
-                {person.name}
-              </Link>
-              <span className={list.small}>
-                {reasonOf(person)}
-                {!person.isActive && ` · ${t('groups.inactive')}`}
-              </span>
-            </span>
-            {!group.rule && (
-              <Button
-                size="small"
-                disabled={!isOnline}
-                aria-label={t('groups.takeOut.of', person)}
-                onClick={() => void takeOut(person)}
-              >
-                {t('groups.takeOut')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {data && data.people.length > 0 && (
+        <Members people={data.people} onTakeOut={group.rule ? null : takeOut} />
+      )}
       <div className={list.buttons}>
         {places.length > 0 && <Button onClick={() => setPlaces([])}>{t('groups.first')}</Button>}
         {data?.next && <Button onClick={() => setPlaces([...places, data.next!])}>{t('groups.next')}</Button>}

@@ -4,6 +4,7 @@ import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { useGrid } from '../../parts/grid/use-grid.ts'
 import styles from './people.module.css'
 import { addressOf, type PeopleFilters } from './people-filters.ts'
 import { PersonRow } from './person-row.tsx'
@@ -23,6 +24,7 @@ const NOTHING = { search: '', journey: '', group: '', job: '', role: '', state: 
 export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps) {
   const t = useText()
   const { people, total, isMore, next } = page
+  const grid = useGrid<HTMLDivElement>(t('people.title'))
   const ids = people.map(({ id }) => id)
   const isWhole = ids.every(chosen.has)
   const clear = <Button onClick={() => onChange(NOTHING)}>{t('people.everybody')}</Button>
@@ -41,11 +43,13 @@ export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps)
       </div>
       {people.length === 0 && <Empty text={t('people.none')} action={clear} />}
       {chosen.ids.length > 0 && <SelectionBar chosen={chosen.ids} onClear={chosen.clear} />}
-      <ul className={styles.rows}>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} chosen={chosen} />
-        ))}
-      </ul>
+      {people.length > 0 && (
+        <div {...grid} className={styles.rows}>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} chosen={chosen} />
+          ))}
+        </div>
+      )}
       {(filters.after || next) && (
         <nav className={styles.pages} aria-label={t('people.pages')}>
           {filters.after && (

@@ -32,7 +32,9 @@ test('on a phone the box of a row stands by its person, and is pressed on 44 pix
   const box = page.getByRole('checkbox', { name: say('people.several.one', { name: BIA.name }) })
   await expect.element(box).toBeVisible()
   const label = box.element().closest('label')!
-  const [of, person] = [box.element(), label.nextElementSibling!].map((one) => one.getBoundingClientRect())
+  const [of, person] = [box.element(), label.parentElement!.nextElementSibling!].map((one) =>
+    one.getBoundingClientRect(),
+  )
   expect(person!.left - of!.right).toBeLessThanOrEqual(16)
   const { width, height } = label.getBoundingClientRect()
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

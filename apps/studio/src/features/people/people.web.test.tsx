@@ -91,7 +91,7 @@ test('people are told with job, role and state; what is searched stands in the a
   await show(list(), AT)
   await expect.element(text('Guide · bia@acme.example')).toBeVisible()
   await expect.element(text(say('people.countAtLeast', { count: 1_000 }))).toBeVisible()
-  await expect.element(page.getByRole('listitem').getByText(say('people.state.inactive'))).toBeVisible()
+  await expect.element(page.getByRole('row').getByText(say('people.state.inactive'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('searchbox').fill('bi')
   await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('bi')

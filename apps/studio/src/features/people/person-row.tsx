@@ -6,6 +6,7 @@ import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleOff, Sprout } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { CELL, ROW } from '../../parts/grid/use-grid.ts'
 import { Breakable } from '../../parts/list/breakable.tsx'
 import styles from './people.module.css'
 import type { Chosen } from './use-chosen.ts'
@@ -19,17 +20,19 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
     ? t('people.seen', { day: formats.day(seenDate, new Date()) })
     : t('people.seen.never')
   return (
-    <li className={styles.row}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-label={t('people.several.one', { name })}
-          checked={chosen.has(id)}
-          onChange={() => chosen.toggle(id)}
-        />
-      </label>
+    <div {...ROW} className={styles.row}>
+      <span {...CELL} className={styles.choice}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={t('people.several.one', { name })}
+            checked={chosen.has(id)}
+            onChange={() => chosen.toggle(id)}
+          />
+        </label>
+      </span>
       <Avatar seed={id} initials={initials(name)} />
-      <div className={styles.who}>
+      <div {...CELL} className={styles.who}>
         <h2 className={styles.name}>
           <Link to={studioPaths.person(id)} className={styles.open}>
             {name}
@@ -40,7 +43,7 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
           <Breakable address={email ?? username} />
         </p>
       </div>
-      <div className={styles.tags}>
+      <div {...CELL} className={styles.tags}>
         {isManager && (
           <Chip>
             <Sprout size={16} />
@@ -55,6 +58,6 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
         )}
         <span className={styles.small}>{seen}</span>
       </div>
-    </li>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export function useChosen(): Chosen {
   return {
     ids,
     has,
-    toggle: (id) => setIds(has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    toggle: (id) => setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
     toggleAll: (all) =>
       setIds(all.every(has) ? ids.filter((one) => !all.includes(one)) : [...new Set([...ids, ...all])]),
     clear: () => setIds([]),

@@ -35,6 +35,7 @@ test('“?” and the way in what is one’s own tell the keys of the screen, bu
   ;(own().element() as HTMLElement).focus()
   await userEvent.keyboard('?')
   await expect.element(press('find')).toBeVisible()
+  await expect.element(press('chooseOn')).toBeVisible()
   expect(press('remove').query()).toBeNull()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')

@@ -9,6 +9,7 @@ import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useOpens } from '../../../frame/use-opens.ts'
 import { useZoneDay } from '../../../frame/use-zone-day.ts'
+import { useGrid } from '../../../parts/grid/use-grid.ts'
 import { Pages } from '../../../parts/list/pages.tsx'
 import { Loading } from '../../../query/loading.tsx'
 import { useOnline } from '../../../query/use-online.ts'
@@ -66,6 +67,7 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
   const t = useText()
   const formats = useFormats()
   const id = useId()
+  const grid = useGrid<HTMLTableElement>(t(`results.players.${kind}`))
   const { filter, stands } = chosen
   const [page, setPage] = useState(0)
   const [isWriting, setWriting] = useState(false)
@@ -118,7 +120,7 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       {data && (
         <div className={chartStyles.scroll}>
-          <table className={chartStyles.table}>
+          <table {...grid} className={chartStyles.table}>
             <thead>
               <tr>
                 <th scope="col">{t(`results.name.${kind}`)}</th>
