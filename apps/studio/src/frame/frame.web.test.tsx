@@ -131,6 +131,21 @@ test('in letters twice as large the words of a phone’s bar stand apart, and th
   await page.viewport(1280, 800)
 })
 
+test('in a window of a tablet’s width the places are a rail of 96 pixels, which has room for their words', async ({
+  show,
+  server: _,
+}) => {
+  sessionCell.set({
+    ...{ authorization: 'Bearer of-ana', person: { ...ANA, permissions: ['MANAGER'] }, journey: 'acme' },
+  })
+  await page.viewport(820, 800)
+  await show(screen, AT)
+  const nav = page.getByRole('navigation', { name: say('frame.nav') })
+  await expect.element(nav.getByText(say('frame.nav.domain'), { exact: true })).toBeVisible()
+  expect(nav.element().getBoundingClientRect().width).toBe(96)
+  expect(nav.element().scrollWidth).toBeLessThanOrEqual(96)
+})
+
 test('in letters twice as large every place of the side bar has room for its words', async ({
   show,
   server: _,
