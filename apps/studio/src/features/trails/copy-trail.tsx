@@ -8,9 +8,8 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { copyTitle } from '../../parts/copies/copy-title.ts'
 import { useOnline } from '../../query/use-online.ts'
-
-const TITLE_MAX = 200
 
 /** Begins another trail that says what this one says, and opens it. */
 export function CopyTrail({ trail }: { trail: { id: string; title: string } }) {
@@ -21,7 +20,7 @@ export function CopyTrail({ trail }: { trail: { id: string; title: string } }) {
   const [isBusy, setBusy] = useState(false)
   async function copy() {
     setBusy(true)
-    const title = t('trails.copy.title', { title: trail.title }).slice(0, TITLE_MAX)
+    const title = copyTitle(trail.title, (title, number) => t('trails.copy.title', { title, number }))
     const copied = await ask(copyTrail, { params: { trailId: trail.id }, body: { id, title } })
     setBusy(false)
     if (!copied.ok) return showToast(t('trails.copy.failed'), 'bad')

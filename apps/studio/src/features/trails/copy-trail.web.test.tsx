@@ -7,13 +7,13 @@ import { asking, test } from '../../testing/studio-test.tsx'
 import { CopyTrail } from './copy-trail.tsx'
 
 const SHOWN = { group: 'trails', at: '/studio/trails' }
-const screen = () =>
+const screen = (title = 'Caves') =>
   asking(
     <main>
-      <CopyTrail trail={{ id: 'caves', title: 'Caves' }} />
+      <CopyTrail trail={{ id: 'caves', title }} />
     </main>,
   )
-const copy = () => page.getByRole('button', { name: `${say('trails.copy')}: Caves` })
+const copy = (title = 'Caves') => page.getByRole('button', { name: `${say('trails.copy')}: ${title}` })
 
 test('a trail is copied once though its answer was lost, and the copy is opened', async ({
   show,
@@ -30,6 +30,13 @@ test('a trail is copied once though its answer was lost, and the copy is opened'
   const [first, again] = server.asked(copyTrail).map(({ body }) => body)
   expect(again).toEqual(first)
   expect(first).toMatchObject({ title: 'Caves (copy)' })
+})
+
+test('a copy of a copy is numbered', async ({ show, server }) => {
+  await show(screen('Caves (copy)'), SHOWN)
+  server.answers(copyTrail, { trailId: 'more' })
+  await copy('Caves (copy)').click()
+  await expect.poll(() => server.asked(copyTrail)[0]?.body).toMatchObject({ title: 'Caves (copy 2)' })
 })
 
 test('without a network nothing can be copied', async ({ show }) => {

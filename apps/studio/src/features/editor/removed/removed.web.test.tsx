@@ -115,13 +115,11 @@ test('a copy is told apart by its title, and is chosen, by the key and by its bu
 }) => {
   await opens('copied', { show, server })
   await press('Ropes', '{Control>}d{/Control}')
-  const copy = row(say('row-keys.copy', { title: 'Ropes' }))
+  const copy = row(say('row-keys.copy', { title: 'Ropes', number: 1 }))
   await expect.element(copy).toHaveFocus()
   await expect.element(copy).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: say('properties.duplicate'), exact: true }).click()
-  await expect
-    .element(row(say('row-keys.copy', { title: say('row-keys.copy', { title: 'Ropes' }) })))
-    .toHaveFocus()
+  await expect.element(row(say('row-keys.copy', { title: 'Ropes', number: 2 }))).toHaveFocus()
   const untitled = row(say('editor.untitled.resource'))
   await press(say('editor.untitled.resource'), '{Control>}d{/Control}')
   await expect.poll(() => untitled.elements()).toHaveLength(2)

@@ -1,8 +1,14 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
-import { type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import {
+  type PlacedNode,
+  type ResourceNode,
+  ROOT_ID,
+  type StepNode,
+} from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
+import { copyTitle } from '../../../parts/copies/copy-title.ts'
 import { type Editing, nameOf } from '../editing.ts'
 import { focusRow } from '../removed/focus-row.ts'
 import type { Selection } from '../selection.ts'
@@ -20,6 +26,14 @@ function rowBeside(draft: Draft, { id, parent, kind }: PlacedNode): string {
   return (row[at + 1] ?? row[at - 1])?.id ?? parent
 }
 
+/** One without a title is called by what it is, and so is its copy. */
+function titleOfCopy(draft: Draft, { fields, parent, kind }: StepNode | ResourceNode, t: Text): string {
+  const beside = childrenOf(draft, parent, kind) as (StepNode | ResourceNode)[]
+  const taken = beside.map((one) => one.fields.title)
+  const write = (title: string, number: number) => t('row-keys.copy', { title, number })
+  return fields.title.trim() && copyTitle(fields.title, write, taken)
+}
+
 /** Takes a row of the outline away, or puts it there once more, and says so; `editing` is asked once its words are there. */
 export async function editRow(
   key: string,
@@ -34,9 +48,7 @@ export async function editRow(
   if (node?.kind !== 'step' && node?.kind !== 'resource') return
   const name = nameOf(t, node)
   if (key !== 'Delete') {
-    const title = node.fields.title.trim()
-    // one without a title is called by what it is, and so is its copy
-    const copy = duplicated(draft, node, title && t('row-keys.copy', { title }))
+    const copy = duplicated(draft, node, titleOfCopy(draft, node, t))
     edit([copy.operation])
     announce(t('row-keys.duplicated', { name }))
     onSelect(copy.id)
