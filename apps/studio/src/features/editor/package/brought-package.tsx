@@ -5,21 +5,26 @@ import { broughtPackageCell } from '../../../parts/drafts/brought-package-cell.t
 import { type Editing, fieldsOfPackage, newActivity, newStep, set } from '../editing.ts'
 import { focusRow } from '../removed/focus-row.ts'
 import type { OnUse } from './checked.tsx'
+import { coverOf } from './cover/cover-of.ts'
 import { PackageSheet } from './package-sheet.tsx'
 
 type BroughtPackageProps = Editing & { file: File; onSelect: (id: string) => void }
 
-/** A trail that was begun from a course or game: it is sent and checked, then gives the trail its title and is its first activity (studio 6). */
+/** A trail that was begun from a course or game: it is sent and checked, then gives the trail its title and cover and is its first activity (studio 6). */
 export function BroughtPackage({ file, draft, edit, onSelect }: BroughtPackageProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(true)
   useEffect(() => broughtPackageCell.set(null), [])
-  const use: OnUse = (added, hosts) => {
+  const [cover] = useState(() => coverOf(file))
+  const use: OnUse = async (added, hosts) => {
     setOpen(false)
+    const picture = await cover
     const fields = fieldsOfPackage(added, hosts)
     const step = newStep(draft, t('editor.newStep', { number: 1 }))
     const activity = newActivity(draft, step.id, fields)
-    edit([set(trailOf(draft), 'title', fields.title), step.operation, activity.operation])
+    const trail = trailOf(draft)
+    const covered = picture === null ? [] : [set(trail, 'cover', picture)]
+    edit([set(trail, 'title', fields.title), ...covered, step.operation, activity.operation])
     onSelect(activity.id)
     // nothing of the editor opened the sheet, so that nothing takes the focus back
     focusRow(activity.id)

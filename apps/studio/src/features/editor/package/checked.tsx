@@ -10,7 +10,7 @@ import styles from './package.module.css'
 import { Trial } from './trial.tsx'
 
 /** Told with the hosts that are to be opened for the package. */
-export type OnUse = (added: StudioPackage, hosts: string[]) => void
+export type OnUse = (added: StudioPackage, hosts: string[]) => void | Promise<void>
 
 function Findings({ added }: { added: StudioPackage }) {
   const t = useText()
@@ -99,7 +99,7 @@ export function Checked({ added, useWord, onUse }: CheckedProps) {
           onChange={({ target }) => setOpened(target.checked)}
         />
       )}
-      <Button look="primary" onClick={() => onUse(added, isOpened ? hosts : [])}>
+      <Button look="primary" onClick={() => void onUse(added, isOpened ? hosts : [])}>
         {useWord}
       </Button>
       <Sound added={added} />

@@ -1,23 +1,13 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { BADGE_CHARACTERS_MAX, COVER_CHARACTERS_MAX } from '@vereda/domain/picture/inline-picture.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { FieldError } from '@vereda/ui/field/field-error.tsx'
 import { useId, useRef, useState } from 'react'
+import { BADGE, COVER } from '../../../parts/pictures/sizes.ts'
 import { smallPicture } from '../../../parts/pictures/small-picture.ts'
 import styles from './properties.module.css'
 
-const TYPES = ['image/webp', 'image/jpeg'] as const
-/** How small each is made: what both have in common is that each device keeps it. */
-const MADE = {
-  cover: { sides: [640, 480, 360, 240, 160, 96], types: TYPES, charactersMax: COVER_CHARACTERS_MAX },
-  // a badge may have no ground
-  badge: {
-    sides: [192, 160, 128, 96, 64, 48],
-    types: ['image/webp', 'image/png'],
-    charactersMax: BADGE_CHARACTERS_MAX,
-  },
-} as const
+const MADE = { cover: COVER, badge: BADGE } as const
 
 type OwnPictureProps = {
   of: keyof typeof MADE
