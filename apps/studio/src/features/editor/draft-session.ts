@@ -17,6 +17,7 @@ import {
   opened,
   steppedBack,
 } from './draft-state.ts'
+import { atAnotherStep } from './removed/at-another-step.ts'
 import type { UnsentPlace } from './unsent.ts'
 
 const SEND_AFTER_MS = 800
@@ -96,8 +97,13 @@ export class DraftSession {
     this.#change(edited(this.#state, operations, done))
   }
 
-  step(which: 'undo' | 'redo'): void {
+  /** Takes the last step back, or does it again; answers whether it stands where it stood, at another step, or can't be done any more. */
+  step(which: 'undo' | 'redo'): 'done' | 'elsewhere' | 'gone' {
+    const { draft } = this.#state
+    const isElsewhere = atAnotherStep(draft, this.#state[which].at(-1)?.inverse ?? []) !== null
     this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
+    if (this.#state.draft === draft) return 'gone'
+    return isElsewhere ? 'elsewhere' : 'done'
   }
 
   /** Ends a conflict by what is to be done on what is there now: nothing, where what was done here is given up. */

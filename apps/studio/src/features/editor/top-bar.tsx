@@ -13,6 +13,7 @@ import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
 import type { ByRow } from './beside/company-by-row.ts'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
+import { useStep } from './removed/use-step.ts'
 import { SeeAsLearner } from './see-as-learner.tsx'
 import styles from './top-bar.module.css'
 
@@ -53,6 +54,7 @@ export function TopBar({ session, state, company, children, onSelect }: TopBarPr
   const mayGive = useOpens('manager')
   const [isPublishing, setPublishing] = useState(false)
   const { draft, saved, undo, redo, version } = state
+  const step = useStep(session)
   const title = trailOf(draft).fields.title || t('editor.untitled.trail')
   const close = () => setPublishing(false)
   return (
@@ -63,10 +65,10 @@ export function TopBar({ session, state, company, children, onSelect }: TopBarPr
         <Saved saved={saved} />
       </div>
       {children}
-      <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => session.step('undo')}>
+      <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => step('undo')}>
         <Undo2 size={20} />
       </IconButton>
-      <IconButton label={t('editor.redo')} disabled={redo.length === 0} onClick={() => session.step('redo')}>
+      <IconButton label={t('editor.redo')} disabled={redo.length === 0} onClick={() => step('redo')}>
         <Redo2 size={20} />
       </IconButton>
       <SeeAsLearner trailId={session.trailId} isSaved={saved === 'saved'} />

@@ -6,6 +6,7 @@ import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
 import { focusRow } from './focus-row.ts'
 import styles from './removed.module.css'
+import { useStep } from './use-step.ts'
 
 /** The step or activity that was taken away, where that was done last: one undo brings it back. */
 function removedLast({ undo, redo }: SessionState): PlacedNode | undefined {
@@ -25,10 +26,12 @@ export type RemovedRowProps = {
 export function RemovedRow({ session, state, onSelect }: RemovedRowProps) {
   const t = useText()
   const [closed, setClosed] = useState<PlacedNode>()
+  const step = useStep(session)
   const node = removedLast(state)
   if (!node || node === closed) return null
   function undo(id: string) {
-    session.step('undo')
+    step('undo')
+    if (!Object.hasOwn(session.get().draft, id)) return document.getElementById('main')?.focus()
     onSelect(id)
     focusRow(id)
   }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DraftSession } from '../draft-session.ts'
+import { useStep } from './use-step.ts'
 
 function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
   if (altKey || !(ctrlKey || metaKey)) return null
@@ -13,14 +14,17 @@ const isInDialog = (target: EventTarget | null) =>
 
 /** One undo for all that is written (studio 5): the keys take back what the draft did, in a field as well as outside of one. */
 export function useUndoKeys(session: DraftSession): void {
+  const take = useStep(session)
+  const latest = useRef(take)
+  latest.current = take
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = stepOf(event)
       if (!step || isInDialog(event.target)) return
       event.preventDefault()
-      session.step(step)
+      latest.current(step)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [session])
+  }, [])
 }

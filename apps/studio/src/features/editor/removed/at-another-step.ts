@@ -1,0 +1,15 @@
+import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
+import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import { placeAtEnd } from '../moves.ts'
+
+/** What brings an activity back whose step somebody else took away meanwhile: at the end of the last step that is there; null for anything else. */
+export function atAnotherStep(draft: Draft, operations: readonly Operation[]): Operation[] | null {
+  const [only, ...more] = operations
+  if (only?.op !== 'insert' || more.length > 0) return null
+  const [activity, ...below] = only.nodes
+  const step = childrenOf(draft, ROOT_ID, 'step').at(-1)
+  if (activity?.kind !== 'resource' || Object.hasOwn(draft, activity.parent) || !step) return null
+  const place = placeAtEnd(draft, step.id, 'resource', Math.random())
+  return [{ op: 'insert', nodes: [{ ...activity, parent: step.id, place }, ...below] }]
+}

@@ -1,0 +1,55 @@
+import { sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say } from '../../../../../../tests/components/component-test.tsx'
+import type { ServerDouble } from '../../../../../../tests/components/server-double.ts'
+import { test } from '../../../testing/studio-test.tsx'
+import { DraftSession } from '../draft-session.ts'
+import { useSessionState } from '../use-draft.ts'
+import { RemovedRow } from './removed-row.tsx'
+
+const post = { type: 'post' as const, id: 'a', html: '', link: null, files: [] }
+const ropes = aResource({ id: 'a', title: 'Ropes', type: 'post', data: post })
+const ONE = aStep({ id: 'one', title: 'Before you go', resources: [ropes] })
+const TWO = aStep({ id: 'two', title: 'In the cave' })
+
+/** A session in which Ropes was taken away here, and its step by somebody else after that. */
+async function without(steps: (typeof ONE)[], server: ServerDouble): Promise<DraftSession> {
+  const draft = draftOf(aTrailDocument({ id: 'caves', title: 'Caves', steps }), () => '')
+  const idOf = (title: string) =>
+    Object.values(draft).find((node) => 'title' in node.fields && node.fields.title === title)!.id
+  const given = { trailId: 'caves', revision: 0, publishedRevision: null, version: 0 }
+  const place = { left: null, keep: () => undefined, close: () => undefined }
+  const session = new DraftSession({ ...given, nodes: Object.values(draft) }, place as never)
+  server.answers(sendOperations, { revision: 1, others: [] })
+  session.edit([{ op: 'remove', id: idOf('Ropes') }])
+  await session.send()
+  const landed = { revision: 2, operations: [{ op: 'remove', id: idOf('Before you go') }] }
+  await session.catchUp({ revision: 2, others: [landed] } as never)
+  server.keepsAnswering(sendOperations, { revision: 3, others: [] })
+  return session
+}
+
+function Row({ session }: { session: DraftSession }) {
+  return <RemovedRow session={session} state={useSessionState(session)} onSelect={() => undefined} />
+}
+
+test.for([
+  ['another step, it comes back there', [ONE, TWO], 'elsewhere'],
+  ['no step any more, it does not', [ONE], 'gone'],
+] as const)(
+  'where there is %s and it is said so: the step of what was taken away went meanwhile',
+  async ([, steps, fate], { show, server }) => {
+    const session = await without([...steps], server)
+    await show(<Row session={session} />, { group: 'editor', at: '/studio/trails/caves' })
+    await page.getByRole('button', { name: say('editor.undo') }).click()
+    await expect.element(page.getByText(say(`editor.step.${fate}`))).toBeVisible()
+    const titles = Object.values(session.get().draft).map(
+      (node) => 'title' in node.fields && node.fields.title,
+    )
+    expect(titles.includes('Ropes')).toBe(fate === 'elsewhere')
+    await session.send()
+  },
+)
