@@ -16,9 +16,11 @@ import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
+import { brokenWords } from '../../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { WithQueries } from '../../../query/with-queries.tsx'
+import styles from '../editor.module.css'
 import { EditorScreen } from '../editor-screen.tsx'
 
 const steps = ['Before you go', 'Into the dark'].map((title, n) =>
@@ -74,6 +76,19 @@ test('who else has the trail open is seen where they are, and no more when they 
   expect(face(say('beside.here.step', { name: RUI.name, number: 2 })).query()).toBeNull()
   const [first] = server.asked(besideDraft)
   expect(first!.body).toMatchObject({ revision: 0, item: '' })
+})
+
+test('whoever else is at a row leaves the words of its title whole', async ({ show, server }) => {
+  server.answers(openDraft, draftWith('words'))
+  const line = server.tells(draftLive)
+  const item = idOf('Part of Into the dark')
+  server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, name: 'Wilhelmina Prado', item }] })
+  await show(<Screen />, at('words'))
+  await needMessages('beside')
+  line.change('opened')
+  const row = page.getByRole('button', { name: /^Part of Into the dark/ })
+  await expect.element(row).toMatchTextContent(say('beside.atRow', { name: 'Wilhelmina Prado' }))
+  expect(brokenWords(row.element().querySelector(`.${styles.words}`)!)).toEqual([])
 })
 
 test('what another author lands is shown without loading anew, and who did it where', async ({
