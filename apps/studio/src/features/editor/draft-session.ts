@@ -54,6 +54,17 @@ const PASSING: readonly (Refused['code'] | undefined)[] = [
   'fault',
 ]
 
+/**
+ * What came of a step that was taken back or done again: it is as it was (`done`), stands at another step, somebody else did the same before, or
+ * took away what it stood in.
+ */
+export type StepFate = 'done' | 'elsewhere' | 'there' | 'gone'
+
+const isThere = (draft: Draft, [only]: readonly Operation[]) =>
+  only?.op === 'insert'
+    ? Object.hasOwn(draft, only.nodes[0]!.id)
+    : only?.op === 'remove' && !Object.hasOwn(draft, only.id)
+
 /** A draft that is being written: what is done shows at once, is kept on the device, and is sent as soon as it can be. */
 export class DraftSession {
   #state: SessionState
@@ -97,12 +108,13 @@ export class DraftSession {
     this.#change(edited(this.#state, operations, done))
   }
 
-  /** Takes the last step back, or does it again; answers whether it stands where it stood, at another step, or can't be done any more. */
-  step(which: 'undo' | 'redo'): 'done' | 'elsewhere' | 'gone' {
+  /** Takes the last step back, or does it again; answers what came of it. */
+  step(which: 'undo' | 'redo'): StepFate {
     const { draft } = this.#state
-    const isElsewhere = atAnotherStep(draft, this.#state[which].at(-1)?.inverse ?? []) !== null
+    const inverse = this.#state[which].at(-1)?.inverse ?? []
+    const isElsewhere = atAnotherStep(draft, inverse) !== null
     this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
-    if (this.#state.draft === draft) return 'gone'
+    if (this.#state.draft === draft) return isThere(draft, inverse) ? 'there' : 'gone'
     return isElsewhere ? 'elsewhere' : 'done'
   }
 

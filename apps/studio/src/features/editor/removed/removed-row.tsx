@@ -28,7 +28,8 @@ export function RemovedRow({ session, state, onSelect }: RemovedRowProps) {
   const [closed, setClosed] = useState<PlacedNode>()
   const step = useStep(session)
   const node = removedLast(state)
-  if (!node || node === closed) return null
+  // somebody else may have brought it back
+  if (!node || node === closed || Object.hasOwn(state.draft, node.id)) return null
   function undo(id: string) {
     step('undo')
     if (!Object.hasOwn(session.get().draft, id)) return document.getElementById('main')?.focus()

@@ -53,3 +53,18 @@ test.for([
     await session.send()
   },
 )
+
+test('what somebody else brought back meanwhile is not offered again, and undoing it says so', async ({
+  show,
+  server,
+}) => {
+  const session = await without([ONE, TWO], server)
+  const activity = session.get().undo.at(-1)!.inverse
+  const steps = Object.values(session.get().draft).filter(({ kind }) => kind === 'step')
+  const parent = steps[0]!.id
+  const back = activity.map((one) => one.op === 'insert' && { ...one, nodes: [{ ...one.nodes[0]!, parent }] })
+  await session.catchUp({ revision: 3, others: [{ revision: 3, operations: back }] } as never)
+  await show(<Row session={session} />, { group: 'editor', at: '/studio/trails/caves' })
+  expect(page.getByRole('button', { name: say('editor.undo') }).query()).toBeNull()
+  expect(session.step('undo')).toBe('there')
+})
