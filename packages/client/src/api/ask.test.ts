@@ -9,6 +9,7 @@ import { EPOCH_HEADER, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-v
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endedCell, sessionCell } from '../session/session.ts'
 import { ask, send } from './ask.ts'
+import { clockAhead } from './clock-ahead.ts'
 import { onEpoch, serverEpoch } from './server-epoch.ts'
 
 const ORIGIN = 'http://acme.example'
@@ -185,4 +186,28 @@ test('the epoch of the database is learnt from any answer, refusals too, and tol
     await ask(revokeSession, { body: { id: '00000000-0000-4000-8000-000000000001' } })
   }
   expect(heard).toEqual(['one', 'two'])
+})
+
+test('how far this device’s clock is from the server’s is known from an answer’s date, unless it is that of bytes', async () => {
+  const HOUR_MS = 3_600_000
+  const answering = (ahead: number, headers: Record<string, string> = {}) =>
+    network(() =>
+      Response.json(PERSON, { headers: { date: new Date(Date.now() - ahead).toUTCString(), ...headers } }),
+    )
+  answering(5 * HOUR_MS)
+  await ask(currentuser)
+  expect(clockAhead.get()).toBe(5 * HOUR_MS)
+  answering(0)
+  await ask(configurationctl)
+  expect(clockAhead.get()).toBe(5 * HOUR_MS)
+  answering(-2 * HOUR_MS)
+  await ask(currentuser)
+  expect(clockAhead.get()).toBe(-2 * HOUR_MS)
+  for (const date of ['', 'never', new Date().toUTCString()]) {
+    answering(-2 * HOUR_MS)
+    await ask(currentuser)
+    answering(0, { date })
+    await ask(currentuser)
+    expect(clockAhead.get()).toBeCloseTo(0)
+  }
 })

@@ -3,6 +3,7 @@ import { isOlderWire, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-ve
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import * as z from 'zod/mini'
 import { endSession, sessionCell } from '../session/session.ts'
+import { noteClock } from './clock-ahead.ts'
 import { readAnswer } from './read-answer.ts'
 import { type Refused, readFailure, readRefusal } from './refused.ts'
 import { noteEpoch } from './server-epoch.ts'
@@ -82,6 +83,7 @@ export function send<C extends Call>(call: C, asking: Asking<C> = {}): Promise<R
 async function read<C extends Call>(call: C, response: Response): Promise<Result<AnswerOf<C>, Refused>> {
   if (!response.ok) return refused(await readRefusal(response))
   if (call.answer === 'stream') return accepted(response as AnswerOf<C>)
+  noteClock(response) // not of bytes: they may come from the browser's own store, with the date of then
   const read = await readAnswer(call.answer as Schema, await response.json(), {
     isNewer: isOlderWire(WIRE_VERSION, response.headers.get(WIRE_HEADER) ?? ''),
   })

@@ -39,7 +39,16 @@ test('a device’s clock that is set back opens nothing that was known to be ove
     '2026-04-02T00:00:00.000Z',
     '2026-05-01T00:00:00.000Z',
   ]
-  expect(timeFor({ lastPlayed: null }, told, early)).toBe(told)
-  expect(timeFor({ lastPlayed: late }, told, early)).toBe(late)
-  expect(timeFor({ lastPlayed: null }, told, late)).toBe(late)
+  expect(timeFor({ lastPlayed: null }, told, early, 0)).toBe(told)
+  expect(timeFor({ lastPlayed: late }, told, early, 0)).toBe(late)
+  expect(timeFor({ lastPlayed: null }, told, late, 0)).toBe(late)
+})
+
+test('a device’s clock that is known to be wrong is set right, and what it said before with it', () => {
+  const day = 86_400_000
+  const [told, now] = ['2026-04-02T08:00:00.000Z', '2026-04-02T09:00:00.000Z']
+  expect(timeFor({ lastPlayed: null }, told, now, day)).toBe('2026-04-01T09:00:00.000Z')
+  expect(timeFor({ lastPlayed: null }, now, told, -day)).toBe('2026-04-03T09:00:00.000Z')
+  // what the server counted is by its own clock
+  expect(timeFor({ lastPlayed: told }, told, now, day)).toBe(told)
 })

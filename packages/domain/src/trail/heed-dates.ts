@@ -16,6 +16,16 @@ export const heedDates = (trail: Trail, now: string): Trail =>
     ? trail
     : { ...trail, steps: trail.steps.map((step) => ({ ...step, resources: step.resources.map(shut) })) }
 
-/** What time it is for a trail's dates (ISO 8601, UTC): the device's, and never before what is known to have been. */
-export const timeFor = ({ lastPlayed }: Pick<Trail, 'lastPlayed'>, asOf: string, now: string): string =>
-  [now, asOf, lastPlayed ?? ''].sort()[2]!
+/**
+ * What time it is for a trail's dates (ISO 8601, UTC): the device's `now`, and never before what is known to have been (`asOf`, also by the device's clock, and
+ * the last play that was counted); `ahead` is how far the device's clock is known to be ahead of the server's (ms), by which it is set right.
+ */
+export function timeFor(
+  { lastPlayed }: Pick<Trail, 'lastPlayed'>,
+  asOf: string,
+  now: string,
+  ahead: number,
+): string {
+  const setRight = (at: string) => new Date(Date.parse(at) - ahead).toISOString()
+  return [setRight(now), setRight(asOf), lastPlayed ?? ''].sort()[2]!
+}

@@ -1,6 +1,6 @@
-import { isBegunAt, timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { type ReactNode, useState } from 'react'
+import { useIsBegun } from '../../../platform/local/listing/use-is-begun.ts'
 
 export type WithinDatesProps = {
   trail: Trail
@@ -11,11 +11,9 @@ export type WithinDatesProps = {
   children: ReactNode
 }
 
-/** Asked once, when the activity is opened: what is under way when the trail closes goes on. */
+/** What was finished when it was opened stays open, too. */
 export function BegunWithinDates({ trail, resource, asOf, shut, children }: WithinDatesProps) {
-  const [isBegun] = useState(() => {
-    const now = new Date().toISOString()
-    return resource.activityDate !== null || isBegunAt(trail, timeFor(trail, asOf ?? now, now))
-  })
-  return isBegun ? children : shut
+  const [wasFinished] = useState(resource.activityDate !== null)
+  const isBegun = useIsBegun(trail, asOf)
+  return isBegun || wasFinished ? children : shut
 }

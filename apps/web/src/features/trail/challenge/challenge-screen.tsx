@@ -3,11 +3,10 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { stepState } from '@vereda/domain/step/step-state.ts'
-import { isBegunAt, timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { useState } from 'react'
 import { useTeamFirst } from '../../../parts/team/use-team-first.ts'
+import { useIsBegun } from '../../../platform/local/listing/use-is-begun.ts'
 import { useTrail } from '../../../platform/local/listing/use-trail.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { NoTrail, noTrailKind } from '../no-trail.tsx'
@@ -42,7 +41,7 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   const t = useText()
   const { face, trail, asOf, isFull, refresh } = useTrail(trailId)
   const step = trail?.steps.find(({ id }) => id === stepId)
-  const [opened] = useState(() => new Date().toISOString())
+  const isBegun = useIsBegun(trail, asOf)
   useTitle(step?.challenge?.title ?? t('trail.challenge'))
   const isTeamFirst = useTeamFirst(trail)
   if (isTeamFirst) return <TrailSkeleton />
@@ -54,7 +53,6 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   if (!step?.challenge || step.challenge.questions.length === 0)
     return <NoChallenge {...noChallenge} why="none" />
   if (stepState(step) === 'locked') return <NoChallenge {...noChallenge} why="closed" />
-  if (!isBegunAt(trail, timeFor(trail, asOf ?? opened, opened)))
-    return <NoChallenge {...noChallenge} why="outOfDates" />
+  if (!isBegun) return <NoChallenge {...noChallenge} why="outOfDates" />
   return <ChallengeRounds trail={trail} stepId={stepId} challenge={step.challenge} />
 }

@@ -1,3 +1,5 @@
+import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
+import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { createContext, useContext } from 'react'
@@ -13,5 +15,5 @@ export const ifAhead = (asOf: string | null): string | null =>
 export function useTimeFor(trail: Pick<Trail, 'lastPlayed'>): string {
   const toldAt = useContext(ToldAt)
   const now = new Date().toISOString()
-  return timeFor(trail, toldAt ?? now, now)
+  return timeFor(trail, toldAt ?? now, now, useCell(clockAhead))
 }

@@ -1,3 +1,4 @@
+import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
@@ -36,7 +37,10 @@ async function quiet() {
   for (let turn = 0; turn < 3; turn++) await effectsEnded()
 }
 
-afterEach(() => storeState.set('open'))
+afterEach(() => {
+  storeState.set('open')
+  clockAhead.set(0)
+})
 
 test('a trail that is told anew as it was is the one that is shown already', async ({ server, show }) => {
   noteReachable(true)
@@ -176,4 +180,26 @@ test('before its opening and after its end nothing of a trail can be begun, by t
   }
   expect(shut).toEqual([false, true, true, true])
   expect(hook.now().sent!.steps[0]!.resources[0]!.disabled ?? false).toBe(false)
+})
+
+test('a trail that a wrong clock shut opens as soon as the server’s is known, and the other way round', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const hour = 3_600_000
+  server.keepsAnswering(listUser, tells(aTrail('hour', { ends: new Date(Date.now() + hour).toISOString() })))
+  const hook = aHook(useDatedTrail, 'hour')
+  await show(hook.screen, AT)
+  const isShut = () => hook.now().trail!.steps[0]!.resources[0]!.disabled === true
+  await expect.poll(() => hook.now().trail).not.toBeNull()
+  for (const [ahead, shut] of [
+    [0, false],
+    [-2 * hour, true],
+    [2 * hour, false],
+  ] as const) {
+    clockAhead.set(ahead)
+    await expect.poll(isShut).toBe(shut)
+  }
 })

@@ -1,0 +1,18 @@
+import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
+import { useCell } from '@vereda/client/cell/use-cell.ts'
+import { isBegunAt, timeFor } from '@vereda/domain/trail/heed-dates.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
+
+/**
+ * Whether something of a trail may be begun by its dates, asked when it is opened: what is under way when the trail closes goes on. Where the
+ * device's clock turns out to be wrong meanwhile, what was shut by it opens.
+ */
+export function useIsBegun(trail: Trail | null, asOf: string | null): boolean {
+  const [opened] = useState(() => new Date().toISOString())
+  const ahead = useCell(clockAhead)
+  const [wasBegun, setBegun] = useState(false)
+  const isBegun = trail !== null && isBegunAt(trail, timeFor(trail, asOf ?? opened, opened, ahead))
+  if (isBegun && !wasBegun) setBegun(true)
+  return isBegun || wasBegun
+}
