@@ -1,6 +1,5 @@
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { hideFromRanking } from '../enrolment/hide-from-ranking.ts'
 import { holdForErasing, lockOut, recordErased } from '../identity/erased-person.ts'
@@ -11,7 +10,6 @@ const PHOTOS = {
   name: 'photos-of-erased',
   text: 'select hash from thumb where domain_id = $1 and account_id = $2',
 }
-const IS_KEPT = { name: 'photo-is-kept', text: 'select photo_is_kept($1) as "isKept"' }
 
 export type Erasing = { id: string; by: string; calledNow: string }
 
@@ -33,16 +31,4 @@ export async function erase(
   }
   await recordErased(tx, id, by)
   return accepted(photos.map(({ hash }) => hash))
-}
-
-/** Removes photos from the file store that nobody has any more, in any domain. */
-export async function removePhotos(
-  tx: { rows: Transaction['rows'] },
-  files: FileStore,
-  hashes: readonly string[],
-): Promise<void> {
-  for (const hash of hashes) {
-    const [kept] = await tx.rows<{ isKept: boolean }>(IS_KEPT, [hash])
-    if (!kept?.isKept) await files.delete(hash)
-  }
 }

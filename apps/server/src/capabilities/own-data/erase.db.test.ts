@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { keepThumb } from '../identity/sql/profiles.ts'
 import { workOnImport } from '../people-import/import-jobs.ts'
+import { sweepPhotos } from './dropped-photos.ts'
 import { ERASED_TABLES } from './erased-tables.ts'
 import { OWN_TABLES } from './own-tables.ts'
 
@@ -107,6 +108,30 @@ async function live(): Promise<string> {
 test('every table with rows of persons says what becomes of them when the person is erased', () => {
   expect(Object.keys(ERASED_TABLES).toSorted()).toEqual(Object.keys(OWN_TABLES).toSorted())
   expect(Object.keys(ERASED_TABLES).at(-1)).toBe('account')
+})
+
+/** Whether each of these files is there still. */
+const areThere = (files: readonly { hash: string }[]) =>
+  Promise.all(files.map(({ hash }) => one.services.files.has(hash)))
+
+test('photos that were replaced leave the disk, and one whose removal was cut off; not those that somebody or a page has', async () => {
+  const texts = ['first', 'second', 'in a page', 'of another, too', 'taken anew']
+  const files = await Promise.all(texts.map((text) => one.services.files.put(Buffer.from(`photo ${text}`))))
+  const [, , paged, shared, again] = files
+  const take = (accountId: string, { hash, size }: { hash: string; size: number }) =>
+    one.database.as(acme, (tx) =>
+      keepThumb(tx, { id: randomUUID(), accountId, hash, size, path: '/thumb/x' }),
+    )
+  await owner.query('insert into page_file (domain_id, hash) values ($1, $2)', [acme, paged!.hash])
+  for (const file of files) await take('ana', file)
+  await take('boss', shared!)
+  await take('ana', files[0]!)
+  await owner.query("update dropped_photo set dropped_at = now() - interval '2 hours'")
+  await take('ana', again!)
+  await sweepPhotos({ ...one.services, database: one.database })
+  expect(await areThere(files)).toEqual([true, false, true, true, true])
+  await sweepPhotos({ ...one.services, database: one.database })
+  expect((await owner.query('select hash from dropped_photo')).rows).toEqual([{ hash: files[0]!.hash }])
 })
 
 test('who is erased is named in no table and no file, is signed in nowhere, and every total stays', async () => {

@@ -108,6 +108,7 @@ test('in no domain there is no row to be met, and none can be added', async () =
 test('every table is bound, and belongs to a domain or is known to be the installation’s own', () => {
   expect(tables.filter(({ belongs }) => !belongs).map(({ name }) => name)).toEqual([
     'domain',
+    'dropped_photo',
     'migration',
     'secret',
   ])
@@ -125,9 +126,11 @@ test('every policy lets in the rows of the current domain and no others', async 
   expect(others.map(({ policy, using }) => `${policy} ${using}`)).toEqual([
     'domain r true',
     'domain w (id = current_domain())',
+    'dropped_photo * true', // hashes of files, which belong to no domain
     'message r true', // for the owner alone, who looks for what was left behind
     'notice r true', // for the owner alone, who looks for what is still to be told
     'package_upload r true', // for the owner alone, who looks for what was left behind
+    'page_file r true', // for the owner alone, who says whether a photo stands in a page
     'people_import r true', // the same
     'push_subscription r true', // for the owner alone, who sends what is still to be told
     'secret r true',

@@ -33,5 +33,6 @@ export async function keepPhoto(
     await keepThumb(tx, { id, accountId, hash, size, path })
     await recordEvent(tx, { what: 'photo-changed', accountId, addressHash, deviceHash })
   })
+  await files.put(clean.value) // the same photo, dropped before, may have been removed between the two
   return accepted(path)
 }

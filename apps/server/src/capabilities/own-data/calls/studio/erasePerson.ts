@@ -3,7 +3,8 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { say } from '../../../messages/catalogue.ts'
 import { letterLocale } from '../../../messages/locale.ts'
-import { erase, removePhotos } from '../../erase-person.ts'
+import { removePhotos } from '../../dropped-photos.ts'
+import { erase } from '../../erase-person.ts'
 
 export const erasePerson: Handler<typeof contract> = async (
   { params },
@@ -15,6 +16,6 @@ export const erasePerson: Handler<typeof contract> = async (
     erase(tx, { id: params.id, by: account.id, calledNow }),
   )
   if (!erased.ok) return erased
-  await database.as(domain.id, (tx) => removePhotos(tx, files, erased.value))
+  await removePhotos({ database, files }, domain.id, erased.value)
   return accepted({ result: 'ok' as const })
 }
