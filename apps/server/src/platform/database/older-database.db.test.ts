@@ -197,27 +197,29 @@ async function boundDatabase(
   return owner
 }
 
+/** What a bound owner's database tells once it is at the newest schema; it is gone then. */
+async function toldAfter(owner: pg.ClientConfig, asked: string): Promise<unknown> {
+  try {
+    await migrate(owner)
+    return await asOwner(owner.database!, async (client) => (await client.query(asked)).rows[0])
+  } finally {
+    await asOwner('postgres', (client) => client.query(`drop database ${owner.database} with (force)`))
+  }
+}
+
 test.each([
   ['before what is counted was', '510', '510'],
   ['since, when nothing was filled', '510', '549'],
 ])(
   'an owner whom row-level security binds: what a database %s holds is counted after',
   async (_of, filled, ran) => {
-    const owner = await boundDatabase(filled, ran)
-    try {
-      await migrate(owner)
-      await asOwner(owner.database!, async (client) => {
-        expect((await client.query(COUNTED)).rows[0]).toEqual({
-          people: { all: 1, job: 1, city: 1 },
-          players: [1],
-          week: 1,
-          words: ['reis', 'zoe', 'zoe@acme.example'],
-          units: 2,
-        })
-      })
-    } finally {
-      await asOwner('postgres', (client) => client.query(`drop database ${owner.database} with (force)`))
-    }
+    expect(await toldAfter(await boundDatabase(filled, ran), COUNTED)).toEqual({
+      people: { all: 1, job: 1, city: 1 },
+      players: [1],
+      week: 1,
+      words: ['reis', 'zoe', 'zoe@acme.example'],
+      units: 2,
+    })
   },
 )
 
@@ -227,26 +229,63 @@ test.each([
 ])(
   'an owner whom row-level security binds: what was played in a database %s is told by results after',
   async (_of, filled, ran) => {
-    const owner = await boundDatabase(filled, ran, PLAYED)
-    try {
-      await migrate(owner)
-      await asOwner(owner.database!, async (client) => {
-        expect((await client.query(RESULTS)).rows[0]).toEqual({
-          players: [
-            ['zoe', 2, true, true, true, true, 20],
-            ['ana', 1, true, null, false, false, 0],
-          ],
-          walk: [
-            [1, 1, 0],
-            [2, 1, 1],
-          ],
-          days: [['2026-01-05', 2, 1]],
-          week: [[20, 1]],
-          taken: 2,
-        })
-      })
-    } finally {
-      await asOwner('postgres', (client) => client.query(`drop database ${owner.database} with (force)`))
-    }
+    expect(await toldAfter(await boundDatabase(filled, ran, PLAYED), RESULTS)).toEqual({
+      players: [
+        ['zoe', 2, true, true, true, true, 20],
+        ['ana', 1, true, null, false, false, 0],
+      ],
+      walk: [
+        [1, 1, 0],
+        [2, 1, 1],
+      ],
+      days: [['2026-01-05', 2, 1]],
+      week: [[20, 1]],
+      taken: 2,
+    })
   },
 )
+
+const MIDNIGHT = '2026-03-02T03:00:00Z' // in São Paulo
+const DEADLINE_TOLD = [
+  `update domain set time_zone = 'America/Sao_Paulo'`,
+  `insert into journey (domain_id, id, hostkey, name) select id, 'acme', 'acme', 'Acme' from domain`,
+  `insert into trail_version (domain_id, trail_id, version, document, hash) select id, 't', 1, '${STEPS}', 'x' from domain`,
+  `insert into group_trail (domain_id, id, trail_id, version, journey_id, ends_at) select id, 't', 't', 1, 'acme', '${MIDNIGHT}' from domain`,
+  `insert into notification (domain_id, account_id, type, key, group_trail_id, subject)
+    select id, 'zoe', type, type, 't', subject from domain, (values ('deadline', null), ('grouptrail', null), ('badge', 'bloom')) n (type, subject)`,
+]
+const TRAILS_HELD = [
+  `insert into trail_version (domain_id, trail_id, version, document, hash, published_at)
+    select id, trail, 1, document, trail, at::timestamptz from domain,
+      (values ('later', '${STEPS}'::json, '2026-02-01'), ('first', '{"steps": [{"resources": [{"id": "a"}]}]}', '2026-01-01')) v (trail, document, at)`,
+]
+const PACKAGES = [
+  `insert into package (domain_id, id, name, data, size) select id, kind, kind, json_build_object(kind, json_build_object('index.html', json_build_object('hash', kind))), 1
+    from domain, unnest(array['hashes', 'assetHashes']) kind`,
+]
+
+test.each([
+  [
+    'a deadline that was told keeps the day of which it told, by its domain’s clock',
+    '610',
+    DEADLINE_TOLD,
+    `select json_object_agg(type, subject) as told from notification`,
+    { deadline: '2026-03-01', grouptrail: null, badge: 'bloom' },
+  ],
+  [
+    'a resource of trails from before belongs to the one that named it first',
+    '091',
+    TRAILS_HELD,
+    `select json_object_agg(resource_id, trail_id) as told from resource_holder`,
+    { a: 'first', b: 'later' },
+  ],
+  [
+    'files of packages from before are read by who looks at a draft',
+    '260',
+    PACKAGES,
+    `select json_agg(hash order by hash) as told from page_file`,
+    ['assetHashes', 'hashes'],
+  ],
+])('an owner whom row-level security binds: %s', async (_what, filled, rows, asked, told) => {
+  expect(await toldAfter(await boundDatabase(filled, filled, rows), asked)).toEqual({ told })
+})
