@@ -4,6 +4,9 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/harness/app.ts'
+import { keepPageFiles } from '../capabilities/drafts/sql/page-files.ts'
+import { keepThumb } from '../capabilities/identity/sql/profiles.ts'
+import { asOwner } from '../platform/database/owner.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { examine } from './doctor.ts'
 import { lookAtFiles } from './look-at-files.ts'
@@ -27,13 +30,54 @@ test('a file that is gone is named, with the domain, the trail and the activity 
   const resource = aResource({ data, title: 'Seeds that fly' })
   const trail = aTrailDocument({ title: 'From seed to tree', steps: [aStep({ resources: [resource] })] })
   await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [trail] })
-  expect(await look()).toEqual({ kind: 'good', words: 'All 2 files of the trails are there and whole.' })
+  expect(await look()).toEqual({
+    kind: 'good',
+    words: 'All 2 files of trails and people are there and whole.',
+  })
   await one.services.files.delete(files[0]!.hash)
   const { kind, words } = await look()
   expect([kind, words.split('\n')[1]]).toEqual([
     'bad',
     `  acme: trail “${trail.title}”, activity “${resource.title}”: ${files[0]!.hash}`,
   ])
+})
+
+test('files of a version that somebody stays with, of drafts and of photos are looked at, too', async () => {
+  const keep = (text: string) => one.services.files.put(Buffer.from(text))
+  const [old, drawn, photo] = await Promise.all(['of before', 'drawn', 'a face'].map(keep))
+  const data = {
+    type: 'post' as const,
+    id: 'q',
+    html: 'x',
+    link: null,
+    files: [],
+    fileHashes: { 'o.txt': old! },
+  }
+  const resource = aResource({ data, title: 'Roots of before' })
+  const before = aTrailDocument({ title: 'Roots', steps: [aStep({ resources: [resource] })] })
+  const domainId = await one.addDomain({ hostkey: 'raiz', learners: ['ana'], trails: [before] })
+  await one.database.as(domainId, (tx) => keepPageFiles(tx, [drawn!.hash]))
+  await one.database.as(domainId, (tx) =>
+    keepThumb(tx, { id: 'face', accountId: 'ana', ...photo!, path: '/thumb/face' }),
+  )
+  await asOwner(one.owner, async (client) => {
+    await client.query("select set_config('vereda.domain', $1, false)", [String(domainId)])
+    await client.query(
+      `insert into trail_version (domain_id, trail_id, version, document, hash)
+        select domain_id, trail_id, 99, '{"title": "Roots", "steps": []}', 'x' from trail_version where domain_id = $1`,
+      [domainId],
+    )
+    await client.query('update group_trail set version = 99 where domain_id = $1', [domainId])
+  })
+  for (const { hash } of [old!, drawn!, photo!]) await one.services.files.delete(hash)
+  const { words } = await look()
+  expect(words.split('\n')).toEqual(
+    expect.arrayContaining([
+      `  raiz: trail “Roots”, activity “Roots of before”: ${old!.hash}`,
+      `  raiz: drafts and packages: ${drawn!.hash}`,
+      `  raiz: photos of people: ${photo!.hash}`,
+    ]),
+  )
 })
 
 describe('the mail server', () => {

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { allDomains } from '../capabilities/directory/domains.ts'
-import { versionsGiven } from '../capabilities/trails/published-trails.ts'
+import { everyPageFile } from '../capabilities/drafts/sql/page-files.ts'
+import { everyThumb } from '../capabilities/identity/sql/profiles.ts'
+import { versionsPlayed } from '../capabilities/trails/published-trails.ts'
 import type { CachedTrail } from '../capabilities/trails/trail-cache.ts'
 import type { Installation } from '../installation.ts'
+import type { Queries } from '../platform/database/database.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 const PLACES_MAX = 20
@@ -14,25 +17,40 @@ const HASHES_MAX = 3
 const placeOf = (hostkey: string, trail: string, activity: string) =>
   `${hostkey}: trail “${trail}”, activity “${activity}”`
 
-function addFiles(needed: Map<string, Set<string>>, hostkey: string, { document, resources }: CachedTrail) {
+type Needed = Map<string, Set<string>>
+
+const add = (needed: Needed, hash: string, place: string) =>
+  needed.set(hash, (needed.get(hash) ?? new Set()).add(place))
+
+function addFiles(needed: Needed, hostkey: string, { document, resources }: CachedTrail) {
   for (const { title, data } of resources.values()) {
     const place = placeOf(hostkey, document.title, title)
     for (const { hash, small } of Object.values(manifestOf(data)))
-      for (const each of small ? [hash, small.hash] : [hash])
-        needed.set(each, (needed.get(each) ?? new Set()).add(place))
+      for (const each of small ? [hash, small.hash] : [hash]) add(needed, each, place)
   }
 }
 
-/** By the hash of a file, the activities that need it. */
+/** What no learner plays: a place is told of it only where no activity needs the file too. */
+async function addOthers(needed: Needed, hostkey: string, tx: Queries) {
+  const others = {
+    'drafts and packages': await everyPageFile(tx),
+    'photos of people': await everyThumb(tx),
+  }
+  for (const [what, files] of Object.entries(others))
+    for (const { hash } of files) if (!needed.has(hash)) add(needed, hash, `${hostkey}: ${what}`)
+}
+
+/** By the hash of a file, the activities that need it, or what else does. */
 async function neededFiles({
   database,
   trailCache,
-}: Pick<Installation, 'database' | 'trailCache'>): Promise<Map<string, Set<string>>> {
-  const needed = new Map<string, Set<string>>()
+}: Pick<Installation, 'database' | 'trailCache'>): Promise<Needed> {
+  const needed: Needed = new Map()
   for (const { id, hostkey } of await allDomains(database))
     await database.as(id, async (tx) => {
-      for (const { trailId, version } of await versionsGiven(tx))
+      for (const { trailId, version } of await versionsPlayed(tx))
         addFiles(needed, hostkey, await trailCache.trail(tx, trailId, version))
+      await addOthers(needed, hostkey, tx)
     })
   return needed
 }
@@ -57,15 +75,15 @@ function placesOf(broken: ReadonlyMap<string, ReadonlySet<string>>): string {
   return someOf(lines, PLACES_MAX, '\n  ')
 }
 
-/** Whether every file that a learner's trails need is kept, byte for byte. */
+/** Whether every file that anybody needs is kept, byte for byte. */
 export async function lookAtFiles(
   installation: Pick<Installation, 'database' | 'trailCache' | 'files'>,
 ): Promise<Finding> {
   const needed = await neededFiles(installation)
-  const broken = new Map<string, Set<string>>()
+  const broken: Needed = new Map()
   for (const [hash, places] of needed) if (!(await isWhole(installation, hash))) broken.set(hash, places)
-  if (broken.size === 0) return good(`All ${needed.size} files of the trails are there and whole.`)
+  if (broken.size === 0) return good(`All ${needed.size} files of trails and people are there and whole.`)
   return bad(
-    `${broken.size} of ${needed.size} files of the trails are missing or damaged. Copy them from a backup:\n  ${placesOf(broken)}`,
+    `${broken.size} of ${needed.size} files of trails and people are missing or damaged. Copy them from a backup:\n  ${placesOf(broken)}`,
   )
 }

@@ -102,6 +102,16 @@ const GIVEN_VERSIONS = {
 export const versionsGiven = (tx: Queries) =>
   tx.rows<{ trailId: string; version: number }>(GIVEN_VERSIONS, [tx.domainId])
 
+const PLAYED_VERSIONS = {
+  name: 'versions-played',
+  text: `${GIVEN_VERSIONS.text} union
+    select g.trail_id, p.version from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id where p.domain_id = $1`,
+}
+
+/** The trail versions that are given to anybody, and those that somebody began before and stays with. */
+export const versionsPlayed = (tx: Queries) =>
+  tx.rows<{ trailId: string; version: number }>(PLAYED_VERSIONS, [tx.domainId])
+
 const TEAMS_VERSIONS = {
   name: 'versions-of-teams',
   // in an event one may play for any team: whatever version its group was ever given

@@ -25,3 +25,8 @@ export async function knownPageFiles(tx: Queries, hashes: readonly string[]): Pr
 export async function mayName(tx: Queries, hashes: ReadonlySet<string>): Promise<boolean> {
   return hashes.size === 0 || (await knownPageFiles(tx, [...hashes])).size === hashes.size
 }
+
+const ALL = { name: 'all-page-files', text: 'select hash from page_file where domain_id = $1' }
+
+/** The files that drafts and packages of a domain may name. */
+export const everyPageFile = (tx: Queries) => tx.rows<{ hash: string }>(ALL, [tx.domainId])

@@ -86,3 +86,8 @@ export async function thumbFile(
 ): Promise<{ hash: string; size: number } | undefined> {
   return (await tx.rows<{ hash: string; size: number }>(THUMB_FILE, [tx.domainId, id]))[0]
 }
+
+const EVERY_THUMB = { name: 'every-thumb', text: 'select hash from thumb where domain_id = $1' }
+
+/** The files of a domain's photos. */
+export const everyThumb = (tx: Queries) => tx.rows<{ hash: string }>(EVERY_THUMB, [tx.domainId])
