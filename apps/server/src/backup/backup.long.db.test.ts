@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDomain } from '../capabilities/directory/new-domain.ts'
@@ -165,6 +167,16 @@ test('where a restore was cut off nothing begins as if there had been nothing', 
   await mkdir(cut, { recursive: true })
   await expect(openInstallation(installationAt('sixth'), noTrouble)).rejects.toThrow('that has not ended')
   expect(await readdir(join(parent, 'sixth/postgres'))).not.toContain('cluster')
+})
+
+test('a restore says that it has begun before it reads anything, so that nothing begins there when it is cut off', async () => {
+  const pipe = join(parent, 'nobody-writes.zip')
+  await promisify(execFile)('mkfifo', [pipe])
+  const restoring = restoreBackup(installationAt('eighth'), pipe)
+  const begun = () => readdir(join(parent, 'eighth/postgres')).catch(() => [])
+  await expect.poll(begun).toContain('cluster.restoring')
+  await writeFile(pipe, '')
+  await expect(restoring).rejects.toThrow()
 })
 
 test('who restores where a restore was cut off is told what lies there and what to do, and that helps', async () => {

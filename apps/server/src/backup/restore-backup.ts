@@ -69,6 +69,7 @@ export async function restoreBackup(installation: EmbeddedInstallation, file: st
   const data = await emptyFolder(embeddedDirectory(installation))
   const home = await openHome(join(data, 'postgres'))
   const unfinished = unfinishedRestore(home.cluster)
+  await mkdir(unfinished, { mode: 0o700 }) // before anything is read: whatever cuts this off, nothing starts from an empty folder
   try {
     const head = await unpack(file, { cluster: unfinished, files: join(data, 'files') })
     await chmod(unfinished, 0o700)

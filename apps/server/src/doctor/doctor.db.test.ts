@@ -1,5 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -112,6 +114,17 @@ describe('the mail server', () => {
     expect(gone).toMatchObject({ kind: 'bad', words: expect.stringContaining('ECONNREFUSED') })
     expect(gone!.words).not.toContain('mistaken')
   })
+})
+
+test('where there is no installation yet, none is made by looking: a backup can be restored there still', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-none-'))
+  const findings = await examine(readEnvironment({ VEREDA_DATA: folder }))
+  expect(findings.at(-1)).toEqual({
+    kind: 'bad',
+    words: expect.stringContaining(`no installation in ${folder}`),
+  })
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
 })
 
 test('room is looked at where the database does not start, too: the want of it may be why', async () => {

@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openInstallation } from '../installation.ts'
 import type { Environment } from '../platform/environment.ts'
 import { PlainError } from '../platform/plain-error.ts'
+import { hasCluster } from '../platform/postgres/cluster.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMail } from './look-at-mail.ts'
@@ -25,6 +27,13 @@ async function lookAtRoom({ dataDirectory }: Pick<Environment, 'dataDirectory'>)
 
 /** Opens the installation as a node does, and looks at what its learners need. */
 async function lookInside(environment: Environment): Promise<Finding[]> {
+  const { database, dataDirectory } = environment
+  if (!database && !(await hasCluster(join(dataDirectory, 'postgres'))))
+    return [
+      bad(
+        `There is no installation in ${dataDirectory} yet. Start Vereda, restore a backup, or set VEREDA_DATA.`,
+      ),
+    ]
   try {
     const installation = await openInstallation(environment, () => undefined)
     try {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PlainError, systemCode } from '../plain-error.ts'
 import type { Binaries } from './binaries.ts'
-import type { Home } from './home.ts'
+import { type Home, homeOf } from './home.ts'
 import { processCommand } from './process-command.ts'
 
 /** The cluster's one role to begin with: its owner. */
@@ -31,6 +31,16 @@ export const isHalfRestored = (cluster: string): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Whether there is a cluster in a directory, whole or half restored; nothing is made there. */
+export async function hasCluster(directory: string): Promise<boolean> {
+  const cluster = join(await homeOf(directory), 'cluster')
+  const isWhole = await stat(join(cluster, 'PG_VERSION')).then(
+    () => true,
+    (fault: unknown) => systemCode(fault) !== 'ENOENT', // who may not look says so elsewhere
+  )
+  return isWhole || isHalfRestored(cluster)
+}
 
 /** Refuses to make an empty database where a restore was cut off: it would look as if there had never been another. */
 async function refuseHalfRestored({ cluster, folder }: Home): Promise<void> {
