@@ -116,21 +116,29 @@ export async function gainTestPoints(tx: Queries, player: Player, gained: number
   )[0]!
 }
 
+/** When a reaction was given: by the device, unless that can't be right (docs/decisions/dates-and-order.md). */
+const givenAt = (
+  row: string,
+) => `case when ${row}.device_date between (select enrolled_at from marked) and ${row}.server_date
+  then ${row}.device_date else ${row}.server_date end`
+
 const REACT = {
   name: 'keep-reaction',
   text: `with marked as (
-      update player set stamp = stamp + 1 where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning 1
+      update player set stamp = stamp + 1 where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning enrolled_at
+    ), kept as (
+      insert into reaction as r (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date, monitor_id)
+      select $1, $2, $3, $4, $5, $6, $7, $8 from marked
+      on conflict (domain_id, group_trail_id, player_id) do update set account_id = excluded.account_id, stars = excluded.stars,
+        texts = excluded.texts, device_date = excluded.device_date, monitor_id = excluded.monitor_id, server_date = now()
+      where ${givenAt('excluded')} >= ${givenAt('r')}
     )
-    insert into reaction (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date, monitor_id)
-    select $1, $2, $3, $4, $5, $6, $7, $8 from marked
-    on conflict (domain_id, group_trail_id, player_id) do update set account_id = excluded.account_id, stars = excluded.stars,
-      texts = excluded.texts, device_date = excluded.device_date, monitor_id = excluded.monitor_id, server_date = now()
-    returning 1`,
+    select from marked`,
 }
 
 export type NewReaction = Sender & { stars: number; texts: object; date: string }
 
-/** Keeps what a player thought of a trail, the latest word; false where there is no such player. */
+/** Keeps what a player thought of a trail, the word that was given last, whenever it arrives; false where there is no such player. */
 export async function keepReaction(tx: Queries, player: Player, reaction: NewReaction): Promise<boolean> {
   const { accountId, monitorId, stars, texts, date } = reaction
   const values = [

@@ -1,0 +1,52 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { asOwner } from '../../../../platform/database/owner.ts'
+
+const HOUR_MS = 3_600_000
+const learners = ['ana', 'bia', 'caio']
+
+let one: TestApp
+beforeAll(async () => {
+  one = await testApp()
+  await one.addDomain({ hostkey: 'acme', learners, trails: [aTrailDocument()] })
+})
+afterAll(() => one.close())
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+/** What stands after reactions that arrive in this order, each given so many hours from now by its device's clock. */
+async function starsAfter(learner: string, given: readonly { stars: number; hours: number }[]) {
+  const headers = as('acme', await one.signIn('acme', learner))
+  for (const { stars, hours } of given) {
+    const payload = { stars, texts: {}, date: hoursFromNow(hours) }
+    const answer = await one.app.inject({
+      ...{ method: 'POST', url: '/rest/enrollctl/trackreaction/trail', headers, payload },
+    })
+    expect(answer.json()).toEqual({ result: 'ok' })
+  }
+  const listed = await one.app.inject({ url: '/rest/enrollctl/listUser?groupTrail=trail', headers })
+  return listed.json().trails[0].reactionResponse.stars
+}
+
+test('the reaction that was given last stands, though one from before arrives after it', async () => {
+  await asOwner(one.owner, (client) =>
+    client.query("update player set enrolled_at = now() - interval '30 days'"),
+  )
+  const [late, early] = [
+    { stars: 5, hours: -1 },
+    { stars: 2, hours: -9 },
+  ]
+  expect(await starsAfter('ana', [late, early])).toBe(5)
+  expect(await starsAfter('bia', [early, late])).toBe(5)
+})
+
+test('a clock that is years off says nothing about when: what arrives counts for then', async () => {
+  const [right, behind, ahead] = [
+    { stars: 4, hours: -1 },
+    { stars: 3, hours: -200_000 },
+    { stars: 1, hours: 200_000 },
+  ]
+  expect(await starsAfter('caio', [right, behind])).toBe(3)
+  expect(await starsAfter('caio', [ahead])).toBe(1)
+})
