@@ -69,3 +69,21 @@ test('a game that never speaks to Vereda promises no points', async () => {
   const resources = document.steps.flatMap((step) => step.resources)
   expect(resources.map(({ id, maxPoints }) => [id, maxPoints])).toContainEqual(['caves-silent', 0])
 })
+
+test('of a package for a trail or a step that there is not no file is kept', async () => {
+  const path = join(folder, 'Nowhere.zip')
+  await writeFile(path, zipOfFiles({ ...scorm12Single(), 'nowhere.txt': 'nobody needs this' }))
+  const dependencies = { database: one.database, files: one.services.files }
+  const kept = async () => {
+    let files = 0
+    for await (const _ of one.services.files.list()) files++
+    return files
+  }
+  const before = await kept()
+  for (const [words, told] of [
+    [['--trail', 'moon'], 'acme has no trail moon.'],
+    [['--trail', 'caves', '--step', 'moon'], 'The trail caves has no step moon.'],
+  ] as const)
+    await expect(runImportPackage(dependencies, [path, ...words])).rejects.toThrow(told)
+  expect(await kept()).toBe(before)
+})

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
 import {
   type ImportedPackage,
@@ -13,7 +14,7 @@ import { publish } from '../../capabilities/trails/publish.ts'
 import { latestTrail } from '../../capabilities/trails/published-trails.ts'
 import { resourceIdFor, type TakenId } from '../../capabilities/trails/resource-ids.ts'
 import type { Installation } from '../../installation.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
@@ -71,18 +72,25 @@ function readRequest(words: string[]): Request {
 const takenText = ({ resourceId, trailId }: TakenId) =>
   `The id ${resourceId} belongs to a resource of the trail ${trailId}, and is one alone in a domain. Name another with --resource.`
 
+/** The trail that a package goes into; whoever names none that there is, or none of its steps, is told. */
+async function trailFor(tx: Queries, { trail, step }: Request, hostkey: string): Promise<TrailDocument> {
+  const latest = await latestTrail(tx, trail)
+  if (!latest) throw new PlainError(`The domain ${hostkey} has no trail ${trail}.`)
+  const { steps } = latest.document
+  if (!(step ? steps.some(({ id }) => id === step) : steps.length > 0))
+    throw new PlainError(`The trail ${trail} has no step ${step ?? 'at all'}.`)
+  return latest.document
+}
+
 async function publishWith(
   tx: Transaction,
   request: Request,
   { hostkey, imported }: { hostkey: string; imported: ImportedPackage },
 ): Promise<{ resourceId: string; version: number }> {
-  const latest = await latestTrail(tx, request.trail)
-  if (!latest) throw new PlainError(`The domain ${hostkey} has no trail ${request.trail}.`)
+  const trail = await trailFor(tx, request, hostkey)
   const { title, step: stepId } = request
-  const resourceId = request.resource ?? resourceIdFor(latest.document, plainName(request.file))
-  const draft = withPackage(latest.document, { resourceId, title, stepId, imported })
-  if (!draft) throw new PlainError(`The trail ${request.trail} has no step ${stepId ?? 'at all'}.`)
-  const published = await publish(tx, draft)
+  const resourceId = request.resource ?? resourceIdFor(trail, plainName(request.file))
+  const published = await publish(tx, withPackage(trail, { resourceId, title, stepId, imported })!)
   if (!published.ok) throw new PlainError(takenText(published.refusal))
   return { resourceId, version: published.value.version }
 }
@@ -99,6 +107,8 @@ export async function runImportPackage(
       cause,
     })
   })
+  // before its files are kept: of a trail that there is not nobody would need them
+  await database.as(domain.id, (tx) => trailFor(tx, request, domain.hostkey))
   const imported = await importPackage({ path: request.file, kind: request.kind, store: files })
   if (!imported.ok) throw new PlainError(refusalText(imported.refusal, 'en'))
   const { resourceId, version } = await database.atomically(domain.id, (tx) =>
