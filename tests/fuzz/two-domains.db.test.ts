@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../apps/server/src/platform/database/owner.ts'
+import type { Call } from '../../packages/contract/src/call.ts'
+import { CALLS } from '../../packages/contract/src/calls.ts'
+import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
+import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
+import { as, type TestApp, testApp } from '../harness/app.ts'
+import { tablesOf } from '../harness/every-table.ts'
+import { diceOf } from './dice.ts'
+import { requestTo } from './request.ts'
+
+const SEED = 11
+const SECRET = 'Okapis'
+const ASKED_FIRST = 400
+const ASKED = 1_600
+const SIGNED_IN_FOR = 50 // requests: some of them sign out
+const CALLS_IN_ALL = Object.values<Call>(CALLS).filter(({ answer }) => answer !== 'stream')
+
+let one: TestApp
+beforeAll(async () => {
+  one = await testApp()
+})
+afterAll(() => one.close())
+
+type Person = { hostkey: string; names: string[] }
+
+/** Asks so many calls at random as people of a domain, with these ids; answers what each was told. */
+async function askAtRandom({ hostkey, names }: Person, requests: number, texts: readonly string[]) {
+  const dice = diceOf(SEED)
+  const told: string[] = []
+  let tokens: string[] = []
+  for (let n = 0; n < requests; n++) {
+    if (n % SIGNED_IN_FOR === 0) tokens = await Promise.all(names.map((name) => one.signIn(hostkey, name)))
+    const { headers, ...asked } = requestTo(dice.oneOf(CALLS_IN_ALL), dice, { tokens, texts })
+    told.push((await one.app.inject({ ...asked, headers: { ...as(hostkey), ...headers } })).body)
+  }
+  return told
+}
+
+/** All rows of a domain, by their tables, as a text each. */
+async function rowsOf(client: pg.Client, domainId: number): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {}
+  for (const { name } of (await tablesOf(client)).filter(({ belongs }) => belongs)) {
+    const text = `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from "${name}" t where domain_id = $1`
+    rows[name] = (await client.query<{ rows: string }>(text, [domainId])).rows[0]!.rows
+  }
+  return rows
+}
+
+const idsIn = (rows: Record<string, string>): string[] => [
+  ...new Set(Object.values(rows).flatMap((text) => text.match(/(?<=[(,"])[a-z0-9-]{5,36}(?=[),"])/g) ?? [])),
+]
+
+test(`${ASKED} requests with the ids of another domain are told nothing of it and change nothing in it`, async () => {
+  const resource = aResource({ id: 'their-resource', title: `${SECRET} alone` })
+  const trail = aTrailDocument({
+    id: 'their-trail',
+    title: SECRET,
+    steps: [aStep({ resources: [resource] })],
+  })
+  const theirs = { hostkey: 'theirs', names: ['their-learner', 'their-manager'] }
+  const mine = { hostkey: 'mine', names: ['my-learner', 'my-manager'] }
+  const managers = { 'their-manager': ['MANAGER'], 'my-manager': ['MANAGER'] }
+  const domainOf = ({ hostkey, names }: Person, trails: TrailDocument[]) =>
+    one.addDomain({ hostkey, learners: names, trails, permissions: managers })
+  const their = await domainOf(theirs, [trail])
+  await domainOf(mine, [aTrailDocument()])
+  await askAtRandom(theirs, ASKED_FIRST, ['their-trail', 'their-resource', ...theirs.names])
+  const before = await asOwner(one.owner, (client) => rowsOf(client, their))
+  const ids = idsIn(before)
+  expect(ids.length).toBeGreaterThan(50)
+
+  const told = await askAtRandom(mine, ASKED, ids)
+  expect(told.filter((text) => text.includes(SECRET))).toEqual([])
+  expect(await asOwner(one.owner, (client) => rowsOf(client, their))).toEqual(before)
+}, 240_000)
