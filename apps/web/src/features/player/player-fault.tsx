@@ -4,7 +4,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { useOnceBack } from '../../platform/local/calls/connection.ts'
+import { useOnceBack, useOnline } from '../../platform/local/calls/connection.ts'
 import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
@@ -28,6 +28,7 @@ const isCalm = (reason: FaultReason) =>
 /** In the content's place when it can't play: why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
   const t = useText()
+  useOnline() // whether it is the network or the server alone may change
   const words = reason === 'offline' ? cutOff() : reason
   useOnceBack(() => isOfNetwork(reason) && onRetry?.())
   const action = (

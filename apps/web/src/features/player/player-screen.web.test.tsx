@@ -5,7 +5,7 @@ import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
@@ -231,20 +231,6 @@ test.for(REASONS)('%s: why nothing plays and what helps, with a way back', async
   await retry().click()
   expect(tries).toBe(1)
   await expect.element(back()).toHaveAttribute('href', '/trail/garden')
-  await expectAccessible()
-})
-
-test('without a network it is the network that is named', async ({ show }) => {
-  cutNetwork()
-  await show(
-    <main>
-      <h1>Soil and water</h1>
-      <PlayerFault reason="offline" closeTo="/trail/garden" onRetry={() => undefined} />
-    </main>,
-    shownAt('garden'),
-  )
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline.text'))
   await expectAccessible()
 })
 

@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
@@ -15,8 +16,18 @@ export const noteReachable = (answered: boolean) => reachable.set(answered && sa
 export const isOnline = (): boolean => reachable.get()
 export const onConnection = reachable.subscribe
 
-/** Whether the server can be reached; renders again when that changes. */
-export const useOnline = (): boolean => useSyncExternalStore(reachable.subscribe, reachable.get)
+function hearAll(heard: () => void): () => void {
+  const stop = reachable.subscribe(heard)
+  addEventListener('offline', heard)
+  return () => {
+    stop()
+    removeEventListener('offline', heard)
+  }
+}
+const stands = () => (reachable.get() ? 'online' : cutOff())
+
+/** Whether the server can be reached; renders again when that changes, and when it is the network that is away now and no more the server alone. */
+export const useOnline = (): boolean => useSyncExternalStore(hearAll, stands) === 'online'
 
 /** Tries once more as soon as the server can be reached again: nothing says that it can’t be had when it can. */
 export function useOnceBack(tryAgain: () => void): void {
