@@ -1,11 +1,9 @@
 import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { forgetOnline } from '../play-online/forget-online.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { under } from '../store/key.ts'
-import type { Owner } from '../store/owner.ts'
-import { layInEveryJourney } from './in-every-journey.ts'
+import { type Owner, prefixOf } from '../store/owner.ts'
 import {
   type GameName,
   type GameVersion,
@@ -54,10 +52,10 @@ export async function makeCurrent(
   trail: Trail,
   resource: KnownResource,
   at: string,
-): Promise<void> {
+): Promise<StoredGame | null> {
   const name = nameOf(owner, trail, resource)
   const before = await tx.get('games', gameKey(name))
-  if (before === undefined) return
+  if (before === undefined) return null
   const played = versionsPlayed(before, await tx.list('sittings', under(owner.userId)))
   const past = before.current === null ? before.older : [...before.older, before.current]
   const installed = { version: trail.version, at }
@@ -66,7 +64,15 @@ export async function makeCurrent(
   const game: StoredGame = { ...before, current, next: null, older, installed }
   await tx.put('games', gameKey(name), game)
   await forgetOnline(tx, name)
-  await layInEveryJourney(tx, game)
+  return game
+}
+
+/** A resource that is downloaded is no online play any more (specification 4; rule L3). Writes `lastPlayOnline`. */
+export async function forgetOnline(tx: WriteTransaction, name: GameName): Promise<void> {
+  const { owner } = name
+  const plays = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
+  const others = plays.filter((play) => !isSameResource(play, name))
+  if (others.length !== plays.length) await tx.put('lastPlayOnline', prefixOf(owner), others)
 }
 
 /** A ready resource lost a file, evicted by the browser: until it is fetched again the resource is not ready (rule D13). */

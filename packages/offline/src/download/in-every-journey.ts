@@ -1,8 +1,8 @@
 import { trailKey } from '../cache/cached-trail.ts'
-import { forgetOnline } from '../play-online/forget-online.ts'
 import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
 import { type Key, under } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
+import { forgetOnline } from './games.ts'
 import { gameKey, type StoredGame } from './stored-game.ts'
 
 type OfTrail = { owner: Owner; groupTrailId: string }

@@ -22,6 +22,7 @@ import {
 import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
 import { makeCurrent, noteNext } from './games.ts'
+import { layInEveryJourney } from './in-every-journey.ts'
 import { changeJob, dropJob, endJob, takeJob } from './job-rows.ts'
 import { type ReadyAhead, readyAhead } from './ready-ahead.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
@@ -139,9 +140,10 @@ async function saveResource(work: Work, trail: Trail, resource: KnownResource): 
     const missing = await missingFiles(ports.files, manifestOf(resource.data))
     if (missing.length > 0) return { type: 'checked', missing }
     const at = ports.clock.now().toISOString()
-    await ports.store.write(['games', 'sittings', 'lastPlayOnline', 'cache'], (tx) =>
-      makeCurrent(tx, job.owner, trail, resource, at),
-    )
+    await ports.store.write(['games', 'sittings', 'lastPlayOnline', 'cache'], async (tx) => {
+      const game = await makeCurrent(tx, job.owner, trail, resource, at)
+      if (game !== null) await layInEveryJourney(tx, game)
+    })
     return { type: 'saved' }
   })
 }

@@ -1,7 +1,6 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
-import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-download.ts'
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
@@ -163,6 +162,8 @@ export async function deleteDownload(groupTrailId: string, resourceId: string | 
   const owner = currentOwner()
   const read = () => readLocal(['games'], (tx) => tx.list('games', under(...trailKey(owner, groupTrailId))))
   const before = await read()
+  // seldom asked for
+  const { deleteDownload: deleteStored } = await import('@vereda/offline/download/delete-download.ts')
   await deleteStored({ store, files: fileStore(db), locks: webLocks }, { owner, groupTrailId, resourceId })
   const left = await read()
   void wipeOrigins(before.filter((game) => !left.some((kept) => isSameResource(kept, game))))

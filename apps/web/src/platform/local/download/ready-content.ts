@@ -8,7 +8,6 @@ import { appKept } from '../../app-worker/app-worker.ts'
 import { contentOrigin } from '../../player/content-origin.ts'
 import { installContentWorker, wipeContent } from '../../player/content-worker.ts'
 import { keepRuntime, runtimeParts } from '../../player/player-runtime.ts'
-import { serverGone } from '../calls/server-gone.ts'
 import { readLocal } from '../store/local-store.ts'
 
 /** The origin on which a stored resource's version plays; null before the domain is known. */
@@ -28,6 +27,8 @@ let lastWipe: Promise<void> = Promise.resolve()
 /** Its frame is not waited for once the server is away: the learner is told within seconds, and it goes on when the server is back. */
 async function installed(origin: string): Promise<boolean> {
   let isOver = false
+  // only a download needs its code
+  const { serverGone } = await import('../calls/server-gone.ts')
   const calledOff = new Promise<void>((resolve) => {
     void serverGone(() => isOver).then((isGone) => isGone && resolve())
   })
