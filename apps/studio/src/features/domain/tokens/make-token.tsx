@@ -23,10 +23,11 @@ export function MakeToken({ isFull }: { isFull: boolean }) {
   const [days, setDays] = useState('90')
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
   const [made, setMade] = useState<{ name: string; token: string } | null>(null)
+  const isLacking = access === '' || name.trim() === ''
 
   async function make(event: SyntheticEvent) {
     event.preventDefault()
-    if (access === '' || name.trim() === '') return
+    if (access === '' || isLacking) return
     setFate('busy')
     const lasting = API_TOKEN_DAYS.find((one) => String(one) === days) ?? null
     const answer = await ask(makeApiToken, { body: { name: name.trim(), access, days: lasting } })
@@ -50,13 +51,11 @@ export function MakeToken({ isFull }: { isFull: boolean }) {
         hint={t('domain.tokens.name.hint')}
         value={name}
         maxLength={NAME_MAX}
-        required
         onChange={({ target }) => setName(target.value)}
       />
       <SelectField
         label={t('domain.tokens.access')}
         nothing={t('domain.tokens.access.choose')}
-        required
         options={STUDIO_ACCESS.map((id) => ({ id, name: t(`domain.tokens.access.${id}`) }))}
         value={access}
         onChange={(id) => setAccess(STUDIO_ACCESS.find((one) => one === id) ?? '')}
@@ -73,7 +72,7 @@ export function MakeToken({ isFull }: { isFull: boolean }) {
       />
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('domain.tokens.failed')} />}
       <div>
-        <Button type="submit" busy={fate === 'busy' ? t('domain.saving') : undefined}>
+        <Button type="submit" disabled={isLacking} busy={fate === 'busy' ? t('domain.saving') : undefined}>
           {t('domain.tokens.make')}
         </Button>
       </div>
