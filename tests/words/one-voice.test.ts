@@ -18,6 +18,16 @@ test.each(['web', 'studio'] as const)('in Spanish the %s app speaks to everybody
   expect(words.filter(([, said]) => FORMAL.test(said))).toEqual([])
 })
 
+test.each([
+  ['web', 'pt-BR'],
+  ['web', 'es'],
+  ['studio', 'pt-BR'],
+  ['studio', 'es'],
+] as const)('what the %s app quotes in %s stands between the same marks everywhere', (app, locale) => {
+  const words = Object.entries(wordsIn(app, locale))
+  expect(words.filter(([, said]) => /[«»]/.test(said))).toEqual([])
+})
+
 test.each(['en', 'pt-BR', 'es'])(
   'in %s managers are told of the way to a new password by its own words',
   (locale) => {
