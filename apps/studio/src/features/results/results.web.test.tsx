@@ -10,7 +10,7 @@ import {
   writeToPlayers,
 } from '@vereda/contract/rest/studio-results.ts'
 import { beforeEach, expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
@@ -108,24 +108,6 @@ test('a report says in a sentence where most people stop, and its table has ever
   ])
   await expect.element(page.getByRole('row', { name: /Davi Rocha/ })).toBeVisible()
   await expectAccessible()
-})
-
-test('arrows walk through the list of people by cell, and Enter opens the report of one', async ({
-  show,
-  server,
-}) => {
-  server.keepsAnswering(studioResult, report)
-  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
-  server.keepsAnswering(studioResultQuestions, noQuestions)
-  server.keepsAnswering(studioResultReactions, unasked)
-  await show(...one('caves'))
-  const name = page.getByRole('link', { name: 'Davi Rocha' })
-  await expect.element(name).toBeVisible()
-  ;(name.element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('grid').getByRole('gridcell').first()).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => new URLSearchParams(location.search).get('person')).toBe(davi.id)
 })
 
 test('the list leads to each report', async ({ show, server }) => {

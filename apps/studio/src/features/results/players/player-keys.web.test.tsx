@@ -1,0 +1,31 @@
+import { studioResultPlayers } from '@vereda/contract/rest/studio-results.ts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { asking, test } from '../../../testing/studio-test.tsx'
+import { PlayerTable } from './player-table.tsx'
+
+const davi = {
+  ...{ id: 'davi', name: 'Davi Rocha', step: 2, points: 30, lastPlayed: '2026-03-01T09:00:00.000Z' },
+  ...{ completed: null, passed: false, spent: null, silentSince: null },
+}
+const table = (
+  <PlayerTable
+    {...{ groupTrailId: 'caves', title: 'Caves', kind: 'learner', steps: 3, timeZone: 'UTC' }}
+    chosen={{ filter: {}, stands: null }}
+  />
+)
+
+test('arrows walk through the list of people by cell, and Enter opens the report of one', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
+  await show(asking(table), { group: 'results', at: '/studio/results/caves' })
+  const name = page.getByRole('link', { name: davi.name })
+  await expect.element(name).toBeVisible()
+  ;(name.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('grid').getByRole('gridcell').first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => new URLSearchParams(location.search).get('person')).toBe(davi.id)
+})
