@@ -1,6 +1,3 @@
-/** What an address ends in that opens the sheet of something new on its screen. */
-const NEW = '?new'
-
 /** The addresses below `/studio` that lead to one thing. */
 export const studioPaths = {
   results: (page = 0) => `/studio/results${page > 0 ? `?page=${page + 1}` : ''}`,
@@ -32,10 +29,6 @@ export const studioPaths = {
   connections: () => '/studio/domain/connections',
   letters: () => '/studio/domain/letters',
   notices: () => '/studio/notices',
-  newNotice: () => `/studio/notices${NEW}`,
-  newGroup: () => `/studio/people/groups${NEW}`,
-  newInvitation: () => `/studio/invitations${NEW}`,
-  newPerson: () => `/studio/people${NEW}`,
   running: () => '/studio/running',
   catalogue: () => '/studio/running/catalogue',
   give: (trailId?: string) =>

@@ -17,7 +17,6 @@ import {
   opened,
   steppedBack,
 } from './draft-state.ts'
-import { atAnotherStep } from './removed/at-another-step.ts'
 import type { UnsentPlace } from './unsent.ts'
 
 const SEND_AFTER_MS = 800
@@ -53,17 +52,6 @@ const PASSING: readonly (Refused['code'] | undefined)[] = [
   'too-many',
   'fault',
 ]
-
-/**
- * What came of a step that was taken back or done again: it is as it was (`done`), stands at another step, somebody else did the same before, or
- * took away what it stood in.
- */
-export type StepFate = 'done' | 'elsewhere' | 'there' | 'gone'
-
-const isThere = (draft: Draft, [only]: readonly Operation[]) =>
-  only?.op === 'insert'
-    ? Object.hasOwn(draft, only.nodes[0]!.id)
-    : only?.op === 'remove' && !Object.hasOwn(draft, only.id)
 
 /** A draft that is being written: what is done shows at once, is kept on the device, and is sent as soon as it can be. */
 export class DraftSession {
@@ -108,14 +96,8 @@ export class DraftSession {
     this.#change(edited(this.#state, operations, done))
   }
 
-  /** Takes the last step back, or does it again; answers what came of it. */
-  step(which: 'undo' | 'redo'): StepFate {
-    const { draft } = this.#state
-    const inverse = this.#state[which].at(-1)?.inverse ?? []
-    const isElsewhere = atAnotherStep(draft, inverse) !== null
+  step(which: 'undo' | 'redo'): void {
     this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
-    if (this.#state.draft === draft) return isThere(draft, inverse) ? 'there' : 'gone'
-    return isElsewhere ? 'elsewhere' : 'done'
   }
 
   /** Ends a conflict by what is to be done on what is there now: nothing, where what was done here is given up. */

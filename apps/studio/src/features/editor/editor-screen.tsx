@@ -20,6 +20,7 @@ import { EditorFailed } from './editor-failed.tsx'
 import type { EditorView } from './editor-views.tsx'
 import { Inspector } from './inspector.tsx'
 import { Outline } from './outline.tsx'
+import { useStep } from './removed/use-step.ts'
 import { itemOf, selectionOf } from './selection.ts'
 import { Stage } from './stage.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -64,6 +65,7 @@ function Editor({ session }: { session: DraftSession }) {
   const item = useAddressSearch().get('item') ?? ''
   const { draft } = state
   const edit = session.edit.bind(session)
+  const step = useStep(session)
   const selection = selectionOf(draft, item)
   const [view, setView] = useState<EditorView>(item === '' ? 'outline' : 'stage')
   const select = (id: string) => {
@@ -76,7 +78,7 @@ function Editor({ session }: { session: DraftSession }) {
   const [brought] = useState(broughtPackageCell.get)
   return (
     <>
-      <TopBar session={session} state={state} company={company} onSelect={select}>
+      <TopBar session={session} state={state} step={step} company={company} onSelect={select}>
         <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
       </TopBar>
       <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
@@ -97,7 +99,7 @@ function Editor({ session }: { session: DraftSession }) {
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
       {brought && <BroughtPackage {...editing} file={brought} onSelect={select} />}
-      <Removed session={session} state={state} onSelect={select} />
+      <Removed session={session} state={state} step={step} onSelect={select} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
     </>
   )

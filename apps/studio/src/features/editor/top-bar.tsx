@@ -13,7 +13,6 @@ import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
 import type { ByRow } from './beside/company-by-row.ts'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
-import { useStep } from './removed/use-step.ts'
 import { SeeAsLearner } from './see-as-learner.tsx'
 import styles from './top-bar.module.css'
 
@@ -43,18 +42,19 @@ type TopBarProps = {
   session: DraftSession
   state: SessionState
   company: ByRow
+  /** Takes the last step back, or does it again. */
+  step: (which: 'undo' | 'redo') => void
   /** What stands beside the name. */
   children: ReactNode
   onSelect: (id: string) => void
 }
 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
-export function TopBar({ session, state, company, children, onSelect }: TopBarProps) {
+export function TopBar({ session, state, company, step, children, onSelect }: TopBarProps) {
   const t = useText()
   const mayGive = useOpens('manager')
   const [isPublishing, setPublishing] = useState(false)
   const { draft, saved, undo, redo, version } = state
-  const step = useStep(session)
   const title = trailOf(draft).fields.title || t('editor.untitled.trail')
   const close = () => setPublishing(false)
   return (

@@ -64,8 +64,7 @@ function answers(server: ServerDouble, id: string, begun: number, players: Retur
 const figure = (begun: number) => page.getByText(`${begun} ${say('results.of', { count: 9 })}`)
 const names = () =>
   page
-    .getByRole('table')
-    .last()
+    .getByRole('grid')
     .getByRole('rowheader')
     .elements()
     .map((row) => row.textContent)

@@ -36,16 +36,16 @@ export function foundPlaces(t: Text, opens: readonly StudioAccess[], search: str
   return places.filter(({ name }) => hasWords(plainText(name), search))
 }
 
-/** What a manager begins on a screen of its own. */
+/** What a manager begins, and the screen whose address opens the sheet of it. */
 const BEGUN = [
-  [studioPaths.newNotice(), 'newNotice'],
-  [studioPaths.newGroup(), 'newGroup'],
-  [studioPaths.newInvitation(), 'newInvitation'],
-  [studioPaths.newPerson(), 'newPerson'],
+  [studioPaths.notices(), 'newNotice'],
+  [studioPaths.groups(), 'newGroup'],
+  [studioPaths.invitations(), 'newInvitation'],
+  [studioPaths.people(), 'newPerson'],
 ] as const
 
 /** What somebody may begin whose name has every word that is looked for; all of it where none is. */
 export const foundBeginnings = (t: Text, opens: readonly StudioAccess[], search: string): FoundPlace[] =>
   BEGUN.filter(() => opens.includes('manager'))
-    .map(([to, word]) => ({ to, name: t(`find.${word}`) }))
+    .map(([at, word]) => ({ to: `${at}?new`, name: t(`find.${word}`) }))
     .filter(({ name }) => hasWords(plainText(name), search))

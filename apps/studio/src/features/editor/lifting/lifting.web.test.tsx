@@ -109,7 +109,7 @@ test('Del takes a row away and Ctrl D puts one there once more, with all of it, 
   const step = row('1 ?Step one').element() as HTMLElement
   step.focus()
   await userEvent.keyboard('{Control>}d{/Control}')
-  const copied = say('row-keys.copy', { title: 'Step one' })
+  const copied = say('row-keys.copy', { title: 'Step one', number: 1 })
   await expect.poll(order).toEqual(['Step one a', `${copied} a`, 'Step two c'])
   await spoken(say('row-keys.duplicated', { name: 'Step one' }))
   await expect.element(row(`2 ?${copied.replace(/[()]/g, '.')}`)).toHaveFocus()

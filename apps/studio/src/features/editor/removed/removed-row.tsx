@@ -6,7 +6,6 @@ import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
 import { focusRow } from './focus-row.ts'
 import styles from './removed.module.css'
-import { useStep } from './use-step.ts'
 
 /** The step or activity that was taken away, where that was done last: one undo brings it back. */
 function removedLast({ undo, redo }: SessionState): PlacedNode | undefined {
@@ -19,14 +18,15 @@ function removedLast({ undo, redo }: SessionState): PlacedNode | undefined {
 export type RemovedRowProps = {
   session: DraftSession
   state: SessionState
+  /** Takes the last step back, or does it again. */
+  step: (which: 'undo' | 'redo') => void
   onSelect: (id: string) => void
 }
 
 /** What was taken away last, and the way back, for as long as nothing else is done: nobody has to be quick (studio 5). */
-export function RemovedRow({ session, state, onSelect }: RemovedRowProps) {
+export function RemovedRow({ session, state, step, onSelect }: RemovedRowProps) {
   const t = useText()
   const [closed, setClosed] = useState<PlacedNode>()
-  const step = useStep(session)
   const node = removedLast(state)
   // somebody else may have brought it back
   if (!node || node === closed || Object.hasOwn(state.draft, node.id)) return null

@@ -4,7 +4,7 @@ import { useUndoKeys } from './use-undo-keys.ts'
 
 /** What follows where something is taken away: the focus stays near it, and the way back is at hand, by its keys too. */
 export function Removed(props: RemovedRowProps) {
-  useUndoKeys(props.session)
+  useUndoKeys(props.step)
   return (
     <>
       <KeptFocus />

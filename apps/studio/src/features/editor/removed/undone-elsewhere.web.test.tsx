@@ -1,3 +1,4 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
@@ -9,6 +10,7 @@ import { test } from '../../../testing/studio-test.tsx'
 import { DraftSession } from '../draft-session.ts'
 import { useSessionState } from '../use-draft.ts'
 import { RemovedRow } from './removed-row.tsx'
+import { useStep } from './use-step.ts'
 
 const post = { type: 'post' as const, id: 'a', html: '', link: null, files: [] }
 const ropes = aResource({ id: 'a', title: 'Ropes', type: 'post', data: post })
@@ -33,7 +35,15 @@ async function without(steps: (typeof ONE)[], server: ServerDouble): Promise<Dra
 }
 
 function Row({ session }: { session: DraftSession }) {
-  return <RemovedRow session={session} state={useSessionState(session)} onSelect={() => undefined} />
+  const step = useStep(session)
+  return (
+    <>
+      <RemovedRow session={session} state={useSessionState(session)} step={step} onSelect={() => undefined} />
+      <button type="button" onClick={() => step('undo')}>
+        Step back
+      </button>
+    </>
+  )
 }
 
 test.for([
@@ -45,7 +55,8 @@ test.for([
     const session = await without([...steps], server)
     await show(<Row session={session} />, { group: 'editor', at: '/studio/trails/caves' })
     await page.getByRole('button', { name: say('editor.undo') }).click()
-    await expect.element(page.getByText(say(`editor.step.${fate}`))).toBeVisible()
+    await needMessages('row-keys')
+    await expect.element(page.getByText(say(`row-keys.${fate}`))).toBeVisible()
     const titles = Object.values(session.get().draft).map(
       (node) => 'title' in node.fields && node.fields.title,
     )
@@ -66,5 +77,7 @@ test('what somebody else brought back meanwhile is not offered again, and undoin
   await session.catchUp({ revision: 3, others: [{ revision: 3, operations: back }] } as never)
   await show(<Row session={session} />, { group: 'editor', at: '/studio/trails/caves' })
   expect(page.getByRole('button', { name: say('editor.undo') }).query()).toBeNull()
-  expect(session.step('undo')).toBe('there')
+  await page.getByRole('button', { name: 'Step back' }).click()
+  await needMessages('row-keys')
+  await expect.element(page.getByText(say('row-keys.there'))).toBeVisible()
 })

@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { DraftSession } from '../draft-session.ts'
-import { useStep } from './use-step.ts'
 
 function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
   if (altKey || !(ctrlKey || metaKey)) return null
@@ -13,8 +11,7 @@ const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog') !== null
 
 /** One undo for all that is written (studio 5): the keys take back what the draft did, in a field as well as outside of one. */
-export function useUndoKeys(session: DraftSession): void {
-  const take = useStep(session)
+export function useUndoKeys(take: (which: 'undo' | 'redo') => void): void {
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
