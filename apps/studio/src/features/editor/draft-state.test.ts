@@ -82,34 +82,3 @@ test('taking back after others landed takes back only what was done here', () =>
   expect(titleOf(back)).toMatchObject({ title: 'Caves' })
   expect(back.draft['step:a']).toBeDefined()
 })
-
-const at = (id: string, place: string): Operation => ({
-  op: 'insert',
-  nodes: [{ id, kind: 'step', parent: 'trail', place, fields: { title: id } }],
-})
-const activity: Operation = {
-  op: 'insert',
-  nodes: [
-    {
-      ...{ id: 'resource:a', kind: 'resource', parent: 'step:b', place: 'i' },
-      fields: {
-        title: 'Ropes',
-        maxPoints: 0,
-        maxBonus: 0,
-        dependencies: [],
-        data: { type: 'package', package: 'p' },
-      },
-    },
-  ],
-}
-
-test('an activity comes back at the end of the last step where somebody else took its own away meanwhile, and goes again', () => {
-  const made = edited(start(), [step, at('step:b', 'j'), activity], done('1'))
-  const gone = edited(made, [{ op: 'remove', id: 'resource:a' }], done('2'))
-  const landed = arrivedAlone({ ...gone, changes: [], isSending: true }, 2)
-  const later = caughtUp({ ...landed, base: gone.draft }, [{ op: 'remove', id: 'step:b' }], 3)
-  const back = steppedBack(later, 'undo', '3')
-  expect(back.draft['resource:a']).toMatchObject({ parent: 'step:a', fields: { title: 'Ropes' } })
-  expect(doneOn(back.base, back.changes[0]!.operations)).toEqual(back.draft)
-  expect(steppedBack(back, 'redo', '4').draft['resource:a']).toBeUndefined()
-})

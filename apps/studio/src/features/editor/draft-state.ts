@@ -1,7 +1,6 @@
 import { applyOperation, applyOperations } from '@vereda/domain/draft/apply-operation.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
-import { atAnotherStep } from './removed/at-another-step.ts'
 import type { Change } from './unsent.ts'
 
 /** Something that was done, when (milliseconds), and what undoes it. */
@@ -80,15 +79,14 @@ export function steppedBack(state: DraftState, which: 'undo' | 'redo', key: stri
   const step = state[which].at(-1)
   if (!step) return state
   const left = state[which].slice(0, -1)
-  const operations = atAnotherStep(state.draft, step.inverse) ?? step.inverse
-  const applied = applyOperations(state.draft, operations)
+  const applied = applyOperations(state.draft, step.inverse)
   if (!applied.ok) return { ...state, [which]: left }
-  const back: Step = { operations, inverse: applied.value.inverse, at: 0 }
+  const back: Step = { operations: step.inverse, inverse: applied.value.inverse, at: 0 }
   const other = which === 'undo' ? 'redo' : 'undo'
   return {
     ...state,
     draft: applied.value.draft,
-    changes: [...state.changes, { key, operations }],
+    changes: [...state.changes, { key, operations: step.inverse }],
     [which]: left,
     [other]: [...state[other], back],
   }

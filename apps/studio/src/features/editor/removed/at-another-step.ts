@@ -3,13 +3,15 @@ import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { placeAtEnd } from '../moves.ts'
 
+type Insert = Extract<Operation, { op: 'insert' }>
+
 /** What brings an activity back whose step somebody else took away meanwhile: at the end of the last step that is there; null for anything else. */
-export function atAnotherStep(draft: Draft, operations: readonly Operation[]): Operation[] | null {
+export function atAnotherStep(draft: Draft, operations: readonly Operation[]): Insert | null {
   const [only, ...more] = operations
   if (only?.op !== 'insert' || more.length > 0) return null
   const [activity, ...below] = only.nodes
   const step = childrenOf(draft, ROOT_ID, 'step').at(-1)
   if (activity?.kind !== 'resource' || Object.hasOwn(draft, activity.parent) || !step) return null
   const place = placeAtEnd(draft, step.id, 'resource', Math.random())
-  return [{ op: 'insert', nodes: [{ ...activity, parent: step.id, place }, ...below] }]
+  return { op: 'insert', nodes: [{ ...activity, parent: step.id, place }, ...below] }
 }

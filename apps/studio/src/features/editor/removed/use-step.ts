@@ -5,13 +5,10 @@ import type { DraftSession } from '../draft-session.ts'
 export function useStep(session: DraftSession) {
   const t = useText()
   return (which: 'undo' | 'redo') => {
-    const before = session.get()
-    const asked = before[which].at(-1)?.inverse
+    const asked = session.get()[which].at(-1)?.inverse
     session.step(which)
     const done = session.get()[which === 'undo' ? 'redo' : 'undo'].at(-1)?.operations
     if (asked && asked !== done)
-      void import('../row-keys/tell-step.ts').then(({ tellStep }) =>
-        tellStep(t, asked, before.draft, session),
-      )
+      void import('../row-keys/tell-step.ts').then(({ tellStep }) => tellStep(t, asked, session))
   }
 }

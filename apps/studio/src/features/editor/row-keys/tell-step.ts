@@ -4,22 +4,25 @@ import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type { DraftSession } from '../draft-session.ts'
+import { atAnotherStep } from '../removed/at-another-step.ts'
+import { focusRow } from '../removed/focus-row.ts'
 
 const isThere = (draft: Draft, [only]: readonly Operation[]) =>
   only?.op === 'insert'
     ? Object.hasOwn(draft, only.nodes[0]!.id)
     : only?.op === 'remove' && !Object.hasOwn(draft, only.id)
 
-/** Says what became of a step: it stands elsewhere, somebody else did the same before, or took away what it stood in. */
-export async function tellStep(
-  t: Text,
-  asked: readonly Operation[],
-  before: Draft,
-  session: DraftSession,
-): Promise<void> {
-  const isDone = session.get().draft !== before
+/**
+ * Does what it can of a step that could not be taken back, and says what became of it: an activity whose step somebody else took away comes back
+ * at another, and what somebody else did before is done.
+ */
+export async function tellStep(t: Text, asked: readonly Operation[], session: DraftSession): Promise<void> {
   await needMessages('row-keys')
-  if (isDone) showToast(t('row-keys.elsewhere'))
-  else if (isThere(before, asked)) showToast(t('row-keys.there'))
-  else showToast(t('row-keys.gone'), 'bad')
+  const { draft } = session.get()
+  if (isThere(draft, asked)) return showToast(t('row-keys.there'))
+  const again = atAnotherStep(draft, asked)
+  if (!again) return showToast(t('row-keys.gone'), 'bad')
+  session.edit([again])
+  focusRow(again.nodes[0]!.id)
+  showToast(t('row-keys.elsewhere'))
 }
