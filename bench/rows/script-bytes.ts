@@ -31,15 +31,15 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   login: 68,
   'magic code': 67.75,
   recovery: 69.25,
-  signup: 81.25,
-  profile: 88.5,
-  'offline data': 87.75,
-  enroll: 82.25,
-  trail: 94,
+  signup: 81.5,
+  profile: 88.75,
+  'offline data': 88,
+  enroll: 82.5,
+  trail: 94.25,
   achievements: 73.75,
-  rank: 79.5,
-  player: 104.75,
-  'front door': 67.25,
+  rank: 79.75,
+  player: 105,
+  'front door': 67.5,
 }
 
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
