@@ -12,7 +12,7 @@ import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { aHook } from '../testing/a-hook.tsx'
-import { listingName, loads } from './listing.ts'
+import { listingName, loads, refreshListing } from './listing.ts'
 import { useTrailList } from './use-trail-list.ts'
 import './server-listing.ts' // a page that runs has it
 
@@ -26,6 +26,8 @@ const aTrail = (id: string) => ({
 })
 const tells = (...ids: string[]) => ({ trails: ids.map(aTrail), totalPages: 1 })
 const aList = () => aHook(() => useTrailList(), null)
+// what has been kept is at its end a moment later, and is not begun anew before
+const firstIsOver = () => expect.poll(() => loads.get().get(listingName(currentOwner()))).toBe('online')
 const said = ({ face, trails, isInTrouble }: ReturnType<typeof useTrailList>) => [
   face,
   trails.map(({ id }) => id).join(),
@@ -61,16 +63,13 @@ test('a catalogue that is told anew as it was is the one that is shown already, 
   await expect.poll(() => hook.now().asOf).not.toBeNull()
   const first = hook.now()
   server.answers(listUser, tells('soil', 'rain'))
-  hook.now().refresh()
+  await firstIsOver()
+  await refreshListing(currentOwner())
   await expect.poll(() => hook.now().asOf).not.toBe(first.asOf)
   expect(hook.now().trails).toBe(first.trails)
   server.answers(listUser, tells('soil', 'rain', 'wind'))
-  // one that is at its very end yet is not begun once more
-  const askAgain = () => {
-    hook.now().refresh()
-    return hook.now().trails.length
-  }
-  await expect.poll(askAgain).toBe(3)
+  await refreshListing(currentOwner())
+  await expect.poll(() => hook.now().trails.length).toBe(3)
   expect(hook.now().trails.map((trail) => first.trails.includes(trail))).toEqual([true, true, false])
 })
 
