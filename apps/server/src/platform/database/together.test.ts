@@ -4,6 +4,7 @@ import { Together } from './together.ts'
 
 const DOMAIN = 1
 const LATE_MS = 100
+const COMPANY_MS = 5
 
 /** A database that answers when the test says so, and what was sent to it. */
 function slowDatabase({ max = 8, nameOf }: { max?: number; nameOf?: (item: string) => string } = {}) {
@@ -17,8 +18,8 @@ function slowDatabase({ max = 8, nameOf }: { max?: number; nameOf?: (item: strin
   return { together, sent, items: () => sent.map((one) => one.items) }
 }
 
-/** Lets what was answered reach who asked. */
-const told = () => vi.advanceTimersByTimeAsync(0)
+/** Lets what was answered reach who asked, and pass the time in which they could ask again. */
+const told = () => vi.advanceTimersByTimeAsync(COMPANY_MS)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -34,6 +35,40 @@ test('who comes alone goes at once, and who comes meanwhile goes together, in th
   expect(items()).toEqual([['a'], ['b', 'c', 'd']])
   sent[1]!.answer()
   expect(await Promise.all(others)).toEqual(['b c d', 'b c d'])
+})
+
+test('who was just answered is waited for by the others, and goes with them', async () => {
+  const { together, sent, items } = slowDatabase()
+  void together.ask(DOMAIN, ['a'])
+  for (const item of ['b', 'c']) void together.ask(DOMAIN, [item])
+  sent[0]!.answer()
+  await vi.advanceTimersByTimeAsync(COMPANY_MS - 1)
+  expect(items()).toEqual([['a']])
+  void together.ask(DOMAIN, ['a again'])
+  expect(items()).toEqual([['a'], ['b', 'c', 'a again']])
+  sent[1]!.answer()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const item of ['d', 'e']) void together.ask(DOMAIN, [item])
+  expect(items()).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(COMPANY_MS)
+  expect(items()[2]).toEqual(['d', 'e'])
+})
+
+test('nobody is waited for by one who comes alone, again and again, nor by one who comes later', async () => {
+  const { together, sent, items } = slowDatabase()
+  for (const n of [0, 1]) {
+    void together.ask(DOMAIN, [`alone ${n}`])
+    sent[n]!.answer()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  void together.ask(DOMAIN, ['first'])
+  void together.ask(DOMAIN, ['second'])
+  sent[2]!.answer()
+  await told()
+  sent[3]!.answer()
+  await told()
+  void together.ask(DOMAIN, ['later'])
+  expect(items()).toEqual([['alone 0'], ['alone 1'], ['first'], ['second'], ['later']])
 })
 
 test('domains do not wait for one another', () => {

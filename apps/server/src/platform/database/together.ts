@@ -2,16 +2,28 @@ import { DatabaseUnavailable } from './faults.ts'
 
 const LATE_MS = 100 // what takes longer waits for somebody's lock; the others need not wait for it, too
 const LANES = 4 // so many at most on their way at once
+const COMPANY_MS = 5 // who was answered together asks again within this time, if at all
 
 /** What one caller asks, and how it is answered. */
 type Caller<Item, Answer> = { items: readonly Item[]; answered: PromiseWithResolvers<Answer> }
-/** `passable` of what is on its way holds back nobody who waits, but callers of its `names`. */
+/**
+ * `passable` of what is on its way holds back nobody who waits, but callers of its `names`. `company` is how many were
+ * answered or waited at `endedAt`, when a statement last ended.
+ */
 type Line<Item, Answer> = {
   waiting: Caller<Item, Answer>[]
   onTheirWay: number
   passable: number
   names: Set<string>
+  company: number
+  endedAt: number
+  timer: NodeJS.Timeout | undefined
 }
+
+const newLine = <Item, Answer>(): Line<Item, Answer> => ({
+  ...{ waiting: [], onTheirWay: 0, passable: 0, names: new Set() },
+  ...{ company: 0, endedAt: 0, timer: undefined },
+})
 
 export type Sending<Item, Answer> = {
   /** Sends all items of a domain in one statement; its answer is every caller's. */
@@ -24,8 +36,8 @@ export type Sending<Item, Answer> = {
 
 /**
  * Statements that are sent together: who comes alone is sent at once; who comes while a statement of the same domain is on its way goes with
- * all who came meanwhile, in one statement and one commit. One that is full or late holds nobody back. What fails together is tried caller by
- * caller, so that nobody fails for another's sake.
+ * all who came meanwhile and with those who were just answered, should they come again within `COMPANY_MS`. One that is full or late holds
+ * nobody back. What fails together is tried caller by caller, so that nobody fails for another's sake.
  */
 export class Together<Item, Answer> {
   readonly #sending: Sending<Item, Answer>
@@ -37,12 +49,7 @@ export class Together<Item, Answer> {
 
   ask(domainId: number, items: readonly Item[]): Promise<Answer> {
     const answered = Promise.withResolvers<Answer>()
-    const line = this.#lines.get(domainId) ?? {
-      waiting: [],
-      onTheirWay: 0,
-      passable: 0,
-      names: new Set<string>(),
-    }
+    const line = this.#lines.get(domainId) ?? newLine<Item, Answer>()
     this.#lines.set(domainId, line)
     line.waiting.push({ items, answered })
     this.#move(domainId, line)
@@ -51,7 +58,8 @@ export class Together<Item, Answer> {
 
   #move(domainId: number, line: Line<Item, Answer>): void {
     const isFree = line.onTheirWay === line.passable && line.onTheirWay < LANES
-    const callers = isFree ? this.#take(line) : []
+    if (!isFree || this.#isAwaited(domainId, line)) return
+    const callers = this.#take(line)
     if (callers.length === 0) return
     const names = callers.flatMap((caller) => this.#namesOf(caller))
     for (const name of names) line.names.add(name)
@@ -68,13 +76,30 @@ export class Together<Item, Answer> {
       for (const name of names) line.names.delete(name)
       line.onTheirWay -= 1
       if (isPassable) line.passable -= 1
-      if (line.onTheirWay === 0 && line.waiting.length === 0) this.#lines.delete(domainId)
-      else this.#move(domainId, line)
+      line.endedAt = performance.now()
+      line.company = callers.length + line.waiting.length
+      this.#move(domainId, line)
     })
     if (callers.reduce((size, { items }) => size + items.length, 0) >= this.#sending.max) {
       clearTimeout(timer)
       letPass()
     }
+  }
+
+  /** Whether somebody waits for those who went together last and may come again. */
+  #isAwaited(domainId: number, line: Line<Item, Answer>): boolean {
+    const isOver = performance.now() - line.endedAt >= COMPANY_MS
+    if (isOver || line.waiting.length === 0 || line.waiting.length >= line.company) {
+      clearTimeout(line.timer)
+      line.timer = undefined
+      return false
+    }
+    line.timer ??= setTimeout(() => {
+      line.timer = undefined
+      line.company = 0
+      this.#move(domainId, line)
+    }, COMPANY_MS)
+    return true
   }
 
   #namesOf({ items }: Caller<Item, Answer>): string[] {
