@@ -6,7 +6,7 @@ import { compiledDraft } from '../drafts/compiled-draft.ts'
 import { type CachedTrail, type TrailCache, unpublishedTrail } from '../trails/trail-cache.ts'
 import { learnerStateOf } from './listing/learner-state.ts'
 import { hashes2Of } from './listing/trail-page.ts'
-import type { Chosen, Enrolment } from './players.ts'
+import type { Chosen, Enrolment } from './sql/enrolments.ts'
 
 /** What a player has who has done nothing yet. */
 const UNTOUCHED = {
@@ -24,6 +24,7 @@ const UNTOUCHED = {
   rankingSeenAt: null,
   testResponse: null,
   reactionResponse: null,
+  lastFinish: null,
   stamp: 0,
 } as const
 

@@ -3,12 +3,10 @@ import { pointsOfMost } from '@vereda/domain/trail/most-points.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
-import { badgesOf, type Enrolment, enrolmentsOf } from '../players.ts'
-import { lastFinish } from '../sql/counted-plays.ts'
+import { badgesOf } from '../players.ts'
+import { type Enrolment, enrolmentsOf } from '../sql/enrolments.ts'
 import type { Player } from '../sql/player.ts'
 import type { Earned } from './issue.ts'
-
-const FIRST = { page: 0, size: 1 }
 
 /** A player as enrolled in a trail, with that trail. */
 export type EnrolledPlayer = { enrolment: Enrolment; trail: CachedTrail }
@@ -19,7 +17,7 @@ export async function enrolledPlayer(
   trailCache: TrailCache,
   { playerId, groupTrailId }: Player,
 ): Promise<EnrolledPlayer | undefined> {
-  const [enrolment] = await enrolmentsOf(tx, playerId, { groupTrailId }, FIRST)
+  const [enrolment] = await enrolmentsOf(tx, playerId, [groupTrailId])
   return enrolment && { enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) }
 }
 
@@ -27,14 +25,10 @@ export async function enrolledPlayer(
 export type Stated = Pick<Earned, 'origin' | 'organisation' | 'learner'>
 
 /** The certificate that a player has earned: null where they have not. */
-export async function earnedCertificate(
-  tx: Queries,
-  { enrolment, trail }: EnrolledPlayer,
-  stated: Stated,
-): Promise<Earned | null> {
+export function earnedCertificate({ enrolment, trail }: EnrolledPlayer, stated: Stated): Earned | null {
   const { document } = trail
   const { testResponse } = enrolment
-  const totals = totalsFrom(trail, enrolment, await lastFinish(tx, enrolment))
+  const totals = totalsFrom(trail, enrolment, enrolment.lastFinish)
   const approvalRating = enrolment.approvalRating ?? document.approvalRating
   const closed = { ...document, ...totals, approvalRating, testResponse, reactionResponse: null }
   if (!hasCertificate(closed) || totals.doneDate === null) return null

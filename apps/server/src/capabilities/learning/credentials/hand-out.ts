@@ -32,7 +32,7 @@ export async function handOut(
     const enrolled = player.kind === 'team' ? await inTeam(tx, trailCache, own, player.id) : own
     const earned =
       badgeId === null
-        ? await earnedCertificate(tx, enrolled, stated)
+        ? earnedCertificate(enrolled, stated)
         : await earnedBadge(tx, enrolled, badgeId, stated)
     const row = earned ? await issue(tx, key, earned) : await credentialRow(tx, key)
     return row ? accepted(answerOf(row)) : refuse('not-earned')

@@ -4,34 +4,40 @@ import { NO_PROGRESS } from '@vereda/domain/trail/progress.ts'
 import { answeredQuestions } from '@vereda/domain/trail/test-report.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
-import type { BadgeRow, Enrolment, ProgressRow, TakenTest } from '../players.ts'
+import type { EarningEnrolment, Enrolment, TakenTest } from '../sql/enrolments.ts'
 import type { PlayerTotals } from '../sql/plays.ts'
 import { imageUrls, videoUrls } from './asset-urls.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
+const isoOf = (written: string | null) => iso(written === null ? null : new Date(written))
+
 /** The folded progress of one group trail, from the rows that the folding statement left. */
-export function progressFrom(trail: CachedTrail, rows: ProgressRow[], badges: BadgeRow[]): Progress {
-  const won = new Map(badges.map((badge) => [badge.badgeId, badge.wonAt.toISOString()]))
+export function progressFrom(
+  trail: CachedTrail,
+  { progress, wonAt }: Pick<EarningEnrolment, 'progress' | 'wonAt'>,
+): Progress {
   const badgesOf = (resourceId: string) =>
     trail.resources
       .get(resourceId)
-      ?.badges.flatMap(({ id }) => (won.has(id) ? [[id, won.get(id)!] as const] : [])) ?? []
+      ?.badges.flatMap(({ id }) =>
+        wonAt && Object.hasOwn(wonAt, id) ? [[id, isoOf(wonAt[id]!)!] as const] : [],
+      ) ?? []
   return Object.fromEntries(
-    rows.map((row) => [
-      row.resourceId,
+    (progress ?? []).map(([resourceId, version, points, bonus, finishedAt, scorm, objectData]) => [
+      resourceId,
       {
         ...NO_PROGRESS,
         activity: {
-          activityDate: iso(row.finishedAt),
-          activityPoint: row.points,
-          activityBonus: row.bonus,
-          activityTotal: row.points + row.bonus,
-          activityVersion: row.version,
-          scorm: row.scorm ?? undefined,
-          objectData: row.objectData ?? undefined,
+          activityDate: isoOf(finishedAt),
+          activityPoint: points,
+          activityBonus: bonus,
+          activityTotal: points + bonus,
+          activityVersion: version,
+          scorm: scorm ?? undefined,
+          objectData: objectData ?? undefined,
         },
-        badges: Object.fromEntries(badgesOf(row.resourceId)),
+        badges: Object.fromEntries(badgesOf(resourceId)),
       },
     ]),
   )
@@ -81,7 +87,7 @@ export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progres
   }
 }
 
-/** A trail's totals from its player's row; `lastFinish` is the finish that completed it, for a trail that is complete. */
+/** A trail's totals from its player's row; `lastFinish` is the finish that completed it, where it is complete. */
 export function totalsFrom(trail: CachedTrail, row: PlayerTotals, lastFinish: Date | null): TrailTotals {
   const all = [...trail.resources.values()]
   const isDone = all.length > 0 && row.finished === all.length

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -40,14 +41,14 @@ async function play(groupTrailId: string, name: string, points: number) {
   await one.app.inject({ method: 'POST', url, headers: as('acme', token), payload })
 }
 
-/** Which trails' progress is read while a listing is made. */
+/** Which trails are made anew for a listing. */
 async function readFor(given: Partial<typeof request> = {}): Promise<string[]> {
   const read: string[] = []
   await one.database.as(domainId, (tx) => {
     const watched: Queries = {
       ...tx,
       rows: (statement, values = []) => {
-        if (statement.name === 'progress-of-player') read.push(...(values[2] as string[]))
+        if (statement.name === 'earning-of-player') read.push(...(values[2] as string[]))
         return tx.rows(statement, values)
       },
     }
@@ -79,8 +80,8 @@ async function bodyOf(playerId: string) {
   return listing.ok ? listing.value.body : null
 }
 
-test('a first listing reads no progress: it is documents and progress, and its steps are written once for everybody', async () => {
-  expect(await readFor()).toEqual([])
+test('the steps of what nobody played yet are written once for everybody', async () => {
+  expect(await readFor()).toEqual([...IDS].sort())
   const [ana, bia] = await Promise.all(['ana', 'bia'].map((playerId) => bodyOf(playerId)))
   const shared = ana!.parts.filter(({ isShared, plain }) => isShared && plain.includes('"resources"'))
   expect(shared).toHaveLength(IDS.length)
@@ -90,6 +91,7 @@ test('a first listing reads no progress: it is documents and progress, and its s
 test('after a play only its own trail is read and made again', async () => {
   for (const id of IDS) await play(id, 'b', 10)
   expect(await readFor()).toEqual([...IDS].sort())
+  expect(await readFor()).toEqual([])
   await play('two', 'a', 30)
   expect(await readFor()).toEqual(['two'])
   expect(await readFor({ size: 3 })).toEqual([])
@@ -130,4 +132,26 @@ test('pages tell how many there are, beyond the last one too', async () => {
     [1, 2],
     [0, 2],
   ])
+})
+
+test('a trail that its player is taken out of while the listing is made is not in it', async () => {
+  one.services.bodies.clear()
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  const listing = await one.database.as(domainId, (tx) => {
+    const meanwhile: Queries = {
+      ...tx,
+      rows: async (statement, values = []) => {
+        if (statement.name === 'earning-of-player')
+          await owner.query("delete from player where player_id = 'bia' and group_trail_id = 'three'")
+        return tx.rows(statement, values)
+      },
+    }
+    return listTrails(meanwhile, one.services, { ...request, playerId: 'bia' }, undefined)
+  })
+  await owner.end()
+  const told = JSON.parse(
+    Buffer.concat(listing.ok ? listing.value.body!.parts.map(({ plain }) => plain) : []).toString(),
+  )
+  expect(told.trails.map(({ id }: { id: string }) => id).sort()).toEqual(['four', 'one', 'two'])
 })

@@ -40,7 +40,13 @@ const enrolment = {
   },
   ...{ journey: 'acme', categories: [], teamType: null, approvalRating: null, startsAt: null, endsAt: null },
   ...{ enrolledAt: new Date(0), lastPlayedAt: null, introductionSeenAt: null, conclusionSeenAt: null },
-  ...{ alternateConclusionSeenAt: null, rankingSeenAt: null, testResponse: null, reactionResponse: null },
+  ...{
+    alternateConclusionSeenAt: null,
+    rankingSeenAt: null,
+    testResponse: null,
+    reactionResponse: null,
+    lastFinish: null,
+  },
   ...{ stamp: 1, mark: '', sumPoints: 0, bonusPoints: 0, testPoints: 0, finished: 0, donePoints: 0 },
   ...{ donePointsMax: 0, badges: 0 },
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { NODE_ROLE } from '../../../platform/database/roles.ts'
-import { badgesOf, progressOf } from '../players.ts'
 import { askedAttempts } from './asked-attempts.ts'
 import { countedPlays } from './counted-plays.ts'
+import { earningOf, enrolmentsOf, listedEnrolments } from './enrolments.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
 const TIMES = 12
@@ -30,15 +30,17 @@ afterAll(async () => {
 })
 
 test('what is asked with each save and each listing is not planned anew each time', async () => {
-  const names = ['asked-attempts', 'badges-of-player', 'counted-plays', 'progress-of-player', 'unknown-keys']
+  const listing = ['earning-of-player', 'enrolments-listed', 'enrolments-of-player']
+  const names = ['asked-attempts', 'counted-plays', ...listing, 'unknown-keys']
   const player = { groupTrailId: 'trail', playerId: 'ana' }
   await database.as(domainId, async (tx) => {
     for (let n = 0; n < TIMES; n++) {
       await askedAttempts(tx, [{ player, sender: { accountId: 'ana' }, key: 'key' }])
       await countedPlays(tx, ['00000000-0000-4000-8000-000000000000'])
       await unknownKeys(tx, 'ana', ['key'])
-      await progressOf(tx, 'ana', ['trail'])
-      await badgesOf(tx, 'ana', ['trail'])
+      await listedEnrolments(tx, 'ana', {}, { page: 0, size: 100 })
+      await enrolmentsOf(tx, 'ana', ['trail'])
+      await earningOf(tx, 'ana', ['trail'])
     }
   })
   const plans = await database.as(domainId, (tx) => tx.rows<{ name: string; made: number }>(PLANS))

@@ -10,11 +10,13 @@ import type { TrailCache } from '../../../trails/trail-cache.ts'
 import { type ListingRequest, listTrails } from '../../listing/listing.ts'
 import { trailJson } from '../../listing/trail-json.ts'
 import { withPage } from '../../listing/trail-page.ts'
-import { enrolmentsMark, noteDownload } from '../../players.ts'
+import { noteDownload } from '../../players.ts'
 import { draftIn, previewDraft, previewTrail, untouchedTrails } from '../../preview.ts'
+import { listedEnrolments } from '../../sql/enrolments.ts'
 
 const PAGE_SIZE = 100 // specification 9
 const NOT_MODIFIED = 304
+const NO_PAGE = { page: 0, size: 0 }
 
 function listed(trails: readonly string[], totalPages: number): Outcome<RawAnswer> {
   const body = Buffer.from(`{"trails":[${trails.join(',')}],"totalPages":${totalPages}}`)
@@ -38,8 +40,8 @@ async function previewOf(
     const trail = await previewDraft(tx, draft, request.ofDraft, request)
     return trail ? listed([trailJson(trail)], 1) : refuse('unknown-trail')
   }
-  if (!isWanted && (await enrolmentsMark(tx, request.playerId, { ...request, offline: false })).mark !== null)
-    return null
+  const own = { ...request, offline: false }
+  if (!isWanted && (await listedEnrolments(tx, request.playerId, own, NO_PAGE)).enrolments > 0) return null
   const { page, totalPages } = withPage(await untouchedTrails(tx, request.playerId, request), request)
   if (request.groupTrailId !== undefined && page.length === 0) return null
   const trails: string[] = []

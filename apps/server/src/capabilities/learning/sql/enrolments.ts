@@ -1,0 +1,140 @@
+import type { TestAnswers, TestReport } from '@vereda/domain/trail/test-report.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { anyLength } from '../../../platform/database/kept-plan.ts'
+import { type PlayerTotals, TOTALS } from './plays.ts'
+
+/** A player's best attempt at a trail's test, with the answers that were given. */
+export type TakenTest = Omit<TestReport, 'questions'> & { date: string; answers: TestAnswers }
+
+/** One player's place in one group trail, with what the group trail says of itself. */
+export type Enrolment = PlayerTotals & {
+  groupTrailId: string
+  playerId: string
+  groupUserId: string
+  trailId: string
+  version: number
+  /** Which go at the trail this is, from 1. */
+  attempt: number
+  journey: string
+  categories: string[]
+  teamType: 'event' | 'default' | null
+  approvalRating: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  enrolledAt: Date
+  lastPlayedAt: Date | null
+  introductionSeenAt: Date | null
+  conclusionSeenAt: Date | null
+  alternateConclusionSeenAt: Date | null
+  rankingSeenAt: Date | null
+  /** of the best attempt at the test */
+  testResponse: TakenTest | null
+  reactionResponse: unknown
+  /** When the last of what they have finished was finished. */
+  lastFinish: Date | null
+  stamp: number
+  /** Changes whenever anything changes that a listing shows of this enrolment. */
+  mark: string
+}
+
+/** What a player earned by one resource, `finishedAt` as the database writes it. */
+export type EarnedRow = [
+  resourceId: string,
+  version: number,
+  points: number,
+  bonus: number,
+  finishedAt: string | null,
+  scorm: Record<string, Record<string, string>> | null,
+  objectData: unknown,
+]
+
+/** An enrolment with what was earned in it: nothing of a trail that its player was never on. */
+export type EarningEnrolment = Enrolment & {
+  progress: EarnedRow[] | null
+  /** Badges by their ids: when each was won, as the database writes it. */
+  wonAt: Record<string, string> | null
+}
+
+// its group trail comes last: an id may have any letters
+const MARK_OF_ONE = `concat_ws(' ', p.version, p.stamp, g.xmin, j.xmin, p.group_trail_id)`
+const LAST_PLAYED = 'greatest(p.last_played_at, p.visited_at)'
+const isOfPlayer = (table: string) =>
+  `${table}.domain_id = p.domain_id and ${table}.group_trail_id = p.group_trail_id and ${table}.player_id = p.player_id`
+
+const COLUMNS = `${MARK_OF_ONE} as mark, p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.group_user_id as "groupUserId", g.trail_id as "trailId",
+  p.version, p.attempt, j.hostkey as journey, g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating",
+  g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", ${LAST_PLAYED} as "lastPlayedAt",
+  p.introduction_seen_at as "introductionSeenAt", p.conclusion_seen_at as "conclusionSeenAt",
+  p.alternate_conclusion_seen_at as "alternateConclusionSeenAt", p.ranking_seen_at as "rankingSeenAt", p.stamp, ${TOTALS},
+  (select max(r.finished_at) from resource_progress r where p.finished > 0 and ${isOfPlayer('r')}) as "lastFinish",
+  (select json_build_object('points', t.points, 'maxPoints', t.max_points, 'date', t.device_date, 'answers', t.answers, 'attempts',
+      (select count(*) from test_attempt c where ${isOfPlayer('c')} and c.discarded_at is null))
+    from test_attempt t where ${isOfPlayer('t')} and t.discarded_at is null order by t.points desc, t.server_date limit 1) as "testResponse",
+  (select json_build_object('stars', x.stars, 'date', x.device_date) from reaction x where ${isOfPlayer('x')}) as "reactionResponse"`
+// as JSON: so many rows and dates by themselves take the node four times as long
+const EARNED = `(select json_agg(json_build_array(r.resource_id, r.version, r.points, r.bonus, r.finished_at, r.scorm, r.object_data))
+    from resource_progress r where ${LAST_PLAYED} is not null and ${isOfPlayer('r')}) as progress,
+  (select json_object_agg(b.badge_id, b.won_at) from player_badge b where ${LAST_PLAYED} is not null and ${isOfPlayer('b')}) as "wonAt"`
+const FROM = `from player p
+  join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+  join journey j on j.domain_id = g.domain_id and j.id = g.journey_id`
+
+// what its author keeps online, all of it or each of its resources, is in no list of what can be downloaded
+const OFFERED = `exists (select from trail_version v, json_array_elements(v.document->'steps') s, json_array_elements(s->'resources') r
+    where v.domain_id = p.domain_id and v.trail_id = g.trail_id and v.version = p.version
+      and (v.document->>'offline') is distinct from 'false' and (r->>'offline') is distinct from 'false')`
+
+// of one group trail or one journey where they are named; the domain's own journey holds them all
+const CHOSEN = `p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p.group_trail_id = $3)
+  and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))
+  and (not $5 or ${OFFERED})`
+
+export type Chosen = {
+  groupTrailId?: string | undefined
+  journey?: string | undefined
+  /** Only trails of which something may be kept on devices. */
+  offline?: boolean
+}
+
+const LISTED = {
+  name: 'enrolments-listed',
+  text: `select count(*) as enrolments, coalesce(array_to_json(
+      (array_agg(${MARK_OF_ONE} order by coalesce(${LAST_PLAYED}, p.enrolled_at) desc, p.group_trail_id))[$7 + 1 : $7 + $6]), '[]')::text as page
+    ${FROM} where ${CHOSEN}`,
+}
+
+/** How many trails a player is in, and the marks of a page of them as JSON: it changes whenever anything changes that a listing shows of them. */
+export type ListedEnrolments = { enrolments: number; page: string }
+
+/** The group trail of an enrolment's mark. */
+export const groupTrailOf = (mark: string): string => mark.split(' ').slice(4).join(' ')
+
+/** A player's trails, the one they were on last first. */
+export async function listedEnrolments(
+  tx: Queries,
+  playerId: string,
+  { groupTrailId, journey, offline }: Chosen,
+  { page, size }: { page: number; size: number },
+): Promise<ListedEnrolments> {
+  const chosen = [groupTrailId ?? null, journey ?? null, offline ?? false]
+  const values = [tx.domainId, playerId, ...chosen, size, page * size]
+  return (await tx.rows<ListedEnrolments>(LISTED, values))[0]!
+}
+
+const OF_PLAYER = `${FROM} where p.domain_id = $1 and p.player_id = $2 and p.group_trail_id = any(${anyLength('$3::text[]')})`
+const ENROLMENTS = { name: 'enrolments-of-player', text: `select ${COLUMNS} ${OF_PLAYER}` }
+const EARNING = { name: 'earning-of-player', text: `select ${COLUMNS}, ${EARNED} ${OF_PLAYER}` }
+
+/** A player's enrolments in these group trails, in any order. */
+export const enrolmentsOf = (
+  tx: Queries,
+  playerId: string,
+  groupTrailIds: readonly string[],
+): Promise<Enrolment[]> => tx.rows<Enrolment>(ENROLMENTS, [tx.domainId, playerId, groupTrailIds])
+
+/** The same with what was earned in each. */
+export const earningOf = (
+  tx: Queries,
+  playerId: string,
+  groupTrailIds: readonly string[],
+): Promise<EarningEnrolment[]> => tx.rows<EarningEnrolment>(EARNING, [tx.domainId, playerId, groupTrailIds])
