@@ -7,7 +7,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Player } from '../sql/player.ts'
-import { neighboursOf, positionOf, type RankedRow, topPlayers } from '../sql/ranking.ts'
+import { type Placed, type Position, placedOf, positionOf, type RankedRow } from '../sql/ranking.ts'
 
 /** A player's name as others see it. */
 export function nameOf(row: RankedRow): string {
@@ -26,47 +26,45 @@ const toldFrom = (rows: readonly RankedRow[], first: number, ranked: number): Ra
   }))
 
 /** A player below the top, and those next to them whom the top does not show. */
-async function neighbours(
-  tx: Queries,
-  player: Player,
-  own: { position: number; ranked: number },
-  top: readonly RankedRow[],
-): Promise<RankingRow[]> {
-  if (top.some(({ playerId }) => playerId === player.playerId)) return []
-  const rows = await neighboursOf(tx, player)
-  const before = rows.findIndex(({ playerId }) => playerId === player.playerId)
-  const isRanked = own.position <= own.ranked
+function neighbours({ position, ranked, top, near }: Placed, playerId: string): RankingRow[] {
+  const rows = near ?? []
+  const before = rows.findIndex((row) => row.playerId === playerId)
   // of those ahead of one without points the last ones who have some stand next to the equals
-  const first = isRanked
-    ? own.position - before
-    : own.ranked + 1 - rows.filter(({ total }) => total > 0).length
-  return toldFrom(rows, first, own.ranked).filter(({ id }) => !top.some((row) => row.id === id))
+  const first =
+    position <= ranked ? position - before : ranked + 1 - rows.filter(({ total }) => total > 0).length
+  return toldFrom(rows, first, ranked).filter(({ id }) => !top.some((row) => row.id === id))
+}
+
+async function hasRanking(tx: Queries, trailCache: TrailCache, { trailId, version }: Position) {
+  const { document } = await trailCache.trail(tx, trailId, version)
+  return !document.conclusion.disableRanking
 }
 
 /** A player's position, where the trail that they play has a ranking. */
-export async function rankedPosition(tx: Queries, trailCache: TrailCache, player: Player) {
+export async function rankedPosition(
+  tx: Queries,
+  trailCache: TrailCache,
+  player: Player,
+): Promise<Outcome<Position>> {
   const found = await positionOf(tx, player)
   if (!found) return refuse('unknown-trail')
-  const { document } = await trailCache.trail(tx, found.trailId, found.version)
-  return document.conclusion.disableRanking ? refuse('ranking-disabled') : accepted(found)
+  return (await hasRanking(tx, trailCache, found)) ? accepted(found) : refuse('ranking-disabled')
 }
 
-/** The first ten of a player's kind in a group trail, its own position and, below them, who is next to it. Three queries, whatever the number of players. */
+/** The first ten of a player's kind in a group trail, its own position and, below them, who is next to it. One query, whatever the number of players. */
 export async function rankingFor(
   tx: Queries,
   trailCache: TrailCache,
   player: Player,
 ): Promise<Outcome<Ranking>> {
-  const found = await rankedPosition(tx, trailCache, player)
-  if (!found.ok) return found
-  const { trailId: _trail, version: _version, kind, ranked, isHidden, ...position } = found.value
-  const top = await topPlayers(tx, { ...player, kind })
-  const next = await neighbours(tx, player, found.value, top)
+  const found = await placedOf(tx, player)
+  if (!found) return refuse('unknown-trail')
+  if (!(await hasRanking(tx, trailCache, found))) return refuse('ranking-disabled')
   return accepted({
-    ranking: toldFrom(top, 1, ranked),
-    neighbours: next,
-    ...position,
-    ...(isHidden && { isHidden }),
+    ranking: toldFrom(found.top, 1, found.ranked),
+    neighbours: neighbours(found, player.playerId),
+    ...{ position: found.position, total: found.total },
+    ...(found.isHidden && { isHidden: true }),
   })
 }
 

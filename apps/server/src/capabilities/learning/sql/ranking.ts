@@ -34,49 +34,35 @@ const EVERYBODY = `select player_id, kind, total, last_gain_at from player where
 // who wishes to be left out is a player like any other to themselves alone
 const PLACES = `${EVERYBODY} and not is_hidden`
 
-export const TOP = {
-  name: 'ranking-top',
-  text: `select ${NAMED}
-    from (select * from (${PLACES} and kind = $4 order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_TOP}) shown
-      union all ${EVERYBODY} and player_id = $3 and is_hidden) t ${NAME}
-    order by t.total desc, t.last_gain_at, t.player_id collate "C" limit ${RANKING_TOP}`,
-}
-
-/** The first `RANKING_TOP` players of a kind in a group trail, as one of them sees it, in the order of decisions 2. */
-export const topPlayers = (
-  tx: Queries,
-  { groupTrailId, playerId, kind }: Player & { kind: PlayerKind },
-): Promise<RankedRow[]> => tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, playerId, kind])
-
 const HISTOGRAM = 'ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = p.kind'
 /** How many players stand at some of the totals. */
 const standing = (totals: string) => `(select coalesce(sum(h.players), 0) from ${HISTOGRAM} and ${totals})`
 
-export const POSITION = {
-  name: 'ranking-position',
-  // players above by the histogram, from its nearer end; among equals, those who stood there earlier. Who has no points yet is not counted among
-  // equals. Others who are left out are taken off each count
-  text: `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
+// players above by the histogram, from its nearer end; among equals, those who stood there earlier. Who has no points yet is not counted among
+// equals. Others who are left out are taken off each count
+const STANDING = `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
         where e.domain_id = $1 and e.group_trail_id = $2 and e.kind = p.kind and e.total = p.total
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) else 0 end + 1 as position,
-      s.ranked - hidden.ranked as ranked, s.total - hidden.total as total, p.is_hidden as "isHidden", p.version, p.kind,
-      (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
+      s.ranked - hidden.ranked as ranked, s.players - hidden.players as players, p.is_hidden, p.version, p.kind, p.player_id, p.total,
+      p.last_gain_at, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as trail_id
     from player p cross join lateral (
-      select c.players as total, c.players - ${standing('h.total <= 0')} as ranked,
+      select c.players, c.players - ${standing('h.total <= 0')} as ranked,
         case when p.total * 2 > (select max(h.total) from ${HISTOGRAM}) then ${standing('h.total > p.total')}
           else c.players - ${standing('h.total <= p.total')} end as above
       from player_count c where c.domain_id = $1 and c.group_trail_id = $2 and c.kind = p.kind) s
     cross join lateral (
       select count(*) filter (where e.total > p.total or e.total = p.total and p.total > 0
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) as above,
-        count(*) filter (where e.total > 0) as ranked, count(*) as total
+        count(*) filter (where e.total > 0) as ranked, count(*) as players
       from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.kind = p.kind and e.is_hidden
         and e.player_id <> p.player_id) hidden
-    where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
-}
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`
+const TOLD = `me.position, me.ranked, me.players as total, me.is_hidden as "isHidden", me.version, me.kind, me.trail_id as "trailId"`
+
+export const POSITION = { name: 'ranking-position', text: `select ${TOLD} from (${STANDING}) me` }
 
 /** `ranked` is how many players of this kind have points, `total` how many there are; `isHidden` that the player is left out for the others. */
-type Position = {
+export type Position = {
   kind: PlayerKind
   position: number
   ranked: number
@@ -110,16 +96,36 @@ const nearest = ({ than, total, order, byTotal }: Side) => {
     union all (${places} and total ${total} me.total order by total ${byTotal}, ${by})`
 }
 
-export const NEIGHBOURS = {
-  name: 'ranking-neighbours',
-  text: `with me as (${EVERYBODY} and player_id = $3), t as (
-      select side.* from me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit ${RANKING_NEIGHBOURS}) side
-      union all select * from me
-      union all select side.* from me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_NEIGHBOURS}) side
+const IN_ORDER = 'order by t.total desc, t.last_gain_at, t.player_id collate "C"'
+/** The rows of a common table expression with their names, as JSON. */
+const named = (table: string) =>
+  `(select json_agg(n) from (select ${NAMED} from ${table} t ${NAME} ${IN_ORDER}) n)`
+
+export const RANKING = {
+  name: 'ranking-of-player',
+  text: `with me as materialized (${STANDING}), top as materialized (
+      select t.* from me cross join lateral (
+        select * from (${PLACES} and kind = me.kind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_TOP}) shown
+        union all ${EVERYBODY} and player_id = $3 and is_hidden) t
+      ${IN_ORDER} limit ${RANKING_TOP}
+    ), below as (
+      select me.* from me where not exists (select from top where top.player_id = me.player_id)
+    ), near as (
+      select side.* from below me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit ${RANKING_NEIGHBOURS}) side
+      union all select player_id, kind, total, last_gain_at from below
+      union all select side.* from below me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_NEIGHBOURS}) side
     )
-    select ${NAMED} from t ${NAME} order by t.total desc, t.last_gain_at, t.player_id collate "C"`,
+    select ${TOLD}, ${named('top')} as top, ${named('near')} as near from me`,
 }
 
-/** A player and the `RANKING_NEIGHBOURS` next to them on each side, in the order of decisions 2. */
-export const neighboursOf = (tx: Queries, player: Player): Promise<RankedRow[]> =>
-  tx.rows<RankedRow>(NEIGHBOURS, [tx.domainId, player.groupTrailId, player.playerId])
+/**
+ * `top` are the first `RANKING_TOP` players of a kind in a group trail, as one of them sees it, in the order of decisions 2; `near`, of a player
+ * below them, that player and the `RANKING_NEIGHBOURS` next to them on each side, in the same order.
+ */
+export type Placed = Position & { top: RankedRow[]; near: RankedRow[] | null }
+
+/** A player's position with who stands at the top and next to them, all of one moment; undefined for one who does not play here. */
+export async function placedOf(tx: Queries, player: Player) {
+  const values = [tx.domainId, player.groupTrailId, player.playerId]
+  return (await tx.rows<Placed>(RANKING, values))[0]
+}
