@@ -1,5 +1,6 @@
 -- Every save runs these functions, for a statement that may insert fires them whether it does or not, and to begin a statement that then finds
--- nothing to do took more of the processor than half of what a save writes. What is for nobody ends at its first line; the rest is as it was.
+-- nothing to do took more of the processor than half of what a save writes. What is for nobody ends at its first line; the rest is as it was, but
+-- that badges that are won together are told of together.
 create or replace function count_answers() returns trigger language plpgsql as $$
 declare change int := case tg_op when 'INSERT' then 1 else -1 end;
 begin
@@ -70,3 +71,25 @@ create or replace function tell_webhooks_of_people() returns trigger language pl
       join webhook w on w.domain_id = p.domain_id and w.is_on and e.event = any(w.events);
   return null;
 end $$;
+
+create or replace function tell_webhooks_of_plays() returns trigger language plpgsql as $$ begin
+  if not exists (select from webhook w where w.is_on and 'play.arrived' = any(w.events)) then return null; end if;
+  insert into webhook_delivery (domain_id, webhook_id, event, detail, account_id)
+  select p.domain_id, w.id, 'play.arrived', jsonb_build_object('personId', p.account_id, 'groupTrailId', p.group_trail_id, 'playerId', p.player_id,
+      'resourceId', p.resource_id, 'points', p.points, 'bonus', p.bonus, 'finished', p.finished, 'played', p.counted_date), p.account_id
+  from fresh p join webhook w on w.domain_id = p.domain_id and w.is_on and 'play.arrived' = any(w.events);
+  return null;
+end $$;
+
+drop trigger webhooks_told on player_badge;
+drop function tell_webhooks_of_badge();
+create function tell_webhooks_of_badges() returns trigger language plpgsql as $$ begin
+  if not exists (select from webhook w where w.is_on and 'badge.earned' = any(w.events)) then return null; end if;
+  insert into webhook_delivery (domain_id, webhook_id, event, detail, account_id)
+  select b.domain_id, w.id, 'badge.earned', jsonb_build_object('groupTrailId', b.group_trail_id, 'playerId', b.player_id,
+      'badgeId', b.badge_id, 'earned', b.won_at), b.player_id
+  from fresh b join webhook w on w.domain_id = b.domain_id and w.is_on and 'badge.earned' = any(w.events);
+  return null;
+end $$;
+create trigger webhooks_told after insert on player_badge referencing new table as fresh
+  for each statement execute function tell_webhooks_of_badges();
