@@ -1,11 +1,9 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { zipped } from './zipped.ts'
 
-const zip = promisify(gzip)
 const WORTH_CHARACTERS = 1_024 // less fits into one packet with its headers anyway
 
-/** Compresses answers in JSON that are worth it, off the thread, for who takes them so; what is compressed already or is a stream stays as it is. */
+/** Compresses answers in JSON that are worth it, for who takes them so; what is compressed already or is a stream stays as it is. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_CHARACTERS) return payload
@@ -15,6 +13,6 @@ export function compressAnswers(app: FastifyInstance): void {
       return payload
     reply.removeHeader('content-length')
     reply.header('content-encoding', 'gzip')
-    return zip(payload)
+    return zipped(payload)
   })
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { zipped } from './zipped.ts'
 
-const zip = promisify(gzip)
 const PAGES_KEPT = 300 // a few for each house: its page in each language
 
 type Page = { etag: string; zipped: Promise<Buffer> }
 
 const pageOf = (text: string): Page => ({
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-  zipped: zip(text),
+  zipped: zipped(text),
 })
 
 /** Sends pages that are made for their readers, and so have no smaller twin on the disk: compressed once, and not again to who has them. */
@@ -25,10 +23,10 @@ export function pageSender() {
     return page
   }
   return async ({ headers }: FastifyRequest, reply: FastifyReply, text: string) => {
-    const { etag, zipped } = known(text)
-    reply.header('etag', etag)
-    if (headers['if-none-match'] === etag) return reply.code(304).send()
+    const page = known(text)
+    reply.header('etag', page.etag)
+    if (headers['if-none-match'] === page.etag) return reply.code(304).send()
     if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(text)
-    return reply.header('content-encoding', 'gzip').send(await zipped)
+    return reply.header('content-encoding', 'gzip').send(await page.zipped)
   }
 }

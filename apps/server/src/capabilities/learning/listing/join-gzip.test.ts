@@ -6,7 +6,7 @@ import { deflated, joinGzip } from './join-gzip.ts'
 test('parts that were compressed one by one are read as one file, in any order and number', async () => {
   const aPart = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.constantFrom('the same again '.repeat(500), 'a long one '.repeat(2_000)),
+    fc.constantFrom('the same again '.repeat(500), 'a long one '.repeat(2_000), 'the longest '.repeat(8_000)),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(aPart, { maxLength: 8 }), async (texts) => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, deflateRawSync, gzip, gzipSync } from 'node:zlib'
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { AT_ONCE_BYTES, zipped } from '../../../platform/http/zipped.ts'
 
 const LEVEL = 5 // a part is made again after each of its plays: most of the gain, a third of the best level's time
 // no name, no time, any system (RFC 1952)
@@ -7,12 +8,6 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block (RFC 1951). */
 const LAST = Buffer.from([3, 0])
 const deflate = promisify(deflateRaw)
-const gzipped = promisify(gzip)
-/**
- * Up to so many bytes are compressed at once: making ready for another thread takes 0.2 ms of the processor, the work itself a tenth of that at
- * 1 KB, which most trails come to, a sixth at a page of 20 summaries, and as much at the most.
- */
-const AT_ONCE_BYTES = 64 * 1024
 const OPTIONS = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH }
 const SMALL_BYTES = 8 * 1024
 // all of a small part is within its window
@@ -30,11 +25,8 @@ export async function deflated(plain: Buffer): Promise<Buffer> {
 /** Of what repeats itself the first level finds nearly all, in half the time: a page of summaries comes 4 % larger. */
 const WHOLE_LEVEL = 1
 
-/** Bytes as one gzip file. */
-export async function zipped(plain: Buffer): Promise<Buffer> {
-  const options = { level: WHOLE_LEVEL }
-  return plain.length > AT_ONCE_BYTES ? gzipped(plain, options) : gzipSync(plain, options)
-}
+/** Bytes that say the same again and again as one gzip file. */
+export const zippedWhole = (plain: Buffer): Promise<Buffer> => zipped(plain, { level: WHOLE_LEVEL })
 
 /** One gzip file of parts that were compressed one by one: nothing is compressed again. */
 export function joinGzip(parts: readonly Part[]): Buffer {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { deflated, joinGzip, zipped } from './join-gzip.ts'
+import { deflated, joinGzip, zippedWhole } from './join-gzip.ts'
 import { KeptBytes } from './kept-bytes.ts'
 
 const BODIES_BYTES_MAX = 64 * 1024 * 1024
@@ -69,7 +69,7 @@ const ownBytes = (parts: readonly Part[]) =>
 const plainOf = (parts: readonly Part[]) => Buffer.concat(parts.map(({ plain }) => plain))
 
 async function smallOf(parts: readonly Part[], bytes: number): Promise<Buffer> {
-  if (bytes < parts.length * PART_BYTES) return zipped(plainOf(parts))
+  if (bytes < parts.length * PART_BYTES) return zippedWhole(plainOf(parts))
   return joinGzip(
     await Promise.all(parts.map(async (part) => ({ plain: part.plain, small: await part.small() }))),
   )

@@ -1,0 +1,15 @@
+import { promisify } from 'node:util'
+import { gzip, gzipSync, type ZlibOptions } from 'node:zlib'
+
+const elsewhere = promisify(gzip)
+
+/**
+ * Up to so many bytes are compressed at once: making ready for another thread takes 0.2 ms of the processor, the work itself a tenth of that at
+ * 1 KB, a sixth at a page of 20 summaries (15 KB), and as much at the most.
+ */
+export const AT_ONCE_BYTES = 64 * 1024
+
+/** Text or bytes as one gzip file. */
+export async function zipped(content: string | Buffer, options: ZlibOptions = {}): Promise<Buffer> {
+  return Buffer.byteLength(content) > AT_ONCE_BYTES ? elsewhere(content, options) : gzipSync(content, options)
+}
