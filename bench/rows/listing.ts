@@ -18,6 +18,8 @@ const PATH = '/rest/enrollctl/listUser'
 const AMOUNT = 1_000
 const ANEW = 20
 
+export const trailIds = Array.from({ length: TRAILS }, (_, n) => `list${n}`)
+
 const trailOf = (n: number) =>
   aTrailDocument({
     id: `list${n}`,
@@ -32,7 +34,7 @@ const trailOf = (n: number) =>
     ),
   })
 
-async function giveTrails({ client, domainId }: Stage): Promise<void> {
+export async function giveTrails({ client, domainId }: Stage): Promise<void> {
   const tx = await ownerTransaction(client, domainId)
   for (let n = 0; n < TRAILS; n++) {
     const { id, version } = await publishOwn(tx, trailOf(n))

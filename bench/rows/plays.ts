@@ -49,7 +49,7 @@ async function giveSessions(client: Stage['client'], domainId: number): Promise<
   )
 }
 
-async function givePlaces({ client, domainId }: Stage): Promise<void> {
+export async function givePlaces({ client, domainId }: Stage): Promise<void> {
   const tx = await ownerTransaction(client, domainId)
   const { version } = await publishOwn(tx, document)
   await addGroupTrail(tx, {

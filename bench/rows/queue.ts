@@ -11,7 +11,7 @@ const SINGLES = 1_000
 
 let made = 0 // no two batches share a key, whoever asks for them
 
-const bodyOf = (batch: number, items: number) =>
+export const bodyOf = (batch: number, items: number) =>
   JSON.stringify({
     items: Array.from({ length: items }, (_, n) => ({
       key: `queue-${batch}-${n}`,
