@@ -3,6 +3,7 @@ import type { Directory } from '../capabilities/directory/directory.ts'
 import type { Identity } from '../capabilities/identity/identity.ts'
 import type { SessionCache } from '../capabilities/identity/session-cache.ts'
 import type { ListingBodies } from '../capabilities/learning/listing/listing-bodies.ts'
+import type { ListingMarks } from '../capabilities/learning/listing/listing-marks.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
 import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
 import type { TrailCache } from '../capabilities/trails/trail-cache.ts'
@@ -31,6 +32,7 @@ export type Services = {
   trailCache: TrailCache
   /** Listings as they were last written, and plays that wait to be counted together. */
   bodies: ListingBodies
+  marks: ListingMarks
   plays: PlayBatches
   tracked: TrackedAttempts
   /** What changed is noted, told to every node, and seen by who watches it; those who ask because of it share answers. */

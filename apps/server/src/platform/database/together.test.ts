@@ -14,7 +14,7 @@ function slowDatabase({ max = 8, nameOf }: { max?: number; nameOf?: (item: strin
       const answer = () => resolve(items.join(' '))
       sent.push({ items: [...items], domainId, answer, fail: reject })
     })
-  const together = new Together({ send, max, ...(nameOf && { nameOf }) })
+  const together = new Together({ send, max, waitsForCompany: true, ...(nameOf && { nameOf }) })
   return { together, sent, items: () => sent.map((one) => one.items) }
 }
 

@@ -30,6 +30,8 @@ export type Sending<Item, Answer> = {
   send(domainId: number, items: readonly Item[]): Promise<Answer>
   /** So many items at most in one statement, but that no caller's are parted. */
   max: number
+  /** Whether those who wait for somebody who may come again do so; not where it is only read, which is not worth their time. */
+  waitsForCompany: boolean
   /** Callers with an item of one name go one after another. */
   nameOf?(item: Item): string
 }
@@ -88,6 +90,7 @@ export class Together<Item, Answer> {
 
   /** Whether somebody waits for those who went together last and may come again. */
   #isAwaited(domainId: number, line: Line<Item, Answer>): boolean {
+    if (!this.#sending.waitsForCompany) return false
     const isOver = performance.now() - line.endedAt >= COMPANY_MS
     if (isOver || line.waiting.length === 0 || line.waiting.length >= line.company) {
       clearTimeout(line.timer)

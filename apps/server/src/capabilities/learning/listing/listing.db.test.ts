@@ -67,7 +67,7 @@ test('the trails of a page that no node memory holds are read in one statement',
         return tx.rows(statement, values)
       },
     }
-    const dependencies = { trailCache: openTrailCache(), bodies: new ListingBodies(), epoch: { current: '' } }
+    const dependencies = { ...one.services, trailCache: openTrailCache(), bodies: new ListingBodies() }
     return listTrails(watched, dependencies, request, undefined)
   })
   expect(read).toEqual([expect.arrayContaining(IDS)])
@@ -154,4 +154,16 @@ test('a trail that its player is taken out of while the listing is made is not i
     Buffer.concat(listing.ok ? listing.value.body!.parts.map(({ plain }) => plain) : []).toString(),
   )
   expect(told.trails.map(({ id }: { id: string }) => id).sort()).toEqual(['four', 'one', 'two'])
+})
+
+test('listings that are asked for at once are each their own', async () => {
+  const asked = ['ana', 'bia', 'nobody'].flatMap((playerId) =>
+    [0, 1].map((page) => ({ ...request, playerId, page, size: 3 })),
+  )
+  const listed = (each: typeof request) => one.services.marks.of(domainId, each)
+  const alone: unknown[] = []
+  for (const each of asked) alone.push(await listed(each))
+  const together = await Promise.all([...asked, ...asked].map(listed))
+  expect(together).toEqual([...alone, ...alone])
+  expect(together.slice(0, 6).map(({ enrolments }) => enrolments)).toEqual([4, 4, 3, 3, 0, 0])
 })

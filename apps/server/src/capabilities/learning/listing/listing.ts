@@ -14,10 +14,10 @@ import {
   enrolmentsOf,
   groupTrailOf,
   type ListedEnrolments,
-  listedEnrolments,
 } from '../sql/enrolments.ts'
 import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
 import { type Body, type Fragment, type ListingBodies, Part } from './listing-bodies.ts'
+import type { ListingMarks } from './listing-marks.ts'
 import { headParts } from './trail-head.ts'
 import { stepsJson } from './trail-json.ts'
 import { hashes2Of, pagesOf } from './trail-page.ts'
@@ -40,6 +40,7 @@ export type Listing = { etag: string; body: Body | null }
 export type ListingDependencies = {
   trailCache: TrailCache
   bodies: ListingBodies
+  marks: ListingMarks
   epoch: { current: string }
 }
 type Listed<Of extends Enrolment = Enrolment> = { enrolment: Of; trail: CachedTrail }
@@ -153,8 +154,8 @@ export async function listTrails(
   request: ListingRequest,
   heldEtag: string | undefined,
 ): Promise<Outcome<Listing>> {
-  const { bodies, epoch } = dependencies
-  const listed = await listedEnrolments(tx, request.playerId, request, request)
+  const { bodies, epoch, marks } = dependencies
+  const listed = await marks.of(tx.domainId, request)
   if (request.groupTrailId !== undefined && listed.enrolments === 0) return refuse('unknown-trail')
   const etag = etagOf(epoch.current, tx.domainId, request, listed)
   if (etag === heldEtag) return accepted({ etag, body: null })

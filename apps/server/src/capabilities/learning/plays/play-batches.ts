@@ -21,6 +21,7 @@ export class PlayBatches {
       noted(domainId, new Set(players.map(({ groupTrailId }) => groupTrailId)))
     this.#saves = new Together({
       max: BATCH_MAX,
+      waitsForCompany: true,
       nameOf: ({ attempt }) => nameOf(attempt),
       send: async (domainId, plays) => {
         const saved = await database.as(domainId, (tx) => savePlays(tx, plays))
@@ -33,6 +34,7 @@ export class PlayBatches {
     })
     this.#counts = new Together({
       max: BATCH_MAX,
+      waitsForCompany: true,
       nameOf: ({ player }) => nameOf(player),
       send: async (domainId, plays) => {
         const counted = await database.as(domainId, (tx) => countPlays(tx, trailCache, plays))

@@ -84,23 +84,27 @@ const OFFERED = `exists (select from trail_version v, json_array_elements(v.docu
     where v.domain_id = p.domain_id and v.trail_id = g.trail_id and v.version = p.version
       and (v.document->>'offline') is distinct from 'false' and (r->>'offline') is distinct from 'false')`
 
-// of one group trail or one journey where they are named; the domain's own journey holds them all
-const CHOSEN = `p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p.group_trail_id = $3)
-  and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))
-  and (not $5 or ${OFFERED})`
-
 export type Chosen = {
   groupTrailId?: string | undefined
   journey?: string | undefined
   /** Only trails of which something may be kept on devices. */
   offline?: boolean
 }
+/** A page, from 0, of a player's trails. */
+export type AskedListing = Chosen & { playerId: string; page: number; size: number }
 
+// of one group trail or one journey where they are named; the domain's own journey holds them all
 const LISTED = {
   name: 'enrolments-listed',
-  text: `select count(*) as enrolments, coalesce(array_to_json(
-      (array_agg(${MARK_OF_ONE} order by coalesce(${LAST_PLAYED}, p.enrolled_at) desc, p.group_trail_id))[$7 + 1 : $7 + $6]), '[]')::text as page
-    ${FROM} where ${CHOSEN}`,
+  text: `select e.enrolments, e.page
+    from json_to_recordset($2::json) as a (n int, player_id text, group_trail_id text, journey text, offline boolean, before int, size int)
+    cross join lateral (
+      select count(*) as enrolments, coalesce(array_to_json((array_agg(${MARK_OF_ONE}
+          order by coalesce(${LAST_PLAYED}, p.enrolled_at) desc, p.group_trail_id))[a.before + 1 : a.before + a.size]), '[]')::text as page
+      ${FROM} where p.domain_id = $1 and p.player_id = a.player_id and (a.group_trail_id is null or p.group_trail_id = a.group_trail_id)
+        and (a.journey is null or j.hostkey = a.journey or a.journey = (select d.hostkey from domain d where d.id = $1))
+        and (not a.offline or ${OFFERED})) e
+    order by a.n`,
 }
 
 /** How many trails a player is in, and the marks of a page of them as JSON: it changes whenever anything changes that a listing shows of them. */
@@ -109,16 +113,13 @@ export type ListedEnrolments = { enrolments: number; page: string }
 /** The group trail of an enrolment's mark. */
 export const groupTrailOf = (mark: string): string => mark.split(' ').slice(4).join(' ')
 
-/** A player's trails, the one they were on last first. */
-export async function listedEnrolments(
-  tx: Queries,
-  playerId: string,
-  { groupTrailId, journey, offline }: Chosen,
-  { page, size }: { page: number; size: number },
-): Promise<ListedEnrolments> {
-  const chosen = [groupTrailId ?? null, journey ?? null, offline ?? false]
-  const values = [tx.domainId, playerId, ...chosen, size, page * size]
-  return (await tx.rows<ListedEnrolments>(LISTED, values))[0]!
+/** What is listed for each who asks, in their order: a player's trails, the one they were on last first. */
+export function listedEnrolments(tx: Queries, asked: readonly AskedListing[]): Promise<ListedEnrolments[]> {
+  const given = asked.map(({ playerId, groupTrailId, journey, offline, page, size }, n) => ({
+    ...{ n, player_id: playerId, group_trail_id: groupTrailId ?? null, journey: journey ?? null },
+    ...{ offline: offline ?? false, before: page * size, size },
+  }))
+  return tx.rows<ListedEnrolments>(LISTED, [tx.domainId, JSON.stringify(given)])
 }
 
 const OF_PLAYER = `${FROM} where p.domain_id = $1 and p.player_id = $2 and p.group_trail_id = any(${anyLength('$3::text[]')})`

@@ -38,7 +38,7 @@ test('what is asked with each save and each listing is not planned anew each tim
       await askedAttempts(tx, [{ player, sender: { accountId: 'ana' }, key: 'key' }])
       await countedPlays(tx, ['00000000-0000-4000-8000-000000000000'])
       await unknownKeys(tx, 'ana', ['key'])
-      await listedEnrolments(tx, 'ana', {}, { page: 0, size: 100 })
+      await listedEnrolments(tx, [{ playerId: 'ana', page: 0, size: 100 }])
       await enrolmentsOf(tx, 'ana', ['trail'])
       await earningOf(tx, 'ana', ['trail'])
     }

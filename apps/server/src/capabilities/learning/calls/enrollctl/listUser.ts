@@ -40,8 +40,8 @@ async function previewOf(
     const trail = await previewDraft(tx, draft, request.ofDraft, request)
     return trail ? listed([trailJson(trail)], 1) : refuse('unknown-trail')
   }
-  const own = { ...request, offline: false }
-  if (!isWanted && (await listedEnrolments(tx, request.playerId, own, NO_PAGE)).enrolments > 0) return null
+  const own = { ...request, offline: false, ...NO_PAGE }
+  if (!isWanted && (await listedEnrolments(tx, [own]))[0]!.enrolments > 0) return null
   const { page, totalPages } = withPage(await untouchedTrails(tx, request.playerId, request), request)
   if (request.groupTrailId !== undefined && page.length === 0) return null
   const trails: string[] = []
