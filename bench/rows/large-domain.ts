@@ -1,4 +1,5 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { Places } from '../../apps/server/src/capabilities/learning/ranking/places.ts'
 import { rankingFor } from '../../apps/server/src/capabilities/learning/ranking/trail-ranking.ts'
 import { playValues, SAVE_PLAYS } from '../../apps/server/src/capabilities/learning/sql/plays.ts'
 import { rebuildHistogram } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
@@ -62,6 +63,7 @@ type Asked = { save(n: number): Promise<void>; rank(n: number): Promise<void>; c
 function open({ owner, domainId }: Stage, learners: number): Asked {
   const database = openDatabase(owner, (fault) => console.error(fault))
   const trailCache = openTrailCache()
+  const places = new Places(database)
   const playerOf = (n: number) => ({
     groupTrailId: TRAIL,
     playerId: `p${1 + ((n * FAR) % learners)}`,
@@ -96,7 +98,7 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
       await database.as(domainId, (tx) => tx.rows(SAVE_PLAYS, playValues(domainId, [toSave])))
     },
     rank: async (n) => {
-      await database.as(domainId, (tx) => rankingFor(tx, trailCache, playerOf(n)))
+      await database.as(domainId, (tx) => rankingFor(tx, { places, trailCache }, playerOf(n)))
     },
     close: () => database.end(),
   }

@@ -1,4 +1,5 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { Places } from '../../apps/server/src/capabilities/learning/ranking/places.ts'
 import { scopedRankingFor } from '../../apps/server/src/capabilities/learning/ranking/scoped-ranking.ts'
 import { rankingFor } from '../../apps/server/src/capabilities/learning/ranking/trail-ranking.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
@@ -52,13 +53,14 @@ async function medianMs(
   scope: Scope,
 ): Promise<number> {
   const tx = await ownerTransaction(client, domainId)
+  const places = new Places({ as: (_, work) => work({ ...tx, commits: 'each' }) })
   const times: number[] = []
   for (let n = 0; n < ASKED; n++) {
     const player = { groupTrailId: id, playerId: `p${1 + ((n * 104_729) % players)}` }
     const began = performance.now()
     const told =
       scope === 'all'
-        ? await rankingFor(tx, trailCache, player)
+        ? await rankingFor(tx, { places, trailCache }, player)
         : await scopedRankingFor(tx, trailCache, player, scope)
     times.push(performance.now() - began)
     if (!told.ok || told.value.ranking.length === 0) throw new Error('no ranking')

@@ -1,4 +1,5 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { Places } from '../../apps/server/src/capabilities/learning/ranking/places.ts'
 import { teamRankingFor } from '../../apps/server/src/capabilities/learning/ranking/trail-ranking.ts'
 import { rebuildHistogram } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
@@ -44,12 +45,13 @@ export async function teamRankingRow(stage: Stage): Promise<Row> {
   await giveTeams(stage)
   const trailCache = openTrailCache()
   return questionRow(stage, `ranking of ${TEAMS.toLocaleString('en')} teams and their people`, {
-    statements: 6,
+    statements: 2,
     atMost: 4,
     ask: async (tx, n) => {
       const place = 1 + ((n * FAR) % TEAMS)
       const team = { groupTrailId: TRAIL, playerId: `team${place}` }
-      const told = await teamRankingFor(tx, trailCache, team, `pupil${place}`)
+      const places = new Places({ as: (_, work) => work(tx) })
+      const told = await teamRankingFor(tx, { places, trailCache }, team, `pupil${place}`)
       if (!told.ok || !told.value.people) throw new Error('no ranking')
     },
   })

@@ -9,6 +9,7 @@ import { ListingMarks } from './capabilities/learning/listing/listing-marks.ts'
 import { ARRIVED, playedTopic } from './capabilities/learning/played-topic.ts'
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
+import { Places } from './capabilities/learning/ranking/places.ts'
 import type { Installation } from './installation.ts'
 import { CATEGORIES_EVERYWHERE, type CategorySwitch } from './platform/category-switch.ts'
 import { Epoch } from './platform/database/epoch.ts'
@@ -89,6 +90,7 @@ export async function openServices(
     directory,
     bodies: new ListingBodies(),
     marks: new ListingMarks(database),
+    places: new Places(database),
     tracked: new TrackedAttempts(),
     plays: new PlayBatches(database, trailCache, (domainId, trails) => {
       for (const id of trails) changes.note(domainId, playedTopic(id))

@@ -6,6 +6,7 @@ import type { ListingBodies } from '../capabilities/learning/listing/listing-bod
 import type { ListingMarks } from '../capabilities/learning/listing/listing-marks.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
 import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
+import type { Places } from '../capabilities/learning/ranking/places.ts'
 import type { TrailCache } from '../capabilities/trails/trail-cache.ts'
 import type { CategorySwitch } from '../platform/category-switch.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -33,6 +34,7 @@ export type Services = {
   /** Listings as they were last written, and plays that wait to be counted together. */
   bodies: ListingBodies
   marks: ListingMarks
+  places: Places
   plays: PlayBatches
   tracked: TrackedAttempts
   /** What changed is noted, told to every node, and seen by who watches it; those who ask because of it share answers. */

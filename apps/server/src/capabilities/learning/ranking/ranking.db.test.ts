@@ -28,13 +28,18 @@ const PLAYERS = [
   '3',
 ]
 const GROUP = 'trail'
+const OTHER = 'other'
 let one: TestApp
 let owner: pg.Client
 let domainId = 0
 
 beforeAll(async () => {
   one = await testApp()
-  domainId = await one.addDomain({ hostkey: 'acme', learners: PLAYERS, trails: [aTrailDocument()] })
+  domainId = await one.addDomain({
+    hostkey: 'acme',
+    learners: PLAYERS,
+    trails: [aTrailDocument(), aTrailDocument({ id: OTHER, steps: [] })],
+  })
   owner = new pg.Client(one.owner)
   await owner.connect()
 })
@@ -82,9 +87,9 @@ function orderByDefinition(players: readonly Ranked[]): string[] {
     .map(({ id }) => id)
 }
 
-async function rankingOf(playerId: string) {
+async function rankingOf(playerId: string, groupTrailId = GROUP) {
   const answer = await one.database.as(domainId, (tx) =>
-    rankingFor(tx, one.services.trailCache, { groupTrailId: GROUP, playerId }),
+    rankingFor(tx, one.services, { groupTrailId, playerId }),
   )
   return answer.ok ? answer.value : undefined
 }
@@ -93,12 +98,13 @@ test('a ranking, every position in it and who stands next to whom are what decis
   await fc.assert(
     fc.asyncProperty(rankings, async (players) => {
       await keep(players)
-      for (const { id, isHidden } of players) {
+      const told = await Promise.all(players.map(({ id }) => rankingOf(id)))
+      for (const [at, { id, isHidden }] of players.entries()) {
         const seen = players.filter((player) => !player.isHidden || player.id === id)
         const ranked = seen.filter(({ total }) => total > 0).length
         const placed = orderByDefinition(seen).map((id, n) => ({ id, position: Math.min(n, ranked) + 1 }))
         const n = placed.findIndex((row) => row.id === id)
-        const own = await rankingOf(id)
+        const own = told[at]
         const isBelow = n >= RANKING_TOP
         const from = Math.max(n - RANKING_NEIGHBOURS, RANKING_TOP)
         expect(own).toMatchObject({ position: placed[n]!.position, total: seen.length })
@@ -122,6 +128,21 @@ test('of two with equal points, the one who had them earlier stands first', asyn
   await keep([...behind, { id: 'a', ...shown, lastGain: late }, { id: 'b', ...shown, lastGain: early }])
   expect((await rankingOf('a'))?.ranking.slice(0, 2).map((row) => row.id)).toEqual(['b', 'a'])
   expect([(await rankingOf('a'))?.position, (await rankingOf('b'))?.position]).toEqual([2, 1])
+})
+
+test('those who ask at once are each told of their own trail, as they are alone', async () => {
+  await keep(
+    PLAYERS.map((id, n) => ({ id, total: n, lastGain: '2026-03-01T00:00:00Z', isHidden: n % 5 === 0 })),
+  )
+  await owner.query("update player set total = 100 - total where group_trail_id = 'other'")
+  const asked = PLAYERS.flatMap((id) => [GROUP, OTHER].map((trail) => [id, trail] as const))
+  const alone: unknown[] = []
+  for (const [id, trail] of asked) alone.push(await rankingOf(id, trail))
+  const [first, ...others] = await Promise.all(
+    [['nobody', GROUP] as const, ...asked].map(([id, trail]) => rankingOf(id, trail)),
+  )
+  expect([first, others]).toEqual([undefined, alone])
+  expect(alone[0]).not.toEqual(alone[1])
 })
 
 test('who does not play here has no position', async () => {

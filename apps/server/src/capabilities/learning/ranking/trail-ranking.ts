@@ -7,7 +7,8 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Player } from '../sql/player.ts'
-import { type Placed, type Position, placedOf, positionOf, type RankedRow } from '../sql/ranking.ts'
+import { type Placed, type Position, positionOf, type RankedRow } from '../sql/ranking.ts'
+import type { Places } from './places.ts'
 
 /** A player's name as others see it. */
 export function nameOf(row: RankedRow): string {
@@ -51,13 +52,15 @@ export async function rankedPosition(
   return (await hasRanking(tx, trailCache, found)) ? accepted(found) : refuse('ranking-disabled')
 }
 
+export type RankingDependencies = { places: Places; trailCache: TrailCache }
+
 /** The first ten of a player's kind in a group trail, its own position and, below them, who is next to it. One query, whatever the number of players. */
 export async function rankingFor(
   tx: Queries,
-  trailCache: TrailCache,
+  { places, trailCache }: RankingDependencies,
   player: Player,
 ): Promise<Outcome<Ranking>> {
-  const found = await placedOf(tx, player)
+  const found = await places.of(tx.domainId, player)
   if (!found) return refuse('unknown-trail')
   if (!(await hasRanking(tx, trailCache, found))) return refuse('ranking-disabled')
   return accepted({
@@ -71,14 +74,14 @@ export async function rankingFor(
 /** The ranking of teams, with that of their people beside it where the one who asks has a team record here. Neither waits for the other. */
 export async function teamRankingFor(
   tx: Statements,
-  trailCache: TrailCache,
+  dependencies: RankingDependencies,
   team: Player,
   accountId: string,
 ): Promise<Outcome<Ranking>> {
   const record = { groupTrailId: team.groupTrailId, playerId: teamRecordOf(accountId) }
   const [teams, people] = await Promise.all([
-    rankingFor(tx, trailCache, team),
-    rankingFor(tx, trailCache, record),
+    rankingFor(tx, dependencies, team),
+    rankingFor(tx, dependencies, record),
   ])
   return teams.ok && people.ok ? accepted({ ...teams.value, people: people.value }) : teams
 }

@@ -30,36 +30,43 @@ export const NAME = `left join lateral (select a.name, a.nickname, a.custom_name
     where a.domain_id = $1 and a.id = ${KNOWN_BY} and t.kind <> 'team' limit 1) a on true
   left join lateral (select e.group_identifier, e.group_custom_name from team e
     where e.domain_id = $1 and e.id = t.player_id and t.kind = 'team' limit 1) e on true`
-const EVERYBODY = `select player_id, kind, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2`
 // who wishes to be left out is a player like any other to themselves alone
-const PLACES = `${EVERYBODY} and not is_hidden`
+const placesIn = (trail: string) =>
+  `select player_id, kind, total, last_gain_at from player where domain_id = $1 and group_trail_id = ${trail} and not is_hidden`
 
-const HISTOGRAM = 'ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = p.kind'
+const HISTOGRAM =
+  'ranking_histogram h where h.domain_id = $1 and h.group_trail_id = p.group_trail_id and h.kind = p.kind'
 /** How many players stand at some of the totals. */
-const standing = (totals: string) => `(select coalesce(sum(h.players), 0) from ${HISTOGRAM} and ${totals})`
+const countAt = (totals: string) => `(select coalesce(sum(h.players), 0) from ${HISTOGRAM} and ${totals})`
 
 // players above by the histogram, from its nearer end; among equals, those who stood there earlier. Who has no points yet is not counted among
 // equals. Others who are left out are taken off each count
-const STANDING = `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
-        where e.domain_id = $1 and e.group_trail_id = $2 and e.kind = p.kind and e.total = p.total
+const standingOf = (
+  trail: string,
+  player: string,
+) => `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
+        where e.domain_id = $1 and e.group_trail_id = p.group_trail_id and e.kind = p.kind and e.total = p.total
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) else 0 end + 1 as position,
       s.ranked - hidden.ranked as ranked, s.players - hidden.players as players, p.is_hidden, p.version, p.kind, p.player_id, p.total,
-      p.last_gain_at, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as trail_id
+      p.last_gain_at, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = p.group_trail_id) as trail_id
     from player p cross join lateral (
-      select c.players, c.players - ${standing('h.total <= 0')} as ranked,
-        case when p.total * 2 > (select max(h.total) from ${HISTOGRAM}) then ${standing('h.total > p.total')}
-          else c.players - ${standing('h.total <= p.total')} end as above
-      from player_count c where c.domain_id = $1 and c.group_trail_id = $2 and c.kind = p.kind) s
+      select c.players, c.players - ${countAt('h.total <= 0')} as ranked,
+        case when p.total * 2 > (select max(h.total) from ${HISTOGRAM}) then ${countAt('h.total > p.total')}
+          else c.players - ${countAt('h.total <= p.total')} end as above
+      from player_count c where c.domain_id = $1 and c.group_trail_id = p.group_trail_id and c.kind = p.kind) s
     cross join lateral (
       select count(*) filter (where e.total > p.total or e.total = p.total and p.total > 0
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) as above,
         count(*) filter (where e.total > 0) as ranked, count(*) as players
-      from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.kind = p.kind and e.is_hidden
+      from player e where e.domain_id = $1 and e.group_trail_id = p.group_trail_id and e.kind = p.kind and e.is_hidden
         and e.player_id <> p.player_id) hidden
-    where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`
+    where p.domain_id = $1 and p.group_trail_id = ${trail} and p.player_id = ${player}`
 const TOLD = `me.position, me.ranked, me.players as total, me.is_hidden as "isHidden", me.version, me.kind, me.trail_id as "trailId"`
 
-export const POSITION = { name: 'ranking-position', text: `select ${TOLD} from (${STANDING}) me` }
+export const POSITION = {
+  name: 'ranking-position',
+  text: `select ${TOLD} from (${standingOf('$2', '$3')}) me`,
+}
 
 /** `ranked` is how many players of this kind have points, `total` how many there are; `isHidden` that the player is left out for the others. */
 export type Position = {
@@ -87,7 +94,7 @@ const BEHIND: Side = { than: '>', total: '<', order: 'asc', byTotal: 'desc' }
  * the whole order of the index, though their date is none: else all of them are read and sorted for two.
  */
 const nearest = ({ than, total, order, byTotal }: Side) => {
-  const places = `${PLACES} and kind = me.kind`
+  const places = `${placesIn('me.group_trail_id')} and kind = me.kind`
   const equals = `${places} and total = me.total`
   const by = `last_gain_at ${order}, player_id collate "C" ${order} limit ${RANKING_NEIGHBOURS}`
   return `(${equals} and (last_gain_at, player_id collate "C") ${than} (me.last_gain_at, me.player_id collate "C") order by ${by})
@@ -98,24 +105,36 @@ const nearest = ({ than, total, order, byTotal }: Side) => {
 
 const IN_ORDER = 'order by t.total desc, t.last_gain_at, t.player_id collate "C"'
 /** The rows of a common table expression with their names, as JSON. */
-const named = (table: string) =>
-  `(select json_agg(n) from (select ${NAMED} from ${table} t ${NAME} ${IN_ORDER}) n)`
+const named = (table: string, only: string) =>
+  `(select json_agg(named) from (select ${NAMED} from ${table} t ${NAME} where ${only} ${IN_ORDER}) named)`
+const IN_SAME = 't.group_trail_id = me.group_trail_id and t.kind = me.kind'
 
-export const RANKING = {
-  name: 'ranking-of-player',
-  text: `with me as materialized (${STANDING}), top as materialized (
-      select t.* from me cross join lateral (
-        select * from (${PLACES} and kind = me.kind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_TOP}) shown
-        union all ${EVERYBODY} and player_id = $3 and is_hidden) t
-      ${IN_ORDER} limit ${RANKING_TOP}
-    ), below as (
-      select me.* from me where not exists (select from top where top.player_id = me.player_id)
-    ), near as (
-      select side.* from below me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit ${RANKING_NEIGHBOURS}) side
-      union all select player_id, kind, total, last_gain_at from below
-      union all select side.* from below me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_NEIGHBOURS}) side
+export const RANKINGS = {
+  name: 'rankings-of-players',
+  text: `with me as materialized (
+      select a.n, a.group_trail_id, s.* from json_to_recordset($2::json) as a (n int, group_trail_id text, player_id text)
+      cross join lateral (${standingOf('a.group_trail_id', 'a.player_id')} limit 1) s
+    ), top as materialized (
+      select k.group_trail_id, t.* from (select distinct group_trail_id, kind from me) k cross join lateral (
+        ${placesIn('k.group_trail_id')} and kind = k.kind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_TOP}) t
+    ), own_top as materialized (
+      select me.n, own.* from me cross join lateral (
+        select * from (select t.player_id, t.kind, t.total, t.last_gain_at from top t where ${IN_SAME}
+          union all select me.player_id, me.kind, me.total, me.last_gain_at) t
+        ${IN_ORDER} limit ${RANKING_TOP}) own
+      where me.is_hidden
+    ), below as materialized (
+      select me.* from me where not exists (select from top t where ${IN_SAME} and t.player_id = me.player_id)
+        and not exists (select from own_top t where t.n = me.n and t.player_id = me.player_id)
+    ), near as materialized (
+      select me.n, side.* from below me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit ${RANKING_NEIGHBOURS}) side
+      union all select n, player_id, kind, total, last_gain_at from below
+      union all select me.n, side.* from below me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_NEIGHBOURS}) side
     )
-    select ${TOLD}, ${named('top')} as top, ${named('near')} as near from me`,
+    select me.n, ${TOLD}, ${named('near', 't.n = me.n')} as near,
+      case when me.is_hidden then ${named('own_top', 't.n = me.n')}
+        when me.n = (select min(t.n) from me t where ${IN_SAME} and not t.is_hidden) then ${named('top', IN_SAME)} end as top
+    from me`,
 }
 
 /**
@@ -123,9 +142,22 @@ export const RANKING = {
  * below them, that player and the `RANKING_NEIGHBOURS` next to them on each side, in the same order.
  */
 export type Placed = Position & { top: RankedRow[]; near: RankedRow[] | null }
+type PlacedRow = Omit<Placed, 'top'> & { n: number; top: RankedRow[] | null }
 
-/** A player's position with who stands at the top and next to them, all of one moment; undefined for one who does not play here. */
-export async function placedOf(tx: Queries, player: Player) {
-  const values = [tx.domainId, player.groupTrailId, player.playerId]
-  return (await tx.rows<Placed>(RANKING, values))[0]
+/**
+ * The positions of those who ask, with who stands at the top and next to them, all of one moment; nothing for one who does not play where they ask. The
+ * same top is read, and sent, once.
+ */
+export async function placedOf(tx: Queries, asked: readonly Player[]): Promise<Map<Player, Placed>> {
+  const given = asked.map(({ groupTrailId, playerId }, n) => ({
+    n,
+    group_trail_id: groupTrailId,
+    player_id: playerId,
+  }))
+  const rows = await tx.rows<PlacedRow>(RANKINGS, [tx.domainId, JSON.stringify(given)])
+  const nameOf = ({ n, kind }: PlacedRow) => `${kind} ${asked[n]!.groupTrailId}`
+  const tops = new Map(rows.flatMap((row) => (row.top && !row.isHidden ? [[nameOf(row), row.top]] : [])))
+  return new Map(
+    rows.map(({ n, ...row }) => [asked[n]!, { ...row, top: row.top ?? tops.get(nameOf({ n, ...row }))! }]),
+  )
 }

@@ -3,13 +3,13 @@ import type { Handler } from '../../../../calls/handler.ts'
 import { scopedRankingFor } from '../../ranking/scoped-ranking.ts'
 import { rankingFor, teamRankingFor } from '../../ranking/trail-ranking.ts'
 
-export const trailRanking: Handler<typeof contract> = async ({ query }, { database, trailCache }, caller) => {
+export const trailRanking: Handler<typeof contract> = async ({ query }, services, caller) => {
   const { groupTrail, scope = 'all' } = query
   const player = { groupTrailId: groupTrail, playerId: caller.player.id }
-  return database.as(caller.domain.id, (tx) => {
-    if (scope !== 'all') return scopedRankingFor(tx, trailCache, player, scope)
+  return services.database.as(caller.domain.id, (tx) => {
+    if (scope !== 'all') return scopedRankingFor(tx, services.trailCache, player, scope)
     return caller.player.kind === 'team'
-      ? teamRankingFor(tx, trailCache, player, caller.account.id)
-      : rankingFor(tx, trailCache, player)
+      ? teamRankingFor(tx, services, player, caller.account.id)
+      : rankingFor(tx, services, player)
   })
 }
