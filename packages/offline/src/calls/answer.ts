@@ -37,6 +37,10 @@ export const isPassing = (failure: CallFailure): failure is Extract<CallFailure,
 export const isUnknownTracking = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === 404 && failure.code === 'unknown-tracking'
 
+/** Whether this session may not tell that: by who acts as a team's leader nothing of the leader alone is told (decisions 6). */
+export const isNotPermitted = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.code === 'not-permitted'
+
 /** Whether the session has ended. */
 export const isSignedOut = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === 401

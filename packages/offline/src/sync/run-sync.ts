@@ -13,14 +13,8 @@ import { clearDecided } from './decided.ts'
 import { offerSent } from './offer-sent.ts'
 import { send } from './send.ts'
 import { sendBatch } from './send-batch.ts'
-import {
-  type BatchAnswers,
-  type SyncEffect,
-  type SyncEvent,
-  type SyncState,
-  stepSync,
-  type Take,
-} from './sync-machine.ts'
+import type { BatchAnswers } from './sort-answers.ts'
+import { type SyncEffect, type SyncEvent, type SyncState, stepSync, type Take } from './sync-machine.ts'
 import { ALREADY_RUNNING, type SyncReport } from './sync-report.ts'
 
 export type SyncPorts = {
@@ -51,12 +45,13 @@ async function stored(write: Promise<unknown>): Promise<SyncEvent> {
 const countQueued = (store: Store, userId: string) =>
   store.read(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
 
-/** The first items of the queue that may be sent and are of none of the held trails; a queue of which nothing waits is not read whole. */
+/** The first items of the queue that may be sent and are neither held nor of a trail that is; a queue of which nothing waits is not read whole. */
 const firstQueued = ({ store, maySend }: SyncPorts, userId: string, { held, most }: Take) =>
   store.read(['TOSEND'], async (tx) => {
     const isWhole = held.length > 0 || maySend !== undefined
     const queued = await tx.list('TOSEND', under(userId), isWhole ? undefined : most)
-    const goes = (item: QueueItem) => !held.includes(item.groupTrailId) && (maySend?.(item) ?? true)
+    const isHeld = ({ id, groupTrailId }: QueueItem) => held.includes(id) || held.includes(groupTrailId)
+    const goes = (item: QueueItem) => !isHeld(item) && (maySend?.(item) ?? true)
     return queued.filter(goes).slice(0, most)
   })
 

@@ -9,7 +9,7 @@ import {
   isUnknownTracking,
 } from '../calls/answer.ts'
 import type { QueueItem } from '../queue/queue-item.ts'
-import type { DeadLetter } from './dead-letters.ts'
+import { type BatchAnswers, heldBy, type Stop, sortAnswers } from './sort-answers.ts'
 import type { StopReason, SyncReport } from './sync-report.ts'
 
 /*
@@ -25,14 +25,14 @@ import type { StopReason, SyncReport } from './sync-report.ts'
  *                                        │           (an item that has its tracking id goes straight to posting)
  *        posting refused as unknown-tracking ──▶ naming, once
  *        any call refused for good ──▶ movingToDeadLetters ──▶ taking
- *        any call that is for later ──▶ taking, from other trails
+ *        any call that is for later ──▶ taking, from other trails; that this session may not make ──▶ taking, other items
  *        any other failure ──▶ closing ──counted──▶ idle (report: why)
  */
 
 /**
- * What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19). `most` items
- * go into the next batch; so many as `alone` says go one by one before there is another (rule Q21). `anew` is the item that was last asked for
- * a tracking id again (rule Q22).
+ * What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19), and the
+ * items that this session may not send (rule Q25). `most` items go into the next batch; so many as `alone` says go one by one before there is
+ * another (rule Q21). `anew` is the item that was last asked for a tracking id again (rule Q22).
  */
 type Run = {
   initial: number
@@ -44,10 +44,8 @@ type Run = {
   alone: number
 }
 
-/** How many items to take, of trails that are not held. */
+/** How many items to take, neither held nor of a trail that is. */
 export type Take = { held: readonly string[]; most: number }
-/** What a batch came to: what the server has, and what it refused for good. */
-export type BatchAnswers = { acknowledged: readonly QueueItem[]; refused: readonly DeadLetter[] }
 
 const FIRST_BATCH = 16
 const GROWTH = 4
@@ -60,9 +58,6 @@ const NOTHING_YET: Run = {
   alone: 0,
   anew: null,
 }
-
-/** Why a sync stops, if it does, and when the server wants to be asked again at the earliest. */
-type Stop = { why: StopReason | null; retryAfterMs: number | null }
 
 export type SyncState =
   | { at: 'idle' }
@@ -166,8 +161,9 @@ function askedAnew(run: Run, item: QueueItem): Next {
 function failed(run: Run, item: QueueItem, failure: CallFailure): Next {
   if (isSignedOut(failure)) return stop(run, 'signedOut')
   if (isUnknownTracking(failure)) return askedAnew(run, item)
-  if (failure.kind === 'unreachable') return stop(run, 'unreachable')
-  if (failure.kind === 'later') return take({ ...run, held: [...run.held, item.groupTrailId] })
+  const holding = heldBy(item, failure)
+  if (holding !== null) return take({ ...run, held: [...run.held, holding] })
+  if (failure.kind !== 'refused') return stop(run, 'unreachable')
   if (!isForGood(failure)) return stop(run, 'refused', failure.retryAfterMs)
   const { status, code } = failure
   return {
@@ -215,25 +211,11 @@ function onItem(state: Extract<SyncState, { item: QueueItem }>, event: SyncEvent
   }
 }
 
-/** Of so many items as were answered, what is acknowledged, refused for good or for later, and why the sync stops, if it does. */
+/** What a batch came to is written, and decides whether the sync goes on with larger ones. */
 function acknowledgeBatch(run: Run, items: readonly QueueItem[], answers: readonly Answer<unknown>[]): Next {
-  const acknowledged: QueueItem[] = []
-  const refused: DeadLetter[] = []
-  const held = [...run.held]
-  let why: StopReason | null = answers.length === 0 ? 'refused' : null
-  let retryAfterMs: number | null = null
-  for (const [n, answer] of answers.entries()) {
-    const item = items[n]!
-    if (answer.ok) acknowledged.push(item)
-    else if (answer.failure.kind === 'later') held.push(item.groupTrailId)
-    else if (answer.failure.kind === 'unreachable') why = 'refused'
-    else if (!isForGood(answer.failure)) {
-      why = 'refused'
-      retryAfterMs = Math.max(retryAfterMs ?? 0, answer.failure.retryAfterMs ?? 0)
-    } else refused.push({ item, refusal: { status: answer.failure.status, code: answer.failure.code } })
-  }
-  const batch = { acknowledged, refused }
-  const more = { ...run, held, most: Math.min(run.most * GROWTH, BATCH_ITEMS_MAX) }
+  const { held, why, retryAfterMs, ...batch } = sortAnswers(items, answers)
+  const most = Math.min(run.most * GROWTH, BATCH_ITEMS_MAX)
+  const more = { ...run, held: [...run.held, ...held], most }
   return {
     state: { at: 'acknowledgingBatch', run: more, batch, why, retryAfterMs },
     effect: { do: 'acknowledgeBatch', ...batch },

@@ -13,7 +13,7 @@ import {
 } from '@vereda/contract/rest/enrollctl-track.ts'
 import { type BatchAnswer, type BatchItem, trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
-import { type Answer, answered, forLater } from '@vereda/offline/calls/answer.ts'
+import { type Answer, answered } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
 import type { BatchEntry, SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
 import { callTeamOf, confirmationsIn } from '@vereda/offline/queue/queue-item.ts'
@@ -48,8 +48,6 @@ const known = (code: string) => {
 function itemAnswer({ refused }: BatchAnswer): Answer<unknown> {
   if (!refused) return answered(null)
   const { status, code, retryAfter } = refused
-  // by a monitor nothing of the leader alone is told: it waits for the leader, and holds up nothing of the team's (decisions 6)
-  if (code === 'not-permitted') return forLater
   const wait = retryAfter !== undefined && { retryAfterMs: retryAfter * 1_000 }
   return answerOf({ ok: false, refusal: { status, code: known(code), ...wait } })
 }

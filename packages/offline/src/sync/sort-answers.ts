@@ -1,0 +1,35 @@
+import { type Answer, type CallFailure, isForGood, isNotPermitted } from '../calls/answer.ts'
+import type { QueueItem } from '../queue/queue-item.ts'
+import type { DeadLetter } from './dead-letters.ts'
+import type { StopReason } from './sync-report.ts'
+
+/** What a batch came to: what the server has, and what it refused for good. */
+export type BatchAnswers = { acknowledged: readonly QueueItem[]; refused: readonly DeadLetter[] }
+/** Why a sync stops, if it does, and when the server wants to be asked again at the earliest. */
+export type Stop = { why: StopReason | null; retryAfterMs: number | null }
+
+/** What waits for another sync where an item can't go in this one: its trail (rule Q19), it alone (rule Q25), or null where neither does. */
+export function heldBy({ id, groupTrailId }: QueueItem, failure: CallFailure): string | null {
+  if (failure.kind === 'later') return groupTrailId
+  return isNotPermitted(failure) ? id : null
+}
+
+/** Of so many items as were answered, what is acknowledged, refused for good or waits, and why the sync stops, if it does. */
+export function sortAnswers(items: readonly QueueItem[], answers: readonly Answer<unknown>[]) {
+  const acknowledged: QueueItem[] = []
+  const refused: DeadLetter[] = []
+  const held: string[] = []
+  const stop: Stop = { why: answers.length === 0 ? 'refused' : null, retryAfterMs: null }
+  for (const [n, answer] of answers.entries()) {
+    const item = items[n]!
+    const holding = answer.ok ? null : heldBy(item, answer.failure)
+    if (answer.ok) acknowledged.push(item)
+    else if (holding !== null) held.push(holding)
+    else if (answer.failure.kind !== 'refused') stop.why = 'refused'
+    else if (!isForGood(answer.failure)) {
+      stop.why = 'refused'
+      stop.retryAfterMs = Math.max(stop.retryAfterMs ?? 0, answer.failure.retryAfterMs ?? 0)
+    } else refused.push({ item, refusal: { status: answer.failure.status, code: answer.failure.code } })
+  }
+  return { acknowledged, refused, held, ...stop }
+}
