@@ -28,8 +28,10 @@ const isCalm = (reason: FaultReason) =>
 /** In the content's place when it can't play: why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
   const t = useText()
-  useOnline() // whether it is the network or the server alone may change
-  const words = reason === 'offline' ? cutOff() : reason
+  const isOnline = useOnline()
+  // with a network it is the server alone that is away, which nobody mends by looking for the internet
+  const isServerAway = isOfNetwork(reason) && !isOnline && cutOff() === 'unanswered'
+  const words = isServerAway ? 'unanswered' : reason
   useOnceBack(() => isOfNetwork(reason) && onRetry?.())
   const action = (
     <span className={styles.faultWays}>

@@ -6,18 +6,24 @@ import { PlayerFault } from './player-fault.tsx'
 
 const alert = () => page.getByRole('alert')
 
-test('what is away is named: the server alone, and the network once that is', async ({ show }) => {
-  noteReachable(false)
-  await show(
-    <main>
-      <h1>Soil and water</h1>
-      <PlayerFault reason="offline" closeTo="/trail/garden" onRetry={() => undefined} />
-    </main>,
-    { group: 'player', at: '/trail/garden' },
-  )
-  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
-  cutNetwork()
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.offline.text'))
-  await expectAccessible()
-})
+const OF_NETWORK = ['offline', 'needs-network', 'open-once-online'] as const
+
+test.for(OF_NETWORK)(
+  'what is away is named: the server alone, and the network once that is: %s',
+  async (reason, { show }) => {
+    noteReachable(false)
+    await show(
+      <main>
+        <h1>Soil and water</h1>
+        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => undefined} />
+      </main>,
+      { group: 'player', at: '/trail/garden' },
+    )
+    await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
+    await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered.text'))
+    cutNetwork()
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))
+    await expectAccessible()
+  },
+)

@@ -5,7 +5,7 @@ import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
@@ -155,7 +155,7 @@ test('an ended session lets the activity end first: what plays stays until the l
   server.answers(listUser, { trails: [trailOf('ended', resource())], totalPages: 1 })
   server.isUnreachable(listUser)
   await show(screenOf('ended'), shownAt('ended'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
   const playing = document.querySelector('main')
   endSession('elsewhere')
   await expect.poll(() => localStorage.getItem('vereda.session')).toBeNull()
@@ -174,7 +174,7 @@ test('an activity that kept where one is can be begun from its start; one that k
   server.isUnreachable(listUser)
   server.isUnreachable(listUser)
   await show(screenOf('kept'), shownAt('kept'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
   await page.getByRole('button', { name: say('player.list'), exact: true }).click()
   await page.getByRole('button', { name: say('player.anew') }).click()
   const question = page.getByRole('dialog', { name: say('player.anew.title') })
@@ -183,7 +183,7 @@ test('an activity that kept where one is can be begun from its start; one that k
   await question.getByRole('button', { name: say('player.anew') }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.poll(() => server.asked(listUser)).toHaveLength(3)
-  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
 })
 
 test('once the network is back the trail is asked for again by itself', async ({ show, server }) => {
@@ -197,15 +197,22 @@ test('once the network is back the trail is asked for again by itself', async ({
   await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
 })
 
-test('an activity that is not on the device says that it needs the internet', async ({ show, server }) => {
+test('an activity that is not on the device names what is away: the server alone, and the network once that is', async ({
+  show,
+  server,
+}) => {
   signIn()
   server.answers(listUser, { trails: [trailOf('elsewhere', resource())], totalPages: 1 })
   server.isUnreachable(listUser)
   await show(screenOf('elsewhere'), shownAt('elsewhere'))
-  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered.text'))
   await expect.element(retry()).toBeVisible()
   await expect.element(page.getByText('Step 1 · activity 1 of 1')).toBeVisible()
   await expectAccessible()
+  cutNetwork()
+  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network.text'))
 })
 
 const REASONS = [

@@ -38,6 +38,13 @@ test('a link names the site that it leads to, and opens it apart from the app', 
   await expectAccessible()
 })
 
+test('another site is opened though our server does not answer', async ({ show }) => {
+  noteReachable(false)
+  await show(asking({ kind: 'link', url: 'https://example.com/', isPressed: true }), SHOWN)
+  await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'example.com' }))
+  await expect.element(open()).toHaveAttribute('href', 'https://example.com/')
+})
+
 test('without a network a link can be opened later; a letter can be written', async ({ show }) => {
   cutNetwork()
   await show(asking({ kind: 'link', url: 'https://example.com/', isPressed: true }), SHOWN)

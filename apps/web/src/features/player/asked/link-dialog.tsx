@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
@@ -18,8 +19,8 @@ function leadsTo(url: string) {
 export function LinkDialog({ url, onClose }: LinkDialogProps) {
   const t = useText()
   const { isWeb, to } = leadsTo(url)
-  const isOnline = useOnline()
-  const canOpen = !isWeb || isOnline // a letter waits in the learner's own programme
+  useOnline() // whether there is a network may change
+  const canOpen = !isWeb || cutOff() === 'unanswered' // a letter waits in the learner's own programme, and another site needs no server of ours
   const tab = isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const actions = (
     <>

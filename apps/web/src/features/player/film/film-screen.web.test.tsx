@@ -65,7 +65,7 @@ test('a film among the files of a closed activity says what is to be done first'
   await expectAccessible()
 })
 
-test('a film that is not on the device says without a network that it needs one, and can be tried again', async ({
+test('a film that is not on the device says that the server does not answer, and can be tried again', async ({
   show,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('a film that is not on the device says without a network that it needs one,
   server.isUnreachable(listUser)
   await show(screenOf('away'), shownAt('away'))
   await expect.element(page.getByText(say('player.film.place', { place: 1, title: 'Keeping' }))).toBeVisible()
-  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
   await expect.element(page.getByRole('button', { name: say('player.retry') })).toBeVisible()
   await expectAccessible()
 })
