@@ -3,6 +3,7 @@ import { isOlderWire, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-ve
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import * as z from 'zod/mini'
 import { endSession, sessionCell } from '../session/session.ts'
+import { noteAnswer } from './answers.ts'
 import { noteClock } from './clock-ahead.ts'
 import { readAnswer } from './read-answer.ts'
 import { type Refused, readFailure, readRefusal } from './refused.ts'
@@ -105,6 +106,7 @@ export async function ask<C extends Call>(
     const response = await send(call, asking)
     noteEpoch(response)
     const result = await read(call, response)
+    noteAnswer()
     const isEnded = !result.ok && result.refusal.code === 'signed-out' && asking.authorization === undefined
     const isInUse = session !== null && sessionCell.get()?.authorization === session.authorization
     if (isEnded && isInUse) endSession('elsewhere')

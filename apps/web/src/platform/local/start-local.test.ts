@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { checkTeam } from '@vereda/contract/rest/teamctl.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { deleteDB } from 'idb'
@@ -35,6 +36,7 @@ async function aPage(answering: Answering) {
   const { syncNew, syncNow } = await import('./sync/sync.ts')
   const { startLocal } = await import('./start-local.ts')
   const { isOnline, noteReachable } = await import('./calls/connection.ts')
+  const { ask } = await import('@vereda/client/api/ask.ts')
   const { syncStatus } = await import('./sync/sync-status.ts')
   await import('./listing/server-listing.ts') // a page that runs has it
   sessionCell.set({ authorization: 'Bearer ana', person: PERSON, journey: 'acme' } as never)
@@ -58,7 +60,10 @@ async function aPage(answering: Answering) {
     start: startLocal,
     isOnline,
     findNoServer: () => noteReachable(false),
+    findServer: () => noteReachable(true),
+    askAnything: () => ask(checkTeam, { params: { groupTrail: 'group' } }),
     last: () => syncStatus.get().last,
+    looks: () => asked.filter((name) => name.endsWith('domaininfo')).length,
     rounds: () => asked.filter((name) => name === 'trackBatch').length,
     end: async () => (await local()).db?.close(),
   }
@@ -172,4 +177,49 @@ test('a server that was not found before the page had begun is looked for all th
   await pass(MINUTE)
   expect(page.isOnline()).toBe(true)
   await page.end()
+})
+
+test('a server that stays away is looked for every minute, however long that is', async () => {
+  const page = await aPage(lostAnswer)
+  page.findNoServer()
+  await page.start()
+  for (let i = 0; i < 20; i++) await pass(MINUTE / 2)
+  const before = page.looks()
+  for (let i = 0; i < 20; i++) await pass(MINUTE / 2)
+  expect(page.looks() - before).toBeGreaterThanOrEqual(9)
+  await page.end()
+})
+
+test('whatever call is answered tells that the server is there again', async () => {
+  let isDown = true
+  const page = await aPage((path) => (isDown ? lostAnswer() : fine(path)))
+  await page.play('one')
+  await page.start()
+  await expect.poll(page.isOnline).toBe(false)
+  isDown = false
+  await page.askAnything()
+  expect(page.isOnline()).toBe(true)
+  await page.end()
+})
+
+test('what one tab finds out of the server the others look into at once', async () => {
+  let isDown = false
+  const answering: Answering = (path) => (isDown ? lostAnswer() : fine(path))
+  const [one, other] = [await aPage(answering), await aPage(answering)]
+  await one.start()
+  await other.start()
+  await pass(1_000)
+  expect([one.isOnline(), other.isOnline()]).toEqual([true, true])
+  isDown = true
+  one.findNoServer()
+  await expect.poll(other.isOnline).toBe(false)
+  isDown = false
+  one.findServer()
+  await expect.poll(other.isOnline).toBe(true)
+  // where it is one tab's alone that is not let through, the other goes on
+  one.findNoServer()
+  await pass(1_000)
+  expect(other.isOnline()).toBe(true)
+  await one.end()
+  await other.end()
 })

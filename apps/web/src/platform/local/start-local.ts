@@ -1,7 +1,10 @@
+import { ask } from '@vereda/client/api/ask.ts'
 import { onEpoch } from '@vereda/client/api/server-epoch.ts'
 import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
-import { isOnline, noteReachable, onConnection } from './calls/connection.ts'
+import { domaininfo } from '@vereda/contract/track/directory.ts'
+import { askAndNote } from './calls/ask-and-note.ts'
+import { isOnline, onConnection } from './calls/connection.ts'
 import { type DownloadNews, onDownloadEnd } from './download/download-news.ts'
 import { keepDownloadsCurrent, resumeDownloads } from './download/downloads.ts'
 import { followHeld } from './download/held-here.ts'
@@ -15,28 +18,30 @@ import { hasBackgroundSync, keepSessionForWorker, sendWhenOnline } from './sync/
 import { onRetryDue, planAfterNetworkBack } from './sync/retrying.ts'
 import { queuedItems, syncIfDue, syncNew, syncNow } from './sync/sync.ts'
 
-/** How long until a server that was not found is looked for again: from 15 s, doubling, to five minutes. */
-const PROBE_FIRST_MS = 15_000
-const PROBE_LAST_MS = 5 * 60_000
+const AGAIN_FIRST_MS = 15_000
+/** A server that has trouble is left alone ever longer. */
+const DOWNLOADS_LAST_MS = 5 * 60_000
+/** One that was not found is only asked for its name, and whatever waits goes on with it. */
+const PROBE_LAST_MS = 60_000
 
-/** Something that is tried again ever more seldom, until it is called off; devices that lost one server do not do so all at once. */
-function everMoreSeldom(attempt: () => void) {
+/** Something that is tried again ever more seldom, from 15 s, doubling, to `last`, until it is called off; devices that lost one server do not do so all at once. */
+function everMoreSeldom(last: number, attempt: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let delay = PROBE_FIRST_MS
+  let delay = AGAIN_FIRST_MS
   return {
     plan() {
       clearTimeout(timer)
       timer = setTimeout(attempt, delay * (0.5 + Math.random() / 2))
-      delay = Math.min(delay * 2, PROBE_LAST_MS)
+      delay = Math.min(delay * 2, last)
     },
     callOff() {
       clearTimeout(timer)
-      delay = PROBE_FIRST_MS
+      delay = AGAIN_FIRST_MS
     },
   }
 }
 
-const nextDownloads = everMoreSeldom(() => void ifOpen(resumeDownloads()))
+const nextDownloads = everMoreSeldom(DOWNLOADS_LAST_MS, () => void ifOpen(resumeDownloads()))
 
 /** A download that failed for want of a server begins anew by itself (rule D22). */
 function planDownloads({ outcome }: DownloadNews) {
@@ -45,16 +50,27 @@ function planDownloads({ outcome }: DownloadNews) {
   else nextDownloads.callOff()
 }
 
-const nextProbe = everMoreSeldom(probe)
+const nextProbe = everMoreSeldom(PROBE_LAST_MS, probe)
 
 /** A server that was gone may come back without the browser noticing: it is asked for its name now and then. */
 async function probe() {
   if (isOnline()) return
-  if ((await learnDomain()) === 'unreachable') nextProbe.plan()
-  else noteReachable(true)
+  await learnDomain() // whoever answers is heard by the connection
+  if (!isOnline()) nextProbe.plan()
+}
+
+/** What one tab finds out of the server the others look into at once, each for itself. */
+const tabs = globalThis.BroadcastChannel && new BroadcastChannel('vereda-server')
+
+function followTabs() {
+  tabs?.addEventListener('message', ({ data: isThere }: MessageEvent<boolean>) => {
+    if (isThere) void probe()
+    else if (isOnline()) void askAndNote(ask)(domaininfo, { query: {}, authorization: null })
+  })
 }
 
 function connectionChanged() {
+  tabs?.postMessage(isOnline())
   if (!isOnline()) return nextProbe.plan()
   nextProbe.callOff()
   resume(syncIfDue)
@@ -112,6 +128,7 @@ export async function startLocal(): Promise<void> {
   followHeld()
   resumeOnSignIn()
   onConnection(connectionChanged)
+  followTabs()
   // what a screen asked for before this may have found no server already
   if (!isOnline()) nextProbe.plan()
   onDownloadEnd(planDownloads)

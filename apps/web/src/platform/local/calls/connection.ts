@@ -1,3 +1,4 @@
+import { onAnswer } from '@vereda/client/api/answers.ts'
 import { cutOff } from '@vereda/client/api/refused.ts'
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -12,6 +13,9 @@ globalThis.addEventListener?.('offline', () => reachable.set(false))
 
 /** Tells what a call found out: an answer of any kind means that the server is there. */
 export const noteReachable = (answered: boolean) => reachable.set(answered && says())
+
+// whoever asked: a server that was away is there again
+onAnswer(() => noteReachable(true))
 
 export const isOnline = (): boolean => reachable.get()
 export const onConnection = reachable.subscribe

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askAs } from '../calls/ask-as.ts'
 import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
-import { downloadCalls } from './download-calls.ts'
+import { downloadCalls, SILENCE_MS } from './download-calls.ts'
 
 function network(answer: (asked: Asked) => Response | Promise<Response>) {
   const server = aServer(answer)
@@ -39,7 +39,10 @@ async function read(chunks: AsyncIterable<Uint8Array>) {
   return all
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('files are asked for whole or from where they were cut, in the name of who began it, and come as they are sent', async () => {
   const { answer } = aPack([bytes(1, 2), bytes(3)], 'whole')
@@ -64,6 +67,32 @@ test('who wants no more of a pack lets go of its connection', async () => {
   const { calls } = network(answer)
   for await (const _ of await chunksIn(calls)) break
   expect(pack.isLetGo).toBe(true)
+})
+
+test('D28 a pack of which nothing comes, though its connection stands, is cut; however long its reader takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { pack, answer } = aPack([bytes(1), bytes(2)], 'stays open')
+  const chunks = (await chunksIn(network(answer).calls))[Symbol.asyncIterator]()
+  expect((await chunks.next()).value).toEqual(bytes(1))
+  await vi.advanceTimersByTimeAsync(SILENCE_MS * 2)
+  expect((await chunks.next()).value).toEqual(bytes(2))
+  const silent = chunks.next()
+  silent.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
+  expect(pack.isLetGo).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(silent).rejects.toThrow('nothing comes')
+  expect(pack.isLetGo).toBe(true)
+})
+
+test('D28 a pack whose answer never begins is one that nobody answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const answer = downloadCalls(askAs('Bearer ana'), { smallImages: false }).pack(['aa'])
+  await vi.advanceTimersByTimeAsync(SILENCE_MS)
+  expect(await answer).toEqual({ ok: false, failure: { kind: 'unreachable' } })
 })
 
 test('an answer without a body has no files', async () => {
