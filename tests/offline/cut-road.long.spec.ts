@@ -144,6 +144,15 @@ for (const share of [0.1, 0.5, 0.99]) {
   })
 }
 
+test('gone silent on the way, its connection never cut, a download goes on by itself', async () => {
+  const files = mixed()
+  await field.publish(packageTrail('silent', files))
+  const before = field.gate.asked.length
+  await cutAt(0.5, files, 'silent')
+  await expectWhole('silent')
+  expect(mostSentTwice(before, files)).toBeLessThanOrEqual(MB)
+})
+
 test('of a package of 200 MB with one file changed, that file comes alone', async () => {
   test.setTimeout(600_000)
   field.gate.pace = Number.POSITIVE_INFINITY
