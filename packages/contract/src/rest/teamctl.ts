@@ -1,3 +1,4 @@
+import { DeviceDate } from '@vereda/domain/play/device-date.ts'
 import { Team, TeamMember, TeamPerson } from '@vereda/domain/team/team.ts'
 import { TEAM_NAME_MAX, TeamName } from '@vereda/domain/team/team-name.ts'
 import * as z from 'zod/mini'
@@ -82,11 +83,16 @@ export const trackTeamName = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'enrollctl/trackTeamName',
-  does: 'Names a team; any number of times, the last name stands.',
+  does: 'Names a team; any number of times. The name that was given last stands, by its device’s date; one without a date is given when it arrives.',
   access: 'learner',
   player: 'body',
   idempotent: true,
-  body: z.strictObject({ groupTrailId: z.string(), teamName: TeamName, team: TeamParameter }),
+  body: z.strictObject({
+    groupTrailId: z.string(),
+    teamName: TeamName,
+    date: z.optional(DeviceDate),
+    team: TeamParameter,
+  }),
   answer: Done,
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team'],
 })

@@ -25,7 +25,7 @@ export const TOLD_CONTENTS = [
     texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
     date: DeviceDate,
   }),
-  z.strictObject({ kind: z.literal('teamName'), teamName: TeamName }),
+  z.strictObject({ kind: z.literal('teamName'), teamName: TeamName, date: z.optional(DeviceDate) }),
 ] as const
 
 /** Which go at the trail a play belongs to, from 1, as the listing told it: one that was started anew since does not count it (scale 6). */

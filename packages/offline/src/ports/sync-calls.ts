@@ -30,7 +30,11 @@ export type SyncCalls = {
     on: OnTrail,
     reaction: { stars: number; texts: Record<string, string>; date: string },
   ): Promise<Answer<unknown>>
-  trackTeamName(key: string, on: OnTrail, teamName: string): Promise<Answer<unknown>>
+  trackTeamName(
+    key: string,
+    on: OnTrail,
+    named: { teamName: string; date?: string | undefined },
+  ): Promise<Answer<unknown>>
   trackItem(
     key: string,
     on: OnResource & {

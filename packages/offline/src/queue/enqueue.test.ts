@@ -85,6 +85,18 @@ test('Q3 another trail, team, user or content is no repetition', async () => {
   expect(await device.queue()).toHaveLength(5)
 })
 
+test('Q3 a team’s name is skipped where it is the last that waits, whenever that was given; a name of before is given again', async () => {
+  const device = offline()
+  const name = (teamName: string, hour: number) =>
+    device.mark({ kind: 'teamName', teamName, date: `2026-03-01T1${hour}:00:00.000Z` })
+  await name('Ipê', 0)
+  expect(await name('Ipê', 1)).toBeNull()
+  await name('Jatobá', 2)
+  await name('Ipê', 3)
+  const names = (await device.queue()).map(({ content }) => content.kind === 'teamName' && content.teamName)
+  expect(names).toEqual(['Ipê', 'Jatobá', 'Ipê'])
+})
+
 test('Q4 two plays of one resource are two items, and both arrive', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())

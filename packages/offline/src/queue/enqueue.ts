@@ -20,10 +20,15 @@ export type Report = {
   content: QueueContent
 }
 
-const saysTheSame = (item: QueueItem, report: Report) =>
-  item.groupTrailId === report.groupTrailId &&
-  item.team === report.team &&
-  sameContent(item.content, report.content)
+const isOfSame = (report: Report) => (item: QueueItem) =>
+  item.groupTrailId === report.groupTrailId && item.team === report.team
+
+/** A name says the same as the one that was given last, whenever that was; one from before that one no longer stands. */
+function saysTheSame(queued: readonly QueueItem[], { content }: Report): boolean {
+  if (content.kind !== 'teamName') return queued.some((item) => sameContent(item.content, content))
+  const last = queued.findLast((item) => item.content.kind === 'teamName')
+  return last?.content.kind === 'teamName' && last.content.teamName === content.teamName
+}
 
 /** Puts one item at the queue's end, under the device's next number. */
 export async function append(tx: WriteTransaction, id: string, report: Report): Promise<QueueItem> {
@@ -38,6 +43,6 @@ export async function append(tx: WriteTransaction, id: string, report: Report): 
  */
 export async function mark(tx: WriteTransaction, id: string, report: Report): Promise<QueueItem | null> {
   const queued = await tx.list('TOSEND', under(report.owner.userId))
-  if (queued.some((item) => saysTheSame(item, report))) return null
+  if (saysTheSame(queued.filter(isOfSame(report)), report)) return null
   return append(tx, id, report)
 }

@@ -20,7 +20,7 @@ export type QueueContent =
   | { kind: 'step'; stepId: string }
   | { kind: 'test'; answers: TestAnswers; date: string; points?: number | undefined }
   | { kind: 'reaction'; stars: number; texts: Record<string, string>; date: string }
-  | { kind: 'teamName'; teamName: string }
+  | { kind: 'teamName'; teamName: string; date?: string | undefined }
   | {
       kind: 'resource'
       resourceId: string

@@ -19,8 +19,10 @@ export function send(calls: SyncCalls, item: QueueItem): Promise<Answer<unknown>
       const { stars, texts, date } = content
       return calls.trackReaction(id, on, { stars, texts, date })
     }
-    case 'teamName':
-      return calls.trackTeamName(id, on, content.teamName)
+    case 'teamName': {
+      const { teamName, date } = content
+      return calls.trackTeamName(id, on, { teamName, date })
+    }
     case 'step':
     case 'resource':
       throw new Error(`${content.kind} has no call of its own`)

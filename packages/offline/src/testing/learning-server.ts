@@ -175,7 +175,7 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
         trail,
         done((attempt) => attempt.reactions.set(key, stars)),
       ),
-    trackTeamName: (_key, trail, teamName) =>
+    trackTeamName: (_key, trail, { teamName }) =>
       on(
         'teamName',
         trail,

@@ -9,11 +9,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total +
 function toldItem({ accountId, key, name, teamName, arrivedAt, item }: WaitingItem): RefusedItem {
   const { content } = item
   const play = content.kind === 'resource' ? content.play : null
-  const date = 'date' in content ? content.date : null
+  const date = 'date' in content ? content.date : undefined
   return {
     ...{ accountId, key, name, teamName },
     arrivedDate: arrivedAt.toISOString(),
-    doneDate: play?.date ?? date,
+    doneDate: play?.date ?? date ?? null,
     points: play && sum(play.points) + play.bonus,
   }
 }

@@ -2,15 +2,15 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import type { PlayerIdentity } from './player-identity.ts'
-import { setTeamName } from './sql/teams.ts'
+import { type GivenName, setTeamName } from './sql/teams.ts'
 
 /** Names the team that earns; for whoever may play for it now. */
 export async function nameTeam(
   tx: Queries,
   player: PlayerIdentity,
-  { groupTrailId, name }: { groupTrailId: string; name: string },
+  given: GivenName,
 ): Promise<Outcome<{ result: 'ok' }>> {
   if (player.kind !== 'team' || player.membership === 'former') return refuse('unknown-team')
-  const isNamed = await setTeamName(tx, { groupTrailId, teamId: player.id, name })
+  const isNamed = await setTeamName(tx, { ...given, teamId: player.id })
   return isNamed ? accepted({ result: 'ok' }) : refuse('unknown-trail')
 }

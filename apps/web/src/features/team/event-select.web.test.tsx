@@ -145,7 +145,7 @@ test('a team is chosen; without a name or anybody here it does not start, and th
   })
   const queued = await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))
   expect(queued.map(({ content, team }) => [content, team])).toEqual([
-    [{ kind: 'teamName', teamName: 'Otters of the valley' }, 't7'],
+    [{ kind: 'teamName', teamName: 'Otters of the valley', date: expect.any(String) }, 't7'],
   ])
 })
 

@@ -34,7 +34,8 @@ async function rowOf<I extends QueueItem>(tx: ReadTransaction, item: I): Promise
   const local = await tx.get('plays', playKey(item))
   const play = local?.play
   const points = play ? play.points.reduce((sum, n) => sum + n, 0) + play.bonus : null
-  const date = play?.date ?? ('date' in item.content ? item.content.date : null)
+  const told = 'date' in item.content ? item.content.date : undefined
+  const date = play?.date ?? told ?? null
   // an activity that only another version of the trail has is called what it was called when it was played
   const title = titleIn(trail, item) ?? local?.title ?? null
   return { item, trail: trail?.title ?? null, title, points, date }

@@ -9,7 +9,7 @@ const EVERY_KIND: QueueContent[] = [
   ...(['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const).map((kind) => ({ kind })),
   { kind: 'test', answers: { one: ['a'] }, date },
   { kind: 'reaction', stars: 4, texts: { why: 'It grew.' }, date },
-  { kind: 'teamName', teamName: 'Otters' },
+  { kind: 'teamName', teamName: 'Otters', date },
 ]
 
 test.each(EVERY_KIND)('all of what $kind says goes into the file, as the file may hold it', (content) => {

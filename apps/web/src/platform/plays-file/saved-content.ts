@@ -9,7 +9,7 @@ export function savedContent(content: QueueContent, play: Play | null): SavedCon
     case 'step':
       return null
     case 'teamName':
-      return { kind: content.kind, teamName: content.teamName }
+      return { kind: content.kind, teamName: content.teamName, date: content.date }
     case 'resource': {
       const { kind, resourceId, attempt, version } = content
       return play ? { kind, resourceId, play, attempt, version } : null

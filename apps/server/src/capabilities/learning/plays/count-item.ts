@@ -56,8 +56,10 @@ export async function countMoment(
       const { stars, texts, date } = content
       return foundTrail(await keepReaction(tx, player, { ...sender, stars, texts, date }))
     }
-    case 'teamName':
-      return nameTeam(tx, earning, { groupTrailId: player.groupTrailId, name: content.teamName })
+    case 'teamName': {
+      const { teamName: name, date } = content
+      return nameTeam(tx, earning, { groupTrailId: player.groupTrailId, name, date })
+    }
     case 'step':
       return foundTrail(isAway(earning) || (await attemptOf(tx, player)))
     default:

@@ -100,17 +100,24 @@ export function peopleFound(tx: Queries, asked: PeopleSearch): Promise<FoundPers
   return tx.rows(PEOPLE, [tx.domainId, groupTrailId, callerId, search, leadersOnly, limit])
 }
 
+// by the device, unless that can't be right (docs/decisions/dates-and-order.md)
+const GIVEN_AT = 'case when $5::timestamptz between created_at and now() then $5::timestamptz else now() end'
 const NAME = {
   name: 'name-team',
-  text: `update team set group_custom_name = $4 where domain_id = $1 and group_trail_id = $2 and id = $3 returning id`,
+  text: `update team set named_at = greatest(named_at, ${GIVEN_AT}),
+      group_custom_name = case when named_at > ${GIVEN_AT} then group_custom_name else $4 end
+    where domain_id = $1 and group_trail_id = $2 and id = $3 returning id`,
 }
 
-/** Names a team of a group trail; false where there is none. */
+/** A name as a device gave it: when, by its clock, where it says so. */
+export type GivenName = { groupTrailId: string; name: string; date: string | undefined }
+
+/** Names a team of a group trail, unless it was named since; false where there is none. */
 export async function setTeamName(
   tx: Queries,
-  { groupTrailId, teamId, name }: { groupTrailId: string; teamId: string; name: string },
+  { groupTrailId, teamId, name, date }: GivenName & { teamId: string },
 ): Promise<boolean> {
-  return (await tx.rows(NAME, [tx.domainId, groupTrailId, teamId, name])).length > 0
+  return (await tx.rows(NAME, [tx.domainId, groupTrailId, teamId, name, date ?? null])).length > 0
 }
 
 const LOCK_LEARNERS = {

@@ -12,8 +12,12 @@ type Marked<C> = C extends QueueContent ? Omit<C, 'date'> : never
 /** What can be marked: every queued kind but a play; dates are put in here. */
 export type Seen = Exclude<Marked<QueueContent>, { kind: 'resource' }>
 
-const dated = (seen: Seen): QueueContent =>
-  seen.kind === 'test' || seen.kind === 'reaction' ? { ...seen, date: webClock.now().toISOString() } : seen
+function dated(seen: Seen): QueueContent {
+  const date = webClock.now().toISOString()
+  return seen.kind === 'test' || seen.kind === 'reaction' || seen.kind === 'teamName'
+    ? { ...seen, date }
+    : seen
+}
 
 /** Queues that something of a trail was seen, answered or named, unless the same already waits; durable when this resolves. Of a preview nothing is. */
 export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> {

@@ -1,6 +1,7 @@
 import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { aPlay } from '@vereda/domain/builders/a-trail.ts'
 import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import { send } from '@vereda/offline/sync/send.ts'
 import { expect, test } from 'vitest'
 import { batchAnswers, syncCalls } from './sync-calls.ts'
 
@@ -60,4 +61,21 @@ test('by what the members of a team were here goes out with its play, and with n
       },
     ],
   })
+})
+
+test('a team’s name goes out with when it was given; one that an earlier version queued goes without', async () => {
+  const bodies: unknown[] = []
+  const calls = syncCalls(async (_call, asking) => {
+    bodies.push(JSON.parse(JSON.stringify((asking as { body?: unknown }).body)))
+    return { ok: false, refusal: { status: 503, code: 'overloaded' } }
+  })
+  const date = '2026-03-01T12:00:00.000Z'
+  const queued = (named: { date?: string }): QueueItem => ({
+    ...{ ...item('n', 0), team: 'otters' },
+    content: { kind: 'teamName', teamName: 'Otters', ...named },
+  })
+  await send(calls, queued({ date }))
+  await send(calls, queued({}))
+  const named = { groupTrailId: 'group', team: 'otters', teamName: 'Otters' }
+  expect(bodies).toEqual([{ ...named, date }, named])
 })

@@ -82,8 +82,8 @@ export const syncCalls = (ask: AskAs): SyncCalls => ({
     const params = { trailId: groupTrailId }
     return answerOf(await ask(trackreaction, { params, body: { ...reaction, team }, idempotencyKey: key }))
   },
-  trackTeamName: async (key, on, teamName) =>
-    answerOf(await ask(trackTeamName, { body: { ...on, teamName }, idempotencyKey: key })),
+  trackTeamName: async (key, on, named) =>
+    answerOf(await ask(trackTeamName, { body: { ...on, ...named }, idempotencyKey: key })),
   trackItem: async (key, on, play) => {
     const body = play === null ? on : { ...on, play }
     const answer = answerOf(await ask(trackItem, { body, idempotencyKey: key }))

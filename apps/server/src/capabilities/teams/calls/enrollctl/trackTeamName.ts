@@ -3,6 +3,6 @@ import type { Handler } from '../../../../calls/handler.ts'
 import { nameTeam } from '../../name-team.ts'
 
 export const trackTeamName: Handler<typeof contract> = ({ body }, { database }, { domain, player }) => {
-  const { groupTrailId, teamName: name } = body
-  return database.as(domain.id, (tx) => nameTeam(tx, player, { groupTrailId, name }))
+  const { groupTrailId, teamName: name, date } = body
+  return database.as(domain.id, (tx) => nameTeam(tx, player, { groupTrailId, name, date }))
 }
