@@ -5,6 +5,7 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { domaininfo } from '@vereda/contract/track/directory.ts'
 import { askAndNote } from './calls/ask-and-note.ts'
 import { isOnline, onConnection } from './calls/connection.ts'
+import { onTold, tellTabs } from './calls/server-news.ts'
 import { type DownloadNews, onDownloadEnd } from './download/download-news.ts'
 import { keepDownloadsCurrent, resumeDownloads } from './download/downloads.ts'
 import { followHeld } from './download/held-here.ts'
@@ -60,17 +61,13 @@ async function probe() {
 }
 
 /** What one tab finds out of the server the others look into at once, each for itself. */
-const tabs = globalThis.BroadcastChannel && new BroadcastChannel('vereda-server')
-
-function followTabs() {
-  tabs?.addEventListener('message', ({ data: isThere }: MessageEvent<boolean>) => {
-    if (isThere) void probe()
-    else if (isOnline()) void askAndNote(ask)(domaininfo, { query: {}, authorization: null })
-  })
+function lookInto(isThere: boolean) {
+  if (isThere) void probe()
+  else if (isOnline()) void askAndNote(ask)(domaininfo, { query: {}, authorization: null })
 }
 
 function connectionChanged() {
-  tabs?.postMessage(isOnline())
+  tellTabs(isOnline())
   if (!isOnline()) return nextProbe.plan()
   nextProbe.callOff()
   resume(syncIfDue)
@@ -128,7 +125,7 @@ export async function startLocal(): Promise<void> {
   followHeld()
   resumeOnSignIn()
   onConnection(connectionChanged)
-  followTabs()
+  onTold(lookInto)
   // what a screen asked for before this may have found no server already
   if (!isOnline()) nextProbe.plan()
   onDownloadEnd(planDownloads)

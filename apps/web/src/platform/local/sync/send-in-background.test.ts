@@ -94,3 +94,17 @@ test('while a page sends the worker does not, and sends behind it what the page 
   await Promise.all([page, sending])
   expect(server.sent()).toEqual([['Bearer ana', 'one']])
 })
+
+test('the tabs hear whether the worker found the server', async () => {
+  const channel = new BroadcastChannel('vereda-server')
+  const told: unknown[] = []
+  channel.onmessage = ({ data }) => void told.push(data)
+  network(noNetwork)
+  await play('one', 'ana')
+  await sendInBackground().catch(() => undefined)
+  await expect.poll(() => told).toEqual([false])
+  network(takes)
+  await sendInBackground()
+  await expect.poll(() => told).toEqual([false, true])
+  channel.close()
+})

@@ -4,6 +4,7 @@ import { recoverSittings } from '@vereda/offline/sitting/sittings.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
 import { ALREADY_RUNNING } from '@vereda/offline/sync/sync-report.ts'
 import { askAs } from '../calls/ask-as.ts'
+import { tellTabs } from '../calls/server-news.ts'
 import { local } from '../store/local-store.ts'
 import { LEFT_AFTER_MS, newId, webClock, webLocks } from '../store/web-ports.ts'
 import { syncCalls } from './sync-calls.ts'
@@ -27,6 +28,7 @@ export async function sendInBackground(): Promise<void> {
     report = await runSync(ports, userId)
   }
   if (report === ALREADY_RUNNING) return
+  tellTabs(report.outcome !== 'unreachable')
   if (report.outcome === 'unreachable' || report.outcome === 'refused')
     throw new Error(`${report.itemsLeft} items wait: ${report.outcome}`)
 }
