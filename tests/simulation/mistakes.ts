@@ -29,8 +29,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'what an older node does not know is refused for good',
     file: `${OFFLINE}/sync/sync-machine.ts`,
-    line: "if (failure.kind === 'later') return take({ ...run, held: [...run.held, item.groupTrailId] })",
-    becomes: "if (failure.kind === 'later') return acknowledge(run, item)",
+    line: 'if (holding !== null) return take({ ...run, held: [...run.held, holding] })',
+    becomes: 'if (holding !== null) return acknowledge(run, item)',
     ground: 'older node',
   },
   {
@@ -42,14 +42,14 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     says: 'an item of a batch is acknowledged, whatever it was answered',
-    file: `${OFFLINE}/sync/sync-machine.ts`,
+    file: `${OFFLINE}/sync/sort-answers.ts`,
     line: 'if (answer.ok) acknowledged.push(item)',
     becomes: 'if (answer.ok || item) acknowledged.push(item)',
     ground: 'plays',
   },
   {
     says: 'the items of a batch are given each other’s answers',
-    file: `${OFFLINE}/sync/sync-machine.ts`,
+    file: `${OFFLINE}/sync/sort-answers.ts`,
     line: 'const item = items[n]!',
     becomes: 'const item = items[items.length - 1 - n]!',
     ground: 'plays',
@@ -78,8 +78,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'two things that differ in what they say are one to the queue',
     file: `${OFFLINE}/queue/enqueue.ts`,
-    line: 'sameContent(item.content, report.content)',
-    becomes: 'item.content.kind === report.content.kind',
+    line: 'sameContent(item.content, content)',
+    becomes: 'item.content.kind === content.kind',
     ground: 'plays',
   },
   {
