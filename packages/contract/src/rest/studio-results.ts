@@ -187,11 +187,11 @@ export const studioResultPlayers = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players',
-  does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest; of those whom the filter leaves and who stand where `stands` says, and how many they are. Of fewer than five people only managers are told.',
+  does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest; of those whom the filter leaves and who stand where `stands` says, and how many they are. `gone` is how many more the figures count as standing so who were erased, or are teams of which nobody is left: they stand in no such list. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
   query: z.strictObject({ page: pageNumber(5), stands: z.optional(ResultStands), ...FILTER }),
-  answer: z.object({ players: z.array(PlayerStands), total: z.int() }),
+  answer: z.object({ players: z.array(PlayerStands), total: z.int(), gone: z.optional(z.int()) }),
   refusals: OF_REPORT,
 })
 

@@ -159,3 +159,14 @@ test('who finished without the points that pass is told apart from who passed', 
   await expect.element(eva).not.toMatchTextContent(/not passed/)
   await expectAccessible()
 })
+
+test('a list of where people stand says how many more the figures count who were erased', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResultFigures, figures)
+  const screen = reportAt(server, 'gone', '?stands=begun')
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1, gone: 2 })
+  await show(...screen)
+  await expect.element(page.getByText(say('results.players.gone.learner', { count: 2 }))).toBeVisible()
+})

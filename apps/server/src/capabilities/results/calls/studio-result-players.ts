@@ -14,9 +14,9 @@ export const studioResultPlayers: Handler<typeof contract> = (
     const told = await toldOf(tx, account, { groupTrailId, ...asked })
     if (!told.ok) return told
     const { found, listed } = told.value
-    const [players, total] = await Promise.all([
+    const [players, counted] = await Promise.all([
       playersOf(tx, listed, Number(page ?? 0)),
-      isEverybody(listed) ? found.result.players : countPlayers(tx, listed),
+      isEverybody(listed) ? { total: found.result.players, gone: 0 } : countPlayers(tx, listed),
     ])
-    return accepted({ players, total })
+    return accepted({ players, ...counted })
   })

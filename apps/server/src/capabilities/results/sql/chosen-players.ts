@@ -33,10 +33,8 @@ const ERASED = 'select a.id from account a where a.domain_id = $1 and a.erased_a
 /** That a player `p` is nobody who was erased, nor a team that has nobody else: they stay in what is counted, and stand in no list of whom to write to. */
 export const IS_THERE = `case p.kind when 'team' then exists (${MEMBERS} and m.account_id not in (${ERASED})) else p.player_id not in (${ERASED}) end`
 
-/** Whether a player `p` stands where the parameter says; null is anywhere. */
-const standsAt = (
-  parameter: string,
-) => `(${parameter}::text is null or ${IS_THERE}) and case ${parameter}::text when 'waiting' then p.begun_at is null
+/** Whether a player `p` stands where the parameter says, whoever is there still; null is anywhere. */
+const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' then p.begun_at is null
     when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
     when 'completed' then p.completed_at is not null when 'silent' then ${IS_SILENT} else true end`
 
@@ -52,8 +50,11 @@ export const chosenValues = (tx: Queries, { groupTrailId, kind, filter, stands }
 /** Where the parameters of a statement begin that are none of `CHOSEN`. */
 export const AFTER_CHOSEN = 11
 
-/** That a player `p` is one of those whom `chosenValues` leave; days are UTC, both counted in. */
-export const CHOSEN = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4')}
+/** That a list of those whom `chosenValues` leave has a player `p`: one of where somebody stands has nobody who was erased. */
+export const IS_LISTED = `($4::text is null or ${IS_THERE})`
+
+/** That a player `p` is counted among those whom `chosenValues` leave; days are UTC, both counted in. */
+export const COUNTED = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4')}
     and ($5::int is null or p.version = $5)
     and ($6::text is null or case p.kind when 'team' then exists (${MEMBERS} and exists (${isIn('$6', 'm.account_id')}))
       else exists (${isIn('$6', 'p.player_id')}) end)
@@ -61,6 +62,9 @@ export const CHOSEN = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $
     and ($8::text is null or p.player_id = $8)
     and ($9::date is null or p.begun_at >= $9::date::timestamp at time zone 'UTC')
     and ($10::date is null or p.begun_at < ($10::date + 1)::timestamp at time zone 'UTC')`
+
+/** That a player `p` is one of those whom `chosenValues` leave. */
+export const CHOSEN = `${IS_LISTED} and ${COUNTED}`
 
 const PEOPLE = {
   name: 'people-chosen',

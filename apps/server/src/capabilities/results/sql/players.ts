@@ -3,7 +3,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import {
   AFTER_CHOSEN,
   CHOSEN,
+  COUNTED,
   chosenValues,
+  IS_LISTED,
   IS_SILENT,
   IS_THERE,
   isEverybody,
@@ -38,7 +40,8 @@ const AFTER = {
 }
 const COUNT = {
   name: 'players-counted',
-  text: `select count(*)::int as total from player p where ${CHOSEN}`,
+  text: `select count(*) filter (where ${IS_LISTED})::int as total, count(*) filter (where not ${IS_LISTED} and $4::text <> 'silent')::int as gone
+    from player p where ${COUNTED}`,
 }
 
 type Moments = 'lastPlayed' | 'completed' | 'silentSince'
@@ -67,9 +70,12 @@ export async function playersAfter(tx: Queries, listed: Listed, after: string): 
   return (await tx.rows<Row>(AFTER, [...chosenValues(tx, listed), after])).map(told)
 }
 
-/** How many are listed. */
-export async function countPlayers(tx: Queries, listed: Listed): Promise<number> {
-  return (await tx.rows<{ total: number }>(COUNT, chosenValues(tx, listed)))[0]!.total
+/** How many are listed, and how many the figures count beside them who are gone; of silent ones they count nobody who is. */
+type PlayersCounted = { total: number; gone: number }
+
+/** How many are listed, and how many stand so who are gone. */
+export async function countPlayers(tx: Queries, listed: Listed): Promise<PlayersCounted> {
+  return (await tx.rows<PlayersCounted>(COUNT, chosenValues(tx, listed)))[0]!
 }
 
 const SILENT = {
@@ -81,6 +87,7 @@ const SILENT = {
 /** How many are silent, counted up to so many: beyond that the list tells. */
 export async function countSilent(tx: Queries, listed: Listed, most: number): Promise<number> {
   const { groupTrailId, kind } = listed
-  if (!isEverybody(listed)) return Math.min(most, await countPlayers(tx, { ...listed, stands: 'silent' }))
+  if (!isEverybody(listed))
+    return Math.min(most, (await countPlayers(tx, { ...listed, stands: 'silent' })).total)
   return (await tx.rows<{ total: number }>(SILENT, [tx.domainId, groupTrailId, kind, most]))[0]!.total
 }

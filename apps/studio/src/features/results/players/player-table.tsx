@@ -116,6 +116,9 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
         />
       )}
       <SortLine kept={kept} />
+      {!!data?.gone && (
+        <p className={resultStyles.small}>{t(`results.players.gone.${kind}`, { count: data.gone })}</p>
+      )}
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       {data && (

@@ -1,0 +1,78 @@
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+
+const ALONE = aTrailDocument({ id: 'alone', steps: [aStep({ resources: [aResource({ id: 'post' })] })] })
+let one: TestApp
+let boss: string
+
+const post = async (path: string, payload: object = {}, token = boss) =>
+  (await one.app.inject({ method: 'POST', url: `/rest/${path}`, payload, headers: as('acme', token) })).json()
+const get = async (path: string) =>
+  (await one.app.inject({ url: `/rest/studio/results/${path}`, headers: as('acme', boss) })).json()
+/** Who stands so by the list, and how many more are counted who are gone. */
+async function listed(query: string): Promise<[string[], number]> {
+  const { players, gone } = await get(`${query}`)
+  return [players.map(({ id }: { id: string }) => id).sort(), gone]
+}
+
+beforeAll(async () => {
+  one = await testApp()
+  const acme = await one.addDomain({
+    ...{ hostkey: 'acme', trails: [aTrailDocument({ id: 't' }), ALONE], teamTypes: { t: 'event' } },
+    ...{
+      learners: ['ana', 'bia', 'caio', 'gil', 'hugo', 'fay', 'ivo', 'boss'],
+      permissions: { boss: ['MANAGER'] },
+    },
+  })
+  boss = await one.signIn('acme', 'boss')
+  const sql = (name: string, text: string) => one.database.as(acme, (tx) => tx.rows({ name, text }))
+  await sql(
+    'two-teams',
+    `insert into team (domain_id, id, group_trail_id, group_identifier) values (${acme}, 'red', 't', 'Red'), (${acme}, 'blue', 't', 'Blue')`,
+  )
+  await sql(
+    'their-members',
+    `insert into team_member (domain_id, team_id, account_id, group_trail_id, slot) values (${acme}, 'red', 'ana', 't', 1),
+      (${acme}, 'red', 'bia', 't', 2), (${acme}, 'red', 'caio', 't', 3), (${acme}, 'blue', 'gil', 't', 1), (${acme}, 'blue', 'hugo', 't', 2)`,
+  )
+  // both began long ago, and nothing was heard of them since
+  await sql(
+    'their-plays',
+    `insert into player (domain_id, group_trail_id, player_id, kind, group_user_id, version, furthest, begun_at) values
+      (${acme}, 't', 'red', 'team', 'red', 1, 1, '2026-01-01'), (${acme}, 't', 'blue', 'team', 'blue', 1, 1, '2026-01-01')`,
+  )
+})
+afterAll(() => one.close())
+
+test('a team of which everybody was erased stays in the counts, and stands in no list of whom to write to', async () => {
+  const silent = async () => (await get('t/figures')).silent
+  const notice = { title: 'Go on', text: 'Two steps are left.', stands: 'behind' }
+  const write = () => post('studio/results/t/notice', { ...notice, id: crypto.randomUUID() })
+  expect([await listed('t/players?stands=behind'), await silent()]).toEqual([[['blue', 'red'], 0], 2])
+  expect(await write()).toEqual({ people: 5 })
+  await post('studio/person/gil/erase')
+  expect(await listed('t/players?stands=behind')).toEqual([['blue', 'red'], 0])
+  expect(await write()).toEqual({ people: 4 })
+  await post('studio/person/hugo/erase')
+  expect([await listed('t/players?stands=behind'), await silent()]).toEqual([[['red'], 1], 1])
+  expect(await listed('t/players?stands=silent')).toEqual([['red'], 0])
+  expect(await write()).toEqual({ people: 3 })
+  expect(await listed('t/players')).toEqual([['blue', 'red'], 0])
+})
+
+async function begin(learner: string) {
+  const session = await one.signIn('acme', learner)
+  const tracked = await post('enrollctl/trackItem', { groupTrailId: 'alone', resourceId: 'post' }, session)
+  const play = aPlay({ points: [10], finished: false })
+  await post(`enrollctl/track/${tracked.result.replace('track:', '')}`, play, session)
+}
+
+test('who was erased after they began stays in the figures, and the list of who has begun says how many of it are gone', async () => {
+  for (const learner of ['fay', 'ivo']) await begin(learner)
+  expect(await listed('alone/players?stands=begun')).toEqual([['fay', 'ivo'], 0])
+  await post('studio/person/ivo/erase')
+  const { chosen } = await get('alone')
+  expect([chosen.begun, await listed('alone/players?stands=begun')]).toEqual([2, [['fay'], 1]])
+  expect(await listed('alone/players?stands=completed')).toEqual([[], 0])
+})
