@@ -25,8 +25,8 @@ export type Call = {
   idempotent?: boolean
   /** Where the call's `team` stands that earns what the caller does; a call without one is for the caller alone. */
   player?: 'query' | 'body'
-  /** What it tells was played or answered, and not only seen. */
-  earns?: true
+  /** What it tells was played or answered, and not only seen; `play`: where it brings a play. */
+  earns?: true | 'play'
   /** The body comes as multipart/form-data: text fields, and one file under this name; `isStreamed`: the file alone, never held in memory. */
   upload?: { file: string; bytesMax: number; isStreamed?: true }
   /** The body is bytes of this type, read as they come and never held in memory. */

@@ -71,7 +71,11 @@ export async function mayStill(
   return known !== undefined && isOfStudio && mayOpen(known, access)
 }
 
-type WithTeam = { team?: string | null }
+type WithTeam = { team?: string | null; play?: object }
+
+/** Whether what a call is told earns anything. */
+const isEarning = ({ earns }: Call, told: WithTeam | undefined) =>
+  earns === 'play' ? told?.play !== undefined : earns === true
 
 /** Who acts as a team's leader tells of the team alone: what is told without one is the leader's own (decisions 6). */
 const tellsAlone = ({ player }: Call, { monitorId }: SignedIn) => player === 'body' && monitorId !== null
@@ -85,15 +89,16 @@ export async function withPlayer(
 ): Promise<Outcome<OpenCaller | Caller>> {
   if (!('account' in caller)) return accepted(caller)
   const { id } = caller.account
-  const { player, earns } = call
-  const team = player && (input[player] as WithTeam | undefined)?.team
+  const { player } = call
+  const told = player && (input[player] as WithTeam | undefined)
+  const team = told?.team
   if (!team)
     return tellsAlone(call, caller)
       ? refuse('not-permitted')
       : accepted({ ...caller, player: learnerPlayer(id) })
   const purpose = player === 'query' ? 'now' : 'told'
   const [earning] = await database.as(caller.domain.id, (tx) =>
-    playersFor(tx, id, [{ team, earns: earns === true }], purpose),
+    playersFor(tx, id, [{ team, earns: isEarning(call, told) }], purpose),
   )
   return earning!.ok ? accepted({ ...caller, player: earning!.value }) : earning!
 }

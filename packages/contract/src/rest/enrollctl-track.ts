@@ -55,7 +55,7 @@ export const trackItem = defineCall({
   does: 'Hands out the tracking id under which one play is posted; the same id for an Idempotency-Key seen before.',
   access: 'learner',
   player: 'body',
-  earns: true,
+  earns: 'play',
   idempotent: true,
   bodyMax: PLAY_BODY_MAX,
   body: z.extend(TrackedResource, {

@@ -75,8 +75,9 @@ const OF_ATTEMPT = {
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-/** `isUnderWay`: something was played in it that counts. */
+/** `isUnderWay`: something was played in it that counts; `isAway`: of a team that was taken away, and stands nowhere. */
 export type Attempt = {
+  isAway?: true
   version: number
   attempt: number
   isUnderWay: boolean
@@ -88,6 +89,19 @@ export type Attempt = {
 export async function attemptOf(tx: Queries, player: Player): Promise<Attempt | undefined> {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Attempt>(OF_ATTEMPT, values))[0]
+}
+
+const TO_COME = {
+  name: 'attempt-to-come',
+  text: `select true as "isAway", g.version, 1 as attempt, false as "isUnderWay", t.removed_at as "enrolledAt", g.trail_id as "trailId"
+    from team t join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id
+    where t.domain_id = $1 and t.group_trail_id = $2 and t.id = $3`,
+}
+
+/** The attempt that a team which was taken away would be in, if a play of it came. */
+export async function attemptToCome(tx: Queries, player: Player): Promise<Attempt | undefined> {
+  const values = [tx.domainId, player.groupTrailId, player.playerId]
+  return (await tx.rows<Attempt>(TO_COME, values))[0]
 }
 
 const NOTE_DOWNLOAD = {

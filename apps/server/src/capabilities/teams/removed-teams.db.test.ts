@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { aPlay } from '@vereda/domain/builders/a-trail.ts'
 import { writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTeamStage, type TeamStage } from '../../../../../tests/harness/team-stage.ts'
 import { removeByManager } from './event-teams.ts'
 
+const KEY = randomUUID()
 let stage: TeamStage
 beforeAll(async () => {
   stage = await openTeamStage()
@@ -19,13 +21,17 @@ async function standing(): Promise<{ listed: string[]; counted: string[] }> {
   return { listed: teams.map(({ id }: { id: string }) => id).sort(), counted: rows.map(({ id }) => id) }
 }
 
+async function takeAway(id: string): Promise<void> {
+  const removed = await stage.one.database.atomically(stage.acme, (tx) =>
+    removeByManager(tx, { groupTrailId: 'event', by: 'lia', id }),
+  )
+  expect(removed.ok).toBe(true)
+}
+
 test('a team that was taken away comes back with what was played for it, and not with what was only looked at or named', async () => {
   await stage.eventTeam('gone', ['bia'])
   await stage.eventTeam('stays', ['caio'])
-  const removed = await stage.one.database.atomically(stage.acme, (tx) =>
-    removeByManager(tx, { groupTrailId: 'event', by: 'lia', id: 'gone' }),
-  )
-  expect(removed.ok).toBe(true)
+  await takeAway('gone')
   const on = { groupTrailId: 'event', team: writeTeamEntry(['event', 'gone', 'bia']) }
   const item = (kind: string) => ({ key: randomUUID(), ...on, content: { kind } })
   const told: [string, object][] = [
@@ -42,4 +48,23 @@ test('a team that was taken away comes back with what was played for it, and not
   expect(await standing()).toEqual({ listed: ['stays'], counted: ['stays'] })
   expect((await stage.play('bia', 'gone', ['bia'], { trail: 'event' })).refused).toBeUndefined()
   expect(await standing()).toEqual({ listed: ['gone', 'stays'], counted: ['gone', 'stays'] })
+})
+
+test('a tracking id alone brings no team back that was taken away; the play under it does, once', async () => {
+  await stage.empty()
+  await stage.eventTeam('gone', ['bia'])
+  await takeAway('gone')
+  const team = writeTeamEntry(['event', 'gone', 'bia'])
+  const on = { groupTrailId: 'event', resourceId: 'event-one', team }
+  const track = async () => (await stage.post('bia', 'enrollctl/trackItem', on, KEY)).json().result
+  const tracked = await track()
+  expect(await track()).toBe(tracked)
+  expect(await standing()).toEqual({ listed: [], counted: [] })
+  const { statusCode } = await stage.post('bia', 'enrollctl/trackItem', { ...on, resourceId: 'alone-one' })
+  expect(statusCode).toBe(404)
+  for (const _ of ['sent', 'again']) {
+    const played = await stage.post('bia', `enrollctl/track/${tracked.slice('track:'.length)}`, aPlay())
+    expect([played.statusCode, played.json().trail.sumPoints]).toEqual([200, 50])
+  }
+  expect(await standing()).toEqual({ listed: ['gone'], counted: ['gone'] })
 })

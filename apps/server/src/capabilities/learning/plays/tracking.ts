@@ -4,9 +4,10 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { bringTeamBack } from '../../teams/bring-team-back.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
-import { attemptOf } from '../players.ts'
+import { attemptOf, attemptToCome } from '../players.ts'
 import { lastFinish, playOutcome } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/player.ts'
 import type { PlayOutcomeRow } from '../sql/plays.ts'
@@ -28,13 +29,14 @@ export async function trackResource(
   tracked: Player & { resourceId: string; credited: string[]; confirmedBy: Confirmations },
   told: ToldOfPlay,
 ): Promise<Outcome<TrackedAttempt>> {
-  const underWay = await attemptOf(tx, tracked)
+  const underWay = (await attemptOf(tx, tracked)) ?? (await attemptToCome(tx, tracked))
   if (!underWay) return refuse('unknown-trail')
   const attempt = await asPlayed(tx, trailCache, underWay, told)
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   if (!isPlayedIn(trail, tracked.resourceId)) return refuse('unknown-resource')
   const tracking = await handOutTracking(tx, accountId, key, {
     ...tracked,
+    ...(attempt.isAway && { isAway: true }),
     version: attempt.version,
     attempt: attempt.attempt,
     keepsState: attempt.keepsState,
@@ -85,12 +87,14 @@ export async function countPlay(
   return saved ? accepted(await outcomeOf(tx, trail, attempt, saved)) : refuse('no-room')
 }
 
-/** The attempt behind a tracking id that was handed out to this account. */
+/** The attempt behind a tracking id that was handed out to this account; a team that was taken away comes back with the play that is told now. */
 export async function findTracked(
   tx: Queries,
   trackingId: string,
   accountId: string,
 ): Promise<Outcome<TrackedAttempt>> {
-  const attempt = await trackedAttempt(tx, trackingId, accountId)
+  const tracked = () => trackedAttempt(tx, trackingId, accountId)
+  let attempt = await tracked()
+  if (!attempt && (await bringTeamBack(tx, trackingId, accountId))) attempt = await tracked()
   return attempt ? accepted(attempt) : refuse('unknown-tracking')
 }

@@ -1,7 +1,7 @@
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import type { Attempt } from '../players.ts'
 import type { Player, Sender } from './player.ts'
-import type { TrackedAttempt } from './tracking.ts'
+import { TRACKED_PLAYER, type TrackedAttempt } from './tracking.ts'
 
 /** Whose play it is, under which key of whose account. */
 export type AskedAttempt = { player: Player; sender: Pick<Sender, 'accountId'>; key: string }
@@ -18,7 +18,7 @@ export const ASKED_ATTEMPTS: Statement = {
       from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
       where p.domain_id = $1 and p.group_trail_id = a.group_trail_id and p.player_id = a.player_id limit 1) p
     left join lateral (
-      select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
+      select t.id, t.group_trail_id as "groupTrailId", ${TRACKED_PLAYER} as "playerId", t.resource_id as "resourceId",
         t.version as "trackedVersion", t.attempt as "trackedAttempt", coalesce(t.credited, '{}') as credited,
         coalesce(t.confirmed_by, '{}') as "confirmedBy", t.keeps_state as "keepsState"
       from tracking t where t.domain_id = $1 and t.account_id = a.account_id and t.idempotency_key = a.key limit 1) t on true`,

@@ -24,7 +24,7 @@ export const trackItem: Handler<typeof contract> = async (
   return database.as(caller.domain.id, async (tx) => {
     const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource, body)
     if (!attempt.ok) return attempt
-    tracked.keep(caller.domain.id, caller.account.id, attempt.value)
+    if (!attempt.value.isAway) tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`
     if (!body.play) return accepted({ result })
     const counted = await countPlay(tx, { trailCache, plays }, senderOf(caller), attempt.value, body.play)
