@@ -3,7 +3,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
-import { type OnUnpacked, storePackage } from './store-package.ts'
+import { type BeforeKept, type OnUnpacked, storePackage } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 import { openArchive } from './zip/open-archive.ts'
 
@@ -13,6 +13,7 @@ export type ImportRequest = {
   store: FileStore
   limits?: PackageLimits
   onUnpacked?: OnUnpacked | undefined
+  beforeKept?: BeforeKept | undefined
 } & ({ path: string } | { stream: AsyncIterable<Uint8Array> })
 
 /**
@@ -32,13 +33,13 @@ export async function importPackage(
 
 async function importArchive(
   path: string,
-  { kind, store, onUnpacked }: ImportRequest,
+  { kind, store, onUnpacked, beforeKept }: ImportRequest,
   limits: PackageLimits,
 ): Promise<Result<ImportedPackage, PackageRefusal>> {
   const archive = await openArchive(path, limits)
   if (!archive.ok) return archive
   try {
-    return await storePackage({ files: archive.value.files, kind, store, limits, onUnpacked })
+    return await storePackage({ files: archive.value.files, kind, store, limits, onUnpacked, beforeKept })
   } finally {
     await archive.value.close()
   }

@@ -4,23 +4,24 @@ import { importPackage } from './import-package.ts'
 import type { ImportedPackage } from './imported-package.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
-import type { OnUnpacked } from './store-package.ts'
+import type { BeforeKept, OnUnpacked } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 
+/** Where a package is kept, and who is told on the way. */
+type Into = { store: FileStore; onUnpacked?: OnUnpacked; beforeKept: BeforeKept }
+
 /** Checks a zip on disk, and keeps its files: a course where it has a manifest, else a game. */
-export async function importZip(
-  path: string,
-  store: FileStore,
-  onUnpacked?: OnUnpacked,
-): Promise<Result<ImportedPackage, PackageRefusal>> {
-  const course = await importPackage({ path, kind: 'scorm', store, onUnpacked })
+export async function importZip(path: string, into: Into): Promise<Result<ImportedPackage, PackageRefusal>> {
+  const course = await importPackage({ path, kind: 'scorm', ...into })
   const hasManifest = course.ok || course.refusal.code !== 'no_manifest'
-  return hasManifest ? course : importPackage({ path, kind: 'bundle', store, onUnpacked })
+  return hasManifest ? course : importPackage({ path, kind: 'bundle', ...into })
 }
 
 /** The same for a zip that is sent in one request. */
 export const importUpload = (
   stream: AsyncIterable<Uint8Array>,
-  store: FileStore,
+  into: Into,
 ): Promise<Result<ImportedPackage, PackageRefusal>> =>
-  withSpooledFile(stream, { store, maxBytes: PACKAGE_LIMITS.maxTotalBytes }, (path) => importZip(path, store))
+  withSpooledFile(stream, { store: into.store, maxBytes: PACKAGE_LIMITS.maxTotalBytes }, (path) =>
+    importZip(path, into),
+  )

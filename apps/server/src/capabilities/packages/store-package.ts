@@ -16,12 +16,16 @@ const UNPACKED_AT_ONCE = 4
 /** Told how many bytes of how many are unpacked; waited for. */
 export type OnUnpacked = (done: number, total: number) => Promise<void>
 
+/** Told which files are kept next; waited for. */
+export type BeforeKept = (hashes: readonly string[]) => Promise<void>
+
 type StoreRequest = {
   files: PackedFile[]
   kind: PackageKind
   store: FileStore
   limits: PackageLimits
   onUnpacked?: OnUnpacked | undefined
+  beforeKept?: BeforeKept | undefined
 }
 
 /** Reads what a package of checked files opens with, then unpacks it into a stage of the store and commits that at the very end. */
@@ -37,6 +41,7 @@ export async function storePackage(request: StoreRequest): Promise<Result<Import
       unpackInto(store, stage, files, { limits, onUnpacked: request.onUnpacked }),
     )
     if (!manifest.ok) return manifest
+    await request.beforeKept?.([...new Set(Object.values(manifest.value).map(({ hash }) => hash))])
     await stage.commit()
     const size = manifestSize(manifest.value)
     return accepted({ kind, files: manifest.value, size, ...description.value })

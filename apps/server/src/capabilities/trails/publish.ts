@@ -1,8 +1,11 @@
 import { withDistinctBlooms } from '@vereda/domain/badge/distinct-blooms.ts'
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { withDurations } from '@vereda/domain/trail/durations.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { filesOfManifest } from '../drafts/named-files.ts'
+import { keepPageFiles } from '../drafts/sql/page-files.ts'
 import { adoptVersion, holdVersions, latestTrail, publishVersion } from './published-trails.ts'
 import { holdResourceIds, type TakenId, takenResourceId } from './resource-ids.ts'
 import { sanitisedDocument } from './sanitised-document.ts'
@@ -22,11 +25,17 @@ export const preparedDocument = (draft: TrailDraft, version: number): TrailDocum
   version,
 })
 
+const filesOfTrail = ({ steps }: TrailDocument): string[] => {
+  const data = steps.flatMap(({ resources }) => resources.map((resource) => resource.data))
+  return [...new Set(data.flatMap((one) => filesOfManifest(manifestOf(one))))].sort()
+}
+
 async function nextVersion(tx: Transaction, draft: TrailDraft, version: number): Promise<TrailDocument> {
   const document = preparedDocument(draft, version)
   const sealed = await sealedQuestions(document)
   await publishVersion(tx, { document, hash: documentHash(document), sealed })
   await adoptVersion(tx, document.id, document.version)
+  await keepPageFiles(tx, filesOfTrail(document))
   return document
 }
 

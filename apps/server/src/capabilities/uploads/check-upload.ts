@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { isOfFullDisk, systemCode } from '../../platform/plain-error.ts'
 import { keepImported } from '../drafts/keep-imported.ts'
+import { noteArriving } from '../packages/arriving-files.ts'
 import { importZip } from '../packages/import-upload.ts'
 import type { ImportedPackage } from '../packages/imported-package.ts'
 import { packageRefusal } from '../packages/package-refusal.ts'
@@ -35,11 +36,11 @@ function teller({ database }: CheckDependencies, { domainId, uploadId }: UploadJ
 // A package that does not fit would fill the disk again with each try, and what plays need with it.
 // The bytes are gone where a backup without them was restored: what is left can only be sent again.
 const importOf = (dependencies: CheckDependencies, job: UploadJob) =>
-  importZip(
-    dependencies.files.uploads.path(job.uploadId),
-    dependencies.files,
-    teller(dependencies, job),
-  ).catch((fault: unknown) => {
+  importZip(dependencies.files.uploads.path(job.uploadId), {
+    store: dependencies.files,
+    onUnpacked: teller(dependencies, job),
+    beforeKept: noteArriving(dependencies, job.domainId),
+  }).catch((fault: unknown) => {
     if (isOfFullDisk(fault)) return refused(packageRefusal('no_room'))
     if (systemCode(fault) !== 'ENOENT') throw fault
     return refused(packageRefusal('truncated_zip'))

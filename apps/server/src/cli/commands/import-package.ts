@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import { noteArriving } from '../../capabilities/packages/arriving-files.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
 import {
   type ImportedPackage,
@@ -109,7 +110,12 @@ export async function runImportPackage(
   })
   // before its files are kept: of a trail that there is not nobody would need them
   await database.as(domain.id, (tx) => trailFor(tx, request, domain.hostkey))
-  const imported = await importPackage({ path: request.file, kind: request.kind, store: files })
+  const imported = await importPackage({
+    path: request.file,
+    kind: request.kind,
+    store: files,
+    beforeKept: noteArriving({ database, files }, domain.id),
+  })
   if (!imported.ok) throw new PlainError(refusalText(imported.refusal, 'en'))
   const { resourceId, version } = await database.atomically(domain.id, (tx) =>
     publishWith(tx, request, { hostkey: domain.hostkey, imported: imported.value }),

@@ -2,6 +2,7 @@ import type { addPackage as contract } from '@vereda/contract/rest/studio-packag
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { noteArriving } from '../../packages/arriving-files.ts'
 import { importUpload } from '../../packages/import-upload.ts'
 import { toldPackage } from '../../packages/kept-packages.ts'
 import { refusalText } from '../../packages/refusal-texts.ts'
@@ -15,7 +16,10 @@ export const addPackage: Handler<typeof contract> = async (
   { domain, account },
 ) => {
   if (!upload) return refuse('malformed', { field: 'file' })
-  const imported = await importUpload(upload.stream, files)
+  const imported = await importUpload(upload.stream, {
+    store: files,
+    beforeKept: noteArriving({ database, files }, domain.id),
+  })
   if (!imported.ok)
     return accepted({ package: null, refused: refusalText(imported.refusal, query.locale ?? 'en') })
   const name = nameOf(upload.name)

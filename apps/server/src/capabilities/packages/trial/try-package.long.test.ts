@@ -56,7 +56,10 @@ afterAll(async () => {
 })
 
 async function importedOf(zip: Uint8Array) {
-  const imported = await importUpload(Readable.from([zip]), temporary.store)
+  const imported = await importUpload(Readable.from([zip]), {
+    store: temporary.store,
+    beforeKept: async () => undefined,
+  })
   if (!imported.ok) throw new Error(imported.refusal.code)
   return imported.value
 }
