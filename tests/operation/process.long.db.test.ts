@@ -1,4 +1,4 @@
-import { access, readdir, writeFile } from 'node:fs/promises'
+import { access, readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,6 +39,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database i
   expect(await end).toMatchObject({ code: 0 })
   expect(await server.databasePid).toBeUndefined()
   expect(await health()).toBe('nobody there')
+})
+
+test('where it serves is written down for the operator’s commands', async () => {
+  expect(await readFile(join(server.folder, 'address'), 'utf8')).toBe(
+    `http://vereda.localhost:${server.port}\n`,
+  )
 })
 
 test('a first start that is ended while it makes the demo says nothing of a fault, and the next one makes it', async () => {

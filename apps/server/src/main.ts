@@ -7,6 +7,7 @@ import { tryListening } from './listening.ts'
 import { type Persist, untilBack } from './platform/database/until-back.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { openLog } from './platform/open-log.ts'
+import { keepAddress } from './running-address.ts'
 import { serve } from './serve.ts'
 import { toldFault } from './told-fault.ts'
 import { welcome } from './welcome.ts'
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     await app.drain.leave({ noticeMs: notice === 'noticed' ? noticeMs : 0, runMs })
     await app.close()
   })
+  await keepAddress(environment).catch((err) => log.warn({ err }, 'the address could not be written down'))
   process.stdout.write(await persist(() => welcome(environment, installation)))
 }
 

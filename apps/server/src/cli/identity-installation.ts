@@ -3,8 +3,8 @@ import type { IdentityDependencies } from '../capabilities/identity/identity.ts'
 import type { Installation } from '../installation.ts'
 import { INHOUSE } from '../open-services.ts'
 import { secretOf } from '../platform/database/secrets.ts'
-import { readEnvironment } from '../platform/environment.ts'
 import { hostsOf } from '../platform/hosts.ts'
+import { addressForOthers } from './address-for-others.ts'
 import { withInstallation } from './with-installation.ts'
 
 /** What the services of identity work with, from the command line: nothing is sent to anybody. */
@@ -20,5 +20,5 @@ export async function identityDependencies(
 /** Opens the installation for one command about people. */
 export const withIdentity = (work: (dependencies: IdentityDependencies) => Promise<void>): Promise<void> =>
   withInstallation(async (installation) =>
-    work(await identityDependencies(installation, readEnvironment(process.env).publicUrl)),
+    work(await identityDependencies(installation, await addressForOthers())),
   )

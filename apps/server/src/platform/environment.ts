@@ -25,6 +25,8 @@ export type Environment = {
   /** A PostgreSQL of the operator's; null for the embedded one. */
   database: DatabaseUrls | null
   publicUrl: URL
+  /** Whether `publicUrl` was named, and is not what an installation has where nothing is. */
+  isAddressGiven: boolean
   /** Below which content plays, where it is a domain of its own; null where it is below the public address. */
   contentUrl: URL | null
   /** The mail server, null where e-mail stays in the outbox. */
@@ -227,6 +229,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       : resolve(process.env.INIT_CWD ?? process.cwd(), directory),
     database: databaseUrls(DATABASE_URL, parsed.data.DATABASE_OWNER_URL),
     publicUrl,
+    isAddressGiven: PUBLIC_URL !== undefined || PORT !== undefined,
     contentUrl: contentUrlOf(parsed.data.PUBLIC_CONTENT_URL, publicUrl),
     smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
     sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,

@@ -68,3 +68,10 @@ test.each([
 ])('%j: %s', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence)
 })
+
+test('a category of a domain without any is refused, and says where categories are made', async () => {
+  await one.addDomain({ hostkey: 'plain', learners: [], trails: [aTrailDocument()] })
+  await expect(run('category', 'plain', 'Sales')).rejects.toThrow(
+    'No trail of plain stands in a category Sales. None stands in any yet: the studio’s catalogue puts them there.',
+  )
+})

@@ -1,4 +1,5 @@
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { categoryParts } from '@vereda/domain/category/category-path.ts'
 import { readCategory } from '@vereda/domain/category/move-category.ts'
 import { readFramingOrigin } from '@vereda/domain/framing/framing-origin.ts'
 import { NAME_MAX, readName } from '@vereda/domain/signup/person-name.ts'
@@ -9,9 +10,9 @@ import { addDomain, type NewDomain } from '../../capabilities/directory/new-doma
 import { removeDomain } from '../../capabilities/directory/remove-domain.ts'
 import { LETTER_LOCALES } from '../../capabilities/messages/locale.ts'
 import { ownerOf } from '../../platform/database/owner.ts'
-import { readEnvironment } from '../../platform/environment.ts'
 import { hostsOf } from '../../platform/hosts.ts'
 import { PlainError } from '../../platform/plain-error.ts'
+import { addressForOthers } from '../address-for-others.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
@@ -83,13 +84,22 @@ function readPath(typed: string): string {
   throw new PlainError(`${typed} is no category: it is written as Sales, or Sales/Shops for one below it.`)
 }
 
+function noCategory(key: string, path: string, there: readonly string[]): string {
+  const none = `No trail of ${key} stands in a category ${path}.`
+  if (there.length === 0) return `${none} None stands in any yet: the studio’s catalogue puts them there.`
+  const categories = new Set(there.flatMap((one) => [categoryParts(one)[0], one]))
+  return `${none} There are: ${[...categories].join(', ')}.`
+}
+
 async function category(owner: pg.ClientConfig, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words, { all: { type: 'boolean' } }, CATEGORY_USAGE, 2)
   const [key, typed] = positionals
   if (!key || Boolean(typed) === Boolean(values.all))
     throw new PlainError(`Say which: vereda ${CATEGORY_USAGE}`)
   const path = typed ? readPath(typed) : null
-  if (!(await setDefaultCategory(owner, key, path))) throw new PlainError(`There is no domain ${key}.`)
+  const done = await setDefaultCategory(owner, key, path)
+  if (done === 'no-domain') throw new PlainError(`There is no domain ${key}.`)
+  if (done !== 'set') throw new PlainError(noCategory(key, path!, done.there))
   return `The catalogue of ${key} begins with ${path ?? 'all categories'}.`
 }
 
@@ -129,6 +139,6 @@ export const domainCommand: Command = {
   does: 'adds a domain with its default journey; says which category its catalogue begins with, and whose pages may frame it; removes one with everything in it',
   run: (words) =>
     withInstallation(async (installation) => {
-      console.log(await runDomain(ownerOf(installation), readEnvironment(process.env).publicUrl, words))
+      console.log(await runDomain(ownerOf(installation), await addressForOthers(), words))
     }),
 }

@@ -6,9 +6,9 @@ import {
 import { titleOfGroupTrail } from '../../capabilities/trails/published-trails.ts'
 import type { Installation } from '../../installation.ts'
 import { writeArchive } from '../../platform/archive/write-archive.ts'
-import { readEnvironment } from '../../platform/environment.ts'
 import { hostsOf } from '../../platform/hosts.ts'
 import { PlainError } from '../../platform/plain-error.ts'
+import { addressForOthers } from '../address-for-others.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
@@ -55,6 +55,6 @@ export const exportCommand: Command = {
   does: 'writes a SCORM package that shows a trail inside another learning system and reports its points there',
   run: (words) =>
     withInstallation(async (installation) => {
-      console.log(await runExport(installation, readEnvironment(process.env).publicUrl, words))
+      console.log(await runExport(installation, await addressForOthers(), words))
     }),
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { endOf } from '../../../../../../tests/operation/run-server.ts'
 import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
+import { keepAddress } from '../../../running-address.ts'
 import { identityDependencies } from '../../identity-installation.ts'
 import { runUser } from './user.ts'
 
@@ -113,7 +114,7 @@ test('the program prints it, and a fault as one sentence', async () => {
   const parameters = new URLSearchParams({ host, port: String(port), user })
   const folder = await mkdtemp(join(tmpdir(), 'vereda-user-'))
   const url = `postgres:///${database}?${parameters}`
-  const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: '', VEREDA_DATA: folder }
+  const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: '', PORT: '', VEREDA_DATA: folder }
   const vereda = (...words: string[]) =>
     endOf(spawn(process.execPath, [MAIN, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   expect(await vereda('user', 'show', 'ana', '--domain', 'acme')).toMatchObject({
@@ -124,5 +125,8 @@ test('the program prints it, and a fault as one sentence', async () => {
     code: 1,
     said: 'Nobody signs in to acme as nobody.\n',
   })
+  await keepAddress({ dataDirectory: folder, publicUrl: new URL('http://vereda.localhost:9191') })
+  const { said } = await vereda('user', 'password', 'caio', '--domain', 'acme')
+  expect(said).toContain('\nhttp://acme.vereda.localhost:9191/forgotpassword#ticket=')
   await rm(folder, { recursive: true })
 })

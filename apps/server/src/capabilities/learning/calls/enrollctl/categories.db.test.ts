@@ -78,6 +78,10 @@ test('a catalogue begins with all, or with the category that its domain says', a
       category: 'Vendas',
       subCategory: 'Atendimento',
     })
+  await expect(runDomain(owner, publicUrl, ['category', 'acme', 'Vendas/Nada'])).rejects.toThrow(
+    /^No trail of acme stands in a category Vendas\/Nada\. There are: .*Vendas, Vendas\/Atendimento.*\.$/,
+  )
+  expect(await ask('getCategoryDefault/')).toMatchObject({ category: 'Vendas' })
   await runDomain(owner, publicUrl, ['category', 'acme', '--all'])
   await expect.poll(() => ask('getCategoryDefault/')).toEqual({ category: null, subCategory: null })
   await expect(runDomain(owner, publicUrl, ['category', 'nowhere', '--all'])).rejects.toThrow('no domain')
