@@ -30,13 +30,17 @@ const TEXTS = [
   'true',
   'SP',
 ]
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const HEX = '0123456789abcdef'
 const DATES = ['2026-03-01T10:00:00Z', '2030-01-01T00:00:00.000-03:00', '1970-01-01T00:00:00Z']
 const MEMBERS_MAX = 3
 
 function textOf({ format, pattern, maxLength }: Described, dice: Dice, known: readonly string[]): string {
   if (format === 'date-time') return dice.oneOf(DATES)
-  if (format === 'uuid') return crypto.randomUUID()
+  if (format === 'uuid') {
+    const uuids = known.filter((one) => UUID.test(one))
+    return uuids.length > 0 && dice.isOneIn(2) ? dice.oneOf(uuids) : crypto.randomUUID()
+  }
   if (pattern?.includes('{64}')) {
     const digits = Array.from({ length: 64 }, () => dice.oneOf([...HEX])).join('')
     return pattern.includes('SHA256') ? `{SHA256}${digits}` : digits

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../apps/server/src/platform/database/owner.ts'
 import type { Call } from '../../packages/contract/src/call.ts'
@@ -6,9 +5,9 @@ import { CALLS } from '../../packages/contract/src/calls.ts'
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
 import { as, type TestApp, testApp } from '../harness/app.ts'
-import { tablesOf } from '../harness/every-table.ts'
 import { diceOf } from './dice.ts'
 import { requestTo } from './request.ts'
+import { idsIn, rowsOf } from './rows-of.ts'
 
 const SEED = 11
 const SECRET = 'Okapis'
@@ -37,20 +36,6 @@ async function askAtRandom({ hostkey, names }: Person, requests: number, texts: 
   }
   return told
 }
-
-/** All rows of a domain, by their tables, as a text each. */
-async function rowsOf(client: pg.Client, domainId: number): Promise<Record<string, string>> {
-  const rows: Record<string, string> = {}
-  for (const { name } of (await tablesOf(client)).filter(({ belongs }) => belongs)) {
-    const text = `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from "${name}" t where domain_id = $1`
-    rows[name] = (await client.query<{ rows: string }>(text, [domainId])).rows[0]!.rows
-  }
-  return rows
-}
-
-const idsIn = (rows: Record<string, string>): string[] => [
-  ...new Set(Object.values(rows).flatMap((text) => text.match(/(?<=[(,"])[a-z0-9-]{5,36}(?=[),"])/g) ?? [])),
-]
 
 test(`${ASKED} requests with the ids of another domain are told nothing of it and change nothing in it`, async () => {
   const resource = aResource({ id: 'their-resource', title: `${SECRET} alone` })

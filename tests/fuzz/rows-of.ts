@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { tablesOf } from '../harness/every-table.ts'
+
+/** All rows of a domain, by their tables, as a text each. */
+export async function rowsOf(client: pg.Client, domainId: number): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {}
+  for (const { name } of (await tablesOf(client)).filter(({ belongs }) => belongs)) {
+    const text = `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from "${name}" t where domain_id = $1`
+    rows[name] = (await client.query<{ rows: string }>(text, [domainId])).rows[0]!.rows
+  }
+  return rows
+}
+
+/** What may be an id in these rows. */
+export const idsIn = (rows: Record<string, string>): string[] => [
+  ...new Set(Object.values(rows).flatMap((text) => text.match(/(?<=[(,"])[a-z0-9-]{5,36}(?=[),"])/g) ?? [])),
+]
