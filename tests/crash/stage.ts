@@ -21,18 +21,16 @@ export async function withOwner<T>(server: TestServer, work: (client: pg.Client)
   }
 }
 
+const TARGETS = `select g.id as "groupTrailId", r->>'id' as "resourceId"
+  from group_trail g join trail_version v using (domain_id, trail_id, version), json_array_elements(v.document->'steps') s,
+    json_array_elements(s->'resources') r
+  where domain_id = (select id from domain where hostkey = 'acme')
+    and exists (select from player p where p.domain_id = g.domain_id and p.group_trail_id = g.id and p.player_id = 'marina')`
+
 /** What marina of the demo may play. */
-export const targetsOf = (server: TestServer): Promise<PlayTarget[]> =>
-  withOwner(server, async (client) => {
-    const { rows } = await client.query<PlayTarget>(
-      `select g.id as "groupTrailId", r->>'id' as "resourceId"
-        from group_trail g join trail_version v using (domain_id, trail_id, version), json_array_elements(v.document->'steps') s,
-          json_array_elements(s->'resources') r
-        where domain_id = (select id from domain where hostkey = 'acme')
-          and exists (select from player p where p.domain_id = g.domain_id and p.group_trail_id = g.id and p.player_id = 'marina')`,
-    )
-    return rows
-  })
+export const targetsIn = async (client: pg.Client): Promise<PlayTarget[]> =>
+  (await client.query<PlayTarget>(TARGETS)).rows
+export const targetsOf = (server: TestServer): Promise<PlayTarget[]> => withOwner(server, targetsIn)
 
 /** A small generator of our own, so that a failing round can be played again. */
 export function randomFrom(seed: number): () => number {
@@ -47,12 +45,18 @@ const KEPT = `select t.idempotency_key as key, count(p.tracking_id) as times
   from tracking t left join play p on p.domain_id = t.domain_id and p.tracking_id = t.id
   where t.idempotency_key = any($1) group by 1`
 
+/** How many times the database has each of these plays. */
+export async function keptTimes(client: pg.Client, keys: readonly string[]): Promise<number[]> {
+  const { rows } = await client.query<{ key: string; times: string }>(KEPT, [keys])
+  const times = new Map(rows.map((row) => [row.key, Number(row.times)]))
+  return keys.map((key) => times.get(key) ?? 0)
+}
+
 /** Those of the acknowledged plays that the database has not, or has more than once. */
 export const notKeptOnce = (server: TestServer, keys: readonly string[]): Promise<string[]> =>
   withOwner(server, async (client) => {
-    const { rows } = await client.query<{ key: string; times: string }>(KEPT, [keys])
-    const times = new Map(rows.map((row) => [row.key, Number(row.times)]))
-    return keys.filter((key) => times.get(key) !== 1)
+    const times = await keptTimes(client, keys)
+    return keys.filter((_, n) => times[n] !== 1)
   })
 
 /** What deriving every total from the plays anew changes. */
