@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../harness/ask.ts'
+import { TestServer } from '../harness/server.ts'
+import { signInAt } from './play-sender.ts'
+import { withOwner } from './stage.ts'
+
+const CLI = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
+const HOST = 'acme.vereda.localhost'
+/** So long after something has begun it is cut off: before, within and after the writing. */
+const MOMENTS_MS = [2, 6, 12, 25, 60]
+const IN_COMMAND_MS = [400, 700, 1_100, 1_700]
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await TestServer.start()
+  folder = await mkdtemp(join(tmpdir(), 'vereda-operator-'))
+}, 240_000)
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await server.dispose()
+}, 60_000)
+
+function vereda(...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', VEREDA_DATA: server.folder }
+  const child = spawn(process.execPath, [CLI, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
+    ([said, faults, [code]]) => ({ said, faults, code }),
+  )
+  return { child, end }
+}
+
+const NOTHING_DIFFERENT = / 0 totals different, 0 ranking counts different; 0 counts of people different/
+
+test('a rebuild goes on while its server is killed, and one that is killed itself leaves every total as it was', async () => {
+  for (const moment of IN_COMMAND_MS) {
+    const cut = vereda('rebuild')
+    await pause(moment)
+    cut.child.kill('SIGKILL')
+    await cut.end
+    const going = vereda('rebuild')
+    await pause(moment)
+    await server.kill('SIGKILL')
+    const { said, faults, code } = await going.end
+    expect([code, faults], `killed after ${moment} ms`).toEqual([0, ''])
+    for (const line of said.trim().split('\n')) expect(line).toMatch(NOTHING_DIFFERENT)
+    await server.restart()
+  }
+}, 300_000)
+
+test('a backup that is killed leaves no file of its name, and goes on while its server is killed', async () => {
+  for (const moment of IN_COMMAND_MS) {
+    const cut = vereda('backup', join(folder, `cut-${moment}.zip`))
+    await pause(moment)
+    cut.child.kill('SIGKILL')
+    await cut.end
+    expect(await readdir(folder)).not.toContain(`cut-${moment}.zip`)
+    const whole = vereda('backup', join(folder, `whole-${moment}.zip`))
+    await pause(moment)
+    await server.kill('SIGKILL')
+    expect(await whole.end, `killed after ${moment} ms`).toMatchObject({ code: 0 })
+    await server.restart()
+  }
+}, 300_000)
+
+const LEARNERS = `select id from account where domain_id = (select id from domain where hostkey = 'acme')
+  and permissions = '{}' and erased_at is null and deactivated_at is null order by id desc limit ${MOMENTS_MS.length}`
+const STANDS = `select erased_at is not null as erased, username like 'erased-%' as renamed, email is null as "isSilent",
+    password_hash is null as "isOut", (select count(*)::int from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id) as journeys
+  from account a where domain_id = (select id from domain where hostkey = 'acme') and id = $1`
+const ERASED = { erased: true, renamed: true, isSilent: true, isOut: true, journeys: 0 }
+
+const standing = (id: string) =>
+  withOwner(server, async (client) => (await client.query(STANDS, [id])).rows[0])
+
+test('the erasing of a person that is cut off was all done or not begun, and is done when it is asked for again', async () => {
+  const people = await withOwner(
+    server,
+    async (client) => (await client.query<{ id: string }>(LEARNERS)).rows,
+  )
+  for (const [n, moment] of MOMENTS_MS.entries()) {
+    const { id } = people[n]!
+    const erase = async () => {
+      const authorization = await signInAt(server.port, 'acme', 'manager', 'vereda')
+      const headers = { authorization, 'content-type': 'application/json' }
+      const asked = { port: server.port, host: HOST, path: `/rest/studio/person/${id}/erase`, method: 'POST' }
+      return { asked: ask({ ...asked, headers, body: '{}' }) }
+    }
+    const before = await standing(id)
+    const first = (await erase()).asked.catch(() => undefined)
+    await pause(moment)
+    await server.kill('SIGKILL')
+    await first
+    await server.restart()
+    expect([ERASED, before], `killed after ${moment} ms`).toContainEqual(await standing(id))
+    await (await erase()).asked
+    expect(await standing(id)).toEqual(ERASED)
+  }
+}, 300_000)
