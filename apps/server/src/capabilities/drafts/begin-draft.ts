@@ -5,10 +5,9 @@ import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { keepPackage } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
+import { filesOfManifest, keepPageFiles } from '../trails/page-files.ts'
 import { latestTrail } from '../trails/published-trails.ts'
-import { filesOfManifest } from './named-files.ts'
 import { addDraft, type KeptDraft, keptDraft } from './sql/drafts.ts'
-import { keepPageFiles } from './sql/page-files.ts'
 
 /** Keeps the packages and files of a published trail where a draft finds them; answers the packages' ids by their resources'. */
 async function keepContent(

@@ -4,8 +4,7 @@ import type { ImportedPackage } from '../packages/imported-package.ts'
 import { keepPackage } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { packageData } from '../trails/package-resource.ts'
-import { filesOfManifest } from './named-files.ts'
-import { keepPageFiles } from './sql/page-files.ts'
+import { filesOfManifest, keepPageFiles } from '../trails/page-files.ts'
 
 /** `trial` is what came of opening it once, where that was tried. */
 type Arrived = { imported: ImportedPackage; name: string; accountId: string; trial?: PackageTrial | null }

@@ -2,15 +2,14 @@ import { FileManifest, ManifestFile } from '@vereda/domain/content/file-manifest
 import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
+import { filesOfManifest } from '../trails/page-files.ts'
 
 const WithFiles = z.object({ fileHashes: FileManifest })
 
 const hashesIn = (data: unknown): string[] => {
   const read = z.safeParse(WithFiles, data)
   if (!read.success) return []
-  return Object.values(read.data.fileHashes).flatMap(({ hash, small }) =>
-    small ? [hash, small.hash] : [hash],
-  )
+  return filesOfManifest(read.data.fileHashes)
 }
 
 const hashesOfFile = (file: unknown): string[] => {
@@ -19,9 +18,6 @@ const hashesOfFile = (file: unknown): string[] => {
   const { hash, small } = read.data
   return small ? [hash, small.hash] : [hash]
 }
-
-/** The hashes of a manifest's files, small versions of pictures included. */
-export const filesOfManifest = (manifest: FileManifest): string[] => hashesIn({ fileHashes: manifest })
 
 /** What of a node, or of a field's new value, may name files: a page's or post's data, or a file itself. */
 const inNode = (node: PlacedNode): string[] => {

@@ -4,8 +4,8 @@ import { pathOfSent } from '@vereda/domain/content/sent-file.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { keepPageFiles } from '../../trails/page-files.ts'
 import { keepSentFile } from '../keep-sent-file.ts'
-import { keepPageFiles } from '../sql/page-files.ts'
 
 export const addFile: Handler<typeof contract> = async (
   { query, upload },

@@ -1,15 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
-const KEEP = {
-  name: 'keep-page-files',
-  text: 'insert into page_file (domain_id, hash) select $1, unnest($2::text[]) on conflict do nothing',
-}
-
-/** Lets the pages and posts of a domain name these files. */
-export async function keepPageFiles(tx: Queries, hashes: readonly string[]): Promise<void> {
-  if (hashes.length > 0) await tx.rows(KEEP, [tx.domainId, hashes])
-}
-
 const KNOWN = {
   name: 'known-page-files',
   text: 'select hash from page_file where domain_id = $1 and hash = any($2::text[])',

@@ -1,0 +1,16 @@
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** The hashes of a manifest's files, small versions of pictures included. */
+export const filesOfManifest = (manifest: FileManifest): string[] =>
+  Object.values(manifest).flatMap(({ hash, small }) => (small ? [hash, small.hash] : [hash]))
+
+const KEEP = {
+  name: 'keep-page-files',
+  text: 'insert into page_file (domain_id, hash) select $1, unnest($2::text[]) on conflict do nothing',
+}
+
+/** Lets the pages and posts of a domain name these files. */
+export async function keepPageFiles(tx: Queries, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await tx.rows(KEEP, [tx.domainId, hashes])
+}
