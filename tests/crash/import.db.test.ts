@@ -67,6 +67,7 @@ async function swept(): Promise<void> {
 
 test('an import that is killed between keeping its files and publishing leaves none of its own; those that another brought stay', async () => {
   expect((await once(importing(await zipWith('whole'), 'dunes'), 'exit'))[0]).toBe(0)
+  expect((await owner.query('select from dropped_photo')).rowCount).toBe(0)
   await swept()
   const before = await kept()
   expect(before).toBe(Object.keys(scorm12Single()).length + 1)

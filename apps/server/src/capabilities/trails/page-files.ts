@@ -7,7 +7,9 @@ export const filesOfManifest = (manifest: FileManifest): string[] =>
 
 const KEEP = {
   name: 'keep-page-files',
-  text: 'insert into page_file (domain_id, hash) select $1, unnest($2::text[]) on conflict do nothing',
+  // what is named now is nothing that waits to be removed
+  text: `with named as (delete from dropped_photo where hash = any($2))
+    insert into page_file (domain_id, hash) select $1, unnest($2::text[]) on conflict do nothing`,
 }
 
 /** Lets the pages and posts of a domain name these files. */
