@@ -32,6 +32,11 @@ describe('the catalogues', () => {
   })
 })
 
+test('what a letter quotes stands between the same marks in every language', () => {
+  const words = allCatalogues().flatMap(([, said]) => [...said])
+  expect(words.filter(([, text]) => /[«»]/.test(text))).toEqual([])
+})
+
 describe.each(LETTER_LOCALES)('in %s', (locale) => {
   test.each(LETTER_KINDS)('%s is an e-mail with a plain text, a page and a subject', (kind) => {
     const { subject, body, html } = writeMail(letterOf(kind), { ...to, locale })

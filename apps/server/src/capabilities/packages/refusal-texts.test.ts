@@ -16,6 +16,13 @@ describe('what people read', () => {
     expect(asked.filter((text) => formal.test(text))).toEqual([])
   })
 
+  it('quotes between the same marks as everything else', () => {
+    const all = REFUSAL_LOCALES.flatMap((locale) =>
+      REFUSAL_CODES.map((code) => refusalText(packageRefusal(code, 'a'), locale)),
+    )
+    expect(all.filter((text) => /[«»]/.test(text))).toEqual([])
+  })
+
   it('names the file that it is about, and numbers as the language writes them', () => {
     expect(refusalText(packageRefusal('symbolic_link', 'a/passwd'), 'en')).toContain('“a/passwd”')
     expect(refusalText(packageRefusal('too_many_files'), 'pt-BR')).toContain('20.000')

@@ -47,40 +47,40 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     en: '“{subject}” is compressed in a way that is not supported. Make the zip again with normal (Deflate) compression.',
     'pt-BR':
       '“{subject}” usa uma compressão que não é aceita. Gere o zip de novo com a compressão normal (Deflate).',
-    es: '«{subject}» usa una compresión no admitida. Vuelve a crear el zip con la compresión normal (Deflate).',
+    es: '“{subject}” usa una compresión no admitida. Vuelve a crear el zip con la compresión normal (Deflate).',
   },
   path_traversal: {
     en: '“{subject}” points outside the package (“..”). For safety the package was refused.',
     'pt-BR': '“{subject}” aponta para fora do pacote (“..”). Por segurança, o pacote foi recusado.',
-    es: '«{subject}» apunta fuera del paquete («..»). Por seguridad, el paquete fue rechazado.',
+    es: '“{subject}” apunta fuera del paquete (“..”). Por seguridad, el paquete fue rechazado.',
   },
   absolute_path: {
     en: '“{subject}” names a place on a computer instead of one inside the package. Make the zip again from the package’s folder.',
     'pt-BR':
       '“{subject}” indica um lugar no computador em vez de um lugar dentro do pacote. Gere o zip de novo a partir da pasta do pacote.',
-    es: '«{subject}» indica un lugar del ordenador en vez de uno dentro del paquete. Vuelve a crear el zip desde la carpeta del paquete.',
+    es: '“{subject}” indica un lugar del ordenador en vez de uno dentro del paquete. Vuelve a crear el zip desde la carpeta del paquete.',
   },
   bad_entry_name: {
     en: 'A file’s name can’t be read or is too long: “{subject}”. Rename it and make the zip again.',
     'pt-BR':
       'O nome de um arquivo não pode ser lido ou é longo demais: “{subject}”. Renomeie-o e gere o zip de novo.',
-    es: 'El nombre de un archivo no se puede leer o es demasiado largo: «{subject}». Cámbialo y vuelve a crear el zip.',
+    es: 'El nombre de un archivo no se puede leer o es demasiado largo: “{subject}”. Cámbialo y vuelve a crear el zip.',
   },
   symbolic_link: {
     en: '“{subject}” is a link to another file. Replace it with the file itself.',
     'pt-BR': '“{subject}” é um atalho (link) para outro arquivo. Troque-o pelo próprio arquivo.',
-    es: '«{subject}» es un enlace a otro archivo. Sustitúyelo por el archivo mismo.',
+    es: '“{subject}” es un enlace a otro archivo. Sustitúyelo por el archivo mismo.',
   },
   special_file: {
     en: '“{subject}” is neither a file nor a folder. Take it out of the package.',
     'pt-BR': '“{subject}” não é um arquivo nem uma pasta. Tire-o do pacote.',
-    es: '«{subject}» no es ni un archivo ni una carpeta. Quítalo del paquete.',
+    es: '“{subject}” no es ni un archivo ni una carpeta. Quítalo del paquete.',
   },
   duplicate_name: {
     en: 'The package has “{subject}” more than once (capital letters and accents aside). Rename or remove one of them.',
     'pt-BR':
       'O pacote tem “{subject}” mais de uma vez (sem contar maiúsculas e forma dos acentos). Renomeie ou remova um deles.',
-    es: 'El paquete tiene «{subject}» más de una vez (sin contar mayúsculas y forma de los acentos). Cambia el nombre o quita uno.',
+    es: 'El paquete tiene “{subject}” más de una vez (sin contar mayúsculas y forma de los acentos). Cambia el nombre o quita uno.',
   },
   too_many_files: {
     en: 'The package has more than {files} files.',
@@ -101,7 +101,7 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
   lying_size: {
     en: '“{subject}” does not have the size that the zip announces. The zip is damaged or was tampered with.',
     'pt-BR': '“{subject}” não tem o tamanho que o zip anuncia. O zip está danificado ou foi adulterado.',
-    es: '«{subject}» no tiene el tamaño que el zip anuncia. El zip está dañado o fue manipulado.',
+    es: '“{subject}” no tiene el tamaño que el zip anuncia. El zip está dañado o fue manipulado.',
   },
   no_manifest: {
     en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export it as SCORM 1.2 or 2004 (a game is imported as a game).',
@@ -113,31 +113,31 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     en: 'This is a cmi5 package (“{subject}”), which can’t be played here. Export the course as SCORM 2004 or SCORM 1.2.',
     'pt-BR':
       'Este é um pacote cmi5 (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 2004 ou SCORM 1.2.',
-    es: 'Este es un paquete cmi5 («{subject}»), que no se puede abrir aquí. Exporta el curso como SCORM 2004 o SCORM 1.2.',
+    es: 'Este es un paquete cmi5 (“{subject}”), que no se puede abrir aquí. Exporta el curso como SCORM 2004 o SCORM 1.2.',
   },
   is_aicc: {
     en: 'This is an AICC package (“{subject}”), which can’t be played here. Export the course as SCORM 1.2 or SCORM 2004.',
     'pt-BR':
       'Este é um pacote AICC (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 1.2 ou SCORM 2004.',
-    es: 'Este es un paquete AICC («{subject}»), que no se puede abrir aquí. Exporta el curso como SCORM 1.2 o SCORM 2004.',
+    es: 'Este es un paquete AICC (“{subject}”), que no se puede abrir aquí. Exporta el curso como SCORM 1.2 o SCORM 2004.',
   },
   is_xapi: {
     en: 'This is an xAPI (Tin Can) package (“{subject}”), which can’t be played here. Export the course as SCORM 2004 or SCORM 1.2.',
     'pt-BR':
       'Este é um pacote xAPI (Tin Can) (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 2004 ou SCORM 1.2.',
-    es: 'Este es un paquete xAPI (Tin Can) («{subject}»), que no se puede abrir aquí. Exporta el curso como SCORM 2004 o SCORM 1.2.',
+    es: 'Este es un paquete xAPI (Tin Can) (“{subject}”), que no se puede abrir aquí. Exporta el curso como SCORM 2004 o SCORM 1.2.',
   },
   is_h5p: {
     en: 'This is an H5P activity (“{subject}”), which can’t be opened by itself here. Export it as a SCORM package and send that.',
     'pt-BR':
       'Esta é uma atividade H5P (“{subject}”), que não abre sozinha aqui. Exporte-a como pacote SCORM e envie esse pacote.',
-    es: 'Esta es una actividad H5P («{subject}»), que no se abre sola aquí. Expórtala como paquete SCORM y envía ese paquete.',
+    es: 'Esta es una actividad H5P (“{subject}”), que no se abre sola aquí. Expórtala como paquete SCORM y envía ese paquete.',
   },
   manifest_in_subfolder: {
     en: 'The manifest is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
     'pt-BR':
       'O manifesto está dentro de uma pasta (“{subject}”) e não no topo do zip. Abra essa pasta, selecione tudo o que há nela e gere o zip disso.',
-    es: 'El manifiesto está dentro de una carpeta («{subject}») y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
+    es: 'El manifiesto está dentro de una carpeta (“{subject}”) y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
   manifest_too_large: {
     en: 'The manifest (imsmanifest.xml) is larger than {manifestMegabytes} MB.',
@@ -183,17 +183,17 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
   item_without_resource: {
     en: 'The item “{subject}” of the manifest opens a resource that is not listed or has no address.',
     'pt-BR': 'O item “{subject}” do manifesto abre um recurso que não está na lista ou não tem endereço.',
-    es: 'El elemento «{subject}» del manifiesto abre un recurso que no está en la lista o no tiene dirección.',
+    es: 'El elemento “{subject}” del manifiesto abre un recurso que no está en la lista o no tiene dirección.',
   },
   href_outside_package: {
     en: 'The manifest opens “{subject}”, which is not inside the package.',
     'pt-BR': 'O manifesto abre “{subject}”, que não está dentro do pacote.',
-    es: 'El manifiesto abre «{subject}», que no está dentro del paquete.',
+    es: 'El manifiesto abre “{subject}”, que no está dentro del paquete.',
   },
   href_missing_file: {
     en: 'The manifest opens “{subject}”, but the package has no such file.',
     'pt-BR': 'O manifesto abre “{subject}”, mas o pacote não tem esse arquivo.',
-    es: 'El manifiesto abre «{subject}», pero el paquete no tiene ese archivo.',
+    es: 'El manifiesto abre “{subject}”, pero el paquete no tiene ese archivo.',
   },
   no_index: {
     en: 'There is no index.html at the top of the package, so there is nothing that opens the game.',
@@ -204,7 +204,7 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     en: 'The game’s index.html is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
     'pt-BR':
       'O index.html do jogo está dentro de uma pasta (“{subject}”) e não no topo do zip. Abra essa pasta, selecione tudo o que há nela e gere o zip disso.',
-    es: 'El index.html del juego está dentro de una carpeta («{subject}») y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
+    es: 'El index.html del juego está dentro de una carpeta (“{subject}”) y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
   no_room: {
     en: 'The server has no room left for this package. Tell who runs it, and send the package again once there is room.',

@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type { DraftSession } from '../draft-session.ts'
 
 /** Takes the last step back, or does it again; where that did not come to be as it was, it is said what became of it. */
@@ -9,6 +10,8 @@ export function useStep(session: DraftSession) {
     session.step(which)
     const done = session.get()[which === 'undo' ? 'redo' : 'undo'].at(-1)?.operations
     if (asked && asked !== done)
-      void import('../row-keys/tell-step.ts').then(({ tellStep }) => tellStep(t, asked, session))
+      import('../row-keys/tell-step.ts')
+        .then(({ tellStep }) => tellStep(t, asked, session))
+        .catch(() => showToast(t('editor.stepUntold'), 'bad'))
   }
 }

@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { nameOf } from '../editing.ts'
 import { type Direction, moved } from '../moves.ts'
@@ -31,6 +32,9 @@ export function useRowKeys(editing: RowEditing) {
     if (direction) return move(node, direction)
     // a key that is held does it once
     const { key, repeat } = event
-    if (!repeat) void import('./row-edits.ts').then(({ editRow }) => editRow(key, node.id, t, now))
+    if (repeat) return
+    import('./row-edits.ts')
+      .then(({ editRow }) => editRow(key, node.id, t, now))
+      .catch(() => showToast(t('editor.keyUnloaded'), 'bad'))
   }
 }
