@@ -24,11 +24,14 @@ const speaking = new Promise<void>((resolve) => {
   beginSpeaking = resolve
 })
 
-async function load(group: string, locale: Locale) {
+/** A group's messages in a language, whichever is in use. */
+export async function messagesOf(group: string, locale: Locale): Promise<Catalogue['messages']> {
   const found = Object.entries(files).find(([path]) => path.endsWith(`/${group}/messages/${locale}.po`))
   if (!found) throw new Error(`no messages of ${group} in ${locale}`)
-  i18n.load(locale, (await found[1]()).messages)
+  return (await found[1]()).messages
 }
+
+const load = async (group: string, locale: Locale) => i18n.load(locale, await messagesOf(group, locale))
 
 async function fetchInUse(group: string): Promise<void> {
   await speaking

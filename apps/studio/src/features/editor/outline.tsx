@@ -13,6 +13,7 @@ import { OutlineSteps } from './lifting/outline-steps.tsx'
 import { LaterPackageSheet } from './package/later-package-sheet.tsx'
 import { PartRow } from './part-row.tsx'
 import { isChosen, partId, type Selection, type TrailPart } from './selection.ts'
+import { useTrailText } from './use-trail-text.ts'
 
 // what there is comes before how it is moved
 const OutlineKeys = later(async () => {
@@ -52,9 +53,11 @@ function Adding(props: OutlineProps) {
     onSelect(id)
   }
   const number = childrenOf(draft, ROOT_ID, 'step').length + 1
-  const page = { title: t('editor.newPage'), data: { type: 'contenttool' as const } }
+  // what is made is of the trail, and speaks as it does
+  const said = useTrailText(draft, 'editor')
+  const page = { title: said('editor.newPage'), data: { type: 'contenttool' as const } }
   const post = {
-    title: t('editor.newPost'),
+    title: said('editor.newPost'),
     data: { type: 'post' as const, html: '', link: null, files: [] },
   }
   return (
@@ -68,7 +71,7 @@ function Adding(props: OutlineProps) {
       )}
       <AddButton
         word={t('editor.addStep')}
-        onClick={() => add(newStep(draft, t('editor.newStep', { number })))}
+        onClick={() => add(newStep(draft, said('editor.newStep', { number })))}
       />
       {isUploading && step && (
         <LaterPackageSheet

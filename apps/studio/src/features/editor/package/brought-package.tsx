@@ -1,9 +1,9 @@
-import { useText } from '@vereda/client/text/use-text.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { useEffect, useState } from 'react'
 import { broughtPackageCell } from '../../../parts/drafts/brought-package-cell.ts'
 import { type Editing, fieldsOfPackage, newActivity, newStep, set } from '../editing.ts'
 import { focusRow } from '../removed/focus-row.ts'
+import { useTrailText } from '../use-trail-text.ts'
 import type { OnUse } from './checked.tsx'
 import { coverOf } from './cover/cover-of.ts'
 import { PackageSheet } from './package-sheet.tsx'
@@ -12,7 +12,7 @@ type BroughtPackageProps = Editing & { file: File; onSelect: (id: string) => voi
 
 /** A trail that was begun from a course or game: it is sent and checked, then gives the trail its title and cover and is its first activity (studio 6). */
 export function BroughtPackage({ file, draft, edit, onSelect }: BroughtPackageProps) {
-  const t = useText()
+  const said = useTrailText(draft, 'editor')
   const [isOpen, setOpen] = useState(true)
   useEffect(() => broughtPackageCell.set(null), [])
   const [cover] = useState(() => coverOf(file))
@@ -20,7 +20,7 @@ export function BroughtPackage({ file, draft, edit, onSelect }: BroughtPackagePr
     setOpen(false)
     const picture = await cover
     const fields = fieldsOfPackage(added, hosts)
-    const step = newStep(draft, t('editor.newStep', { number: 1 }))
+    const step = newStep(draft, said('editor.newStep', { number: 1 }))
     const activity = newActivity(draft, step.id, fields)
     const trail = trailOf(draft)
     const covered = picture === null ? [] : [set(trail, 'cover', picture)]

@@ -9,6 +9,7 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import addButton from '../add-button.module.css'
 import { type Editing, nameOf, newBadge, set } from '../editing.ts'
+import { useTrailText } from '../use-trail-text.ts'
 import styles from './badges.module.css'
 import { numberIn } from './number-in.ts'
 import { OwnPicture } from './own-picture.tsx'
@@ -101,6 +102,7 @@ function Badge(props: BadgeProps) {
 /** The badges that an activity wins: their blooms, their names, and what wins them. */
 export function Badges({ node, draft, edit }: Editing & { node: ResourceNode }) {
   const t = useText()
+  const said = useTrailText(draft, 'properties')
   const badges = childrenOf(draft, node.id, 'badge')
   return (
     <>
@@ -113,7 +115,7 @@ export function Badges({ node, draft, edit }: Editing & { node: ResourceNode }) 
       <button
         type="button"
         className={addButton.add}
-        onClick={() => edit([newBadge(draft, node.id, t('properties.badge.new'))])}
+        onClick={() => edit([newBadge(draft, node.id, said('properties.badge.new'))])}
       >
         <Plus size={18} />
         {t('properties.badge.add')}

@@ -1,6 +1,7 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { textOf } from '@vereda/client/text/text-of.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
-import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
+import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import {
   type PlacedNode,
   type ResourceNode,
@@ -41,14 +42,15 @@ export async function editRow(
   t: Text,
   editing: { readonly current: RowEditing },
 ): Promise<void> {
-  await needMessages('row-keys')
+  const { locale } = trailOf(editing.current.draft).fields
+  const [said] = await Promise.all([textOf('row-keys', locale), needMessages('row-keys')])
   const { draft, edit, selection, onSelect } = editing.current
   const node = draft[id]
   // what was there when the key was pressed may be gone by then
   if (node?.kind !== 'step' && node?.kind !== 'resource') return
   const name = nameOf(t, node)
   if (key !== 'Delete') {
-    const copy = duplicated(draft, node, titleOfCopy(draft, node, t))
+    const copy = duplicated(draft, node, titleOfCopy(draft, node, said ?? t))
     edit([copy.operation])
     announce(t('row-keys.duplicated', { name }))
     onSelect(copy.id)

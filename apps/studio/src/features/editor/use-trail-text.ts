@@ -1,0 +1,17 @@
+import { textOf } from '@vereda/client/text/text-of.ts'
+import { type Text, useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
+import { useEffect, useState } from 'react'
+
+/** What a group's words say in the trail's own language, for what becomes part of it; in that of its author where they can't be had. */
+export function useTrailText(draft: Draft, group: string): Text {
+  const t = useText()
+  const inUse = useLocale()
+  const { locale } = trailOf(draft).fields
+  const key = `${group} ${locale} ${inUse}`
+  const [known, setKnown] = useState<{ key: string; text: Text | null }>()
+  useEffect(() => {
+    void textOf(group, locale).then((text) => setKnown({ key, text }))
+  }, [group, locale, key])
+  return (known?.key === key && known.text) || t
+}
