@@ -7,6 +7,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import list from '../../parts/list/list.module.css'
+import { isUntold } from '../../query/is-untold.ts'
 import { ChangesTold } from './changes-told.tsx'
 
 type RestoreDialogProps = {
@@ -29,6 +30,11 @@ export function RestoreDialog({ trailId, version: { version }, newest, onClose }
     const restored = await ask(restoreVersion, { params, body: { newest: newest.version } })
     if (!restored.ok) {
       void queries.invalidateQueries()
+      if (isUntold(restored.refusal)) {
+        // the list behind tells, once it is asked again; another press would publish it twice
+        showToast(t('versions.restore.unknown', { next }), 'bad')
+        return onClose()
+      }
       return setFate(restored.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
     }
     void queries.invalidateQueries()

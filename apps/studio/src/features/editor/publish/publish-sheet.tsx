@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { type Text, useLocale, useText } from '@vereda/client/text/use-text.ts'
-import { type DraftCompany, publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import type { DraftCompany } from '@vereda/contract/rest/studio-drafts.ts'
 import { studioVersions } from '@vereda/contract/rest/studio-versions.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
@@ -19,6 +19,7 @@ import { nameOf } from '../editing.ts'
 import { partId, rowOf } from '../selection.ts'
 import styles from './publish.module.css'
 import { Published } from './published.tsx'
+import { usePublishing } from './use-publishing.ts'
 import { useWhatChanges, WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
@@ -98,7 +99,7 @@ export function PublishSheet({ session, state, people, onClose, onMend }: Publis
   const t = useText()
   const queries = useQueryClient()
   const mayGive = useOpens('manager')
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on' | 'unseen'>('asked')
+  const [isUnseen, setUnseen] = useState(false)
   const { draft, revision, changes } = state
   const unready = unreadyOf(draft)
   const counts = useCounts(draft)
@@ -106,23 +107,19 @@ export function PublishSheet({ session, state, people, onClose, onMend }: Publis
   const news = useWhatChanges(session.trailId, revision, unready.length === 0 && !isUnsent)
   const version = news.data?.version ?? state.version
 
-  async function publish() {
-    setFate('busy')
-    const params = { trailId: session.trailId }
-    const published = await ask(publishDraft, { params, body: { revision, newest: version } })
-    if (!published.ok) {
-      void news.refetch()
-      return setFate(published.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
-    }
-    const isSeen = published.value.version > 1 && (await isGiven(session.trailId))
-    session.published(published.value.version)
-    void queries.invalidateQueries()
-    if (mayGive && !isSeen) return setFate('unseen')
-    showToast(t('publish.done', published.value))
-    onClose()
-  }
+  const { fate, publish } = usePublishing(session.trailId, {
+    onPublished: async (newest) => {
+      const isSeen = newest > 1 && (await isGiven(session.trailId))
+      session.published(newest)
+      void queries.invalidateQueries()
+      if (mayGive && !isSeen) return setUnseen(true)
+      showToast(t('publish.done', { version: newest }))
+      onClose()
+    },
+    onRefused: () => void news.refetch(),
+  })
 
-  if (fate === 'unseen') return <Published trailId={session.trailId} version={version} onClose={onClose} />
+  if (isUnseen) return <Published trailId={session.trailId} version={version} onClose={onClose} />
   return (
     <Sheet title={t('publish.title')} closeLabel={t('editor.close')} onClose={onClose}>
       <div className={styles.sheet}>
@@ -134,13 +131,18 @@ export function PublishSheet({ session, state, people, onClose, onMend }: Publis
             {version > 0 && !isUnsent && <WhatChanges data={news.data} error={news.error} />}
             {people.length > 0 && <Company people={people} />}
             {isUnsent && <Note title={t('publish.unsent')}>{t('publish.unsentText')}</Note>}
+            {fate === 'unknown' && (
+              <Note role="alert" title={t('publish.unknown', { version: version + 1 })}>
+                {t('publish.unknown.text')}
+              </Note>
+            )}
             {fate === 'failed' && <Note tone="warn" role="alert" title={t('publish.failed')} />}
             {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('publish.movedOn')} />}
             <Button
               look="primary"
               disabled={isUnsent}
-              busy={fate === 'busy' ? t('publish.busy') : undefined}
-              onClick={publish}
+              busy={fate === 'busy' || fate === 'unknown' ? t('publish.busy') : undefined}
+              onClick={() => publish({ revision, newest: version })}
             >
               {t('publish.act', { version: version + 1 })}
             </Button>

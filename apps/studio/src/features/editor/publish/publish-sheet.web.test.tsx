@@ -34,7 +34,8 @@ const version = (n: number, people: number) => ({
   ...{ author: null, restored: null, people, underWay: 0 },
 })
 
-async function publishAgain(trailId: string, people: number, { show, server }: Around) {
+/** The sheet that would publish version 2, of a trail that so many have. */
+async function openSheet(trailId: string, people: number, { show, server }: Around) {
   await page.viewport(1280, 900)
   beginSession({ ...ANA_SIGNED_IN, ...ANA, permissions: ['MANAGER'] })
   const nodes = Object.values(
@@ -44,12 +45,18 @@ async function publishAgain(trailId: string, people: number, { show, server }: A
   server.tells(draftLive).change('opened')
   server.keepsAnswering(besideDraft, { people: [], revision: 4, others: [] })
   server.keepsAnswering(draftChanges, { version: 1, changes: [], underWay: 0, notBegun: people })
-  server.answers(publishDraft, { version: 2 })
   server.keepsAnswering(studioVersions, { versions: [version(2, people), version(1, 0)] })
   await show(<Screen />, { group: 'editor', at: `/studio/trails/${trailId}` })
   await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
   await needMessages('publish')
-  await page.getByRole('button', { name: say('publish.act', { version: 2 }) }).click()
+}
+
+const publish = () => page.getByRole('button', { name: say('publish.act', { version: 2 }) }).click()
+
+async function publishAgain(trailId: string, people: number, { show, server }: Around) {
+  await openSheet(trailId, people, { show, server })
+  server.answers(publishDraft, { version: 2 })
+  await publish()
   await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
 }
 
@@ -69,4 +76,32 @@ test('published, a trail that nobody has leads on from the same sheet to who is 
   await expectAccessible()
   await way('publish.invite').click()
   await expect.poll(() => location.pathname + location.search).toBe('/studio/invitations?trail=kept')
+})
+
+test.for([
+  ['finds no server', (server: ServerDouble) => server.isUnreachable(publishDraft)],
+  ['is answered by something between', (server: ServerDouble) => server.isHiddenBy(publishDraft, 502)],
+] as const)(
+  'publishing that %s is said to be unknown, and the same is asked again until it is answered',
+  async ([, fall], { show, server }) => {
+    await openSheet('fallen', 3, { show, server })
+    fall(server)
+    await publish()
+    await expect.element(page.getByText(say('publish.unknown', { version: 2 }))).toBeVisible()
+    expect(page.getByText(say('publish.failed')).query()).toBeNull()
+    await expectAccessible()
+    server.answers(publishDraft, { version: 2 })
+    await expect.poll(() => server.asked(publishDraft).length, { timeout: 10_000 }).toBe(2)
+    await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
+    const [first, second] = server.asked(publishDraft)
+    expect(second).toEqual(first)
+    expect(first!.body).toEqual({ revision: 4, newest: 1 })
+  },
+)
+
+test('what the server refuses was not published, and it is said so', async ({ show, server }) => {
+  await openSheet('refused', 3, { show, server })
+  server.refuses(publishDraft, 'draft-unready')
+  await publish()
+  await expect.element(page.getByText(say('publish.failed'))).toBeVisible()
 })

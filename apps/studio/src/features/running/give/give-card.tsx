@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 import { useGiftId } from '../../../parts/giving/use-gift-id.ts'
 import { usePlan } from '../../../parts/giving/use-plan.ts'
+import { isUntold } from '../../../query/is-untold.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import { teamsPath } from '../teams-path.ts'
 import { askedOf, audienceOf, type Gift, giftFault, mayGrow } from './gift.ts'
@@ -36,7 +37,7 @@ export function GiveCard(props: GiveCardProps) {
   const queries = useQueryClient()
   const isOnline = useOnline()
   const idOf = useGiftId()
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
   const plan = usePlan(trail?.id ?? '', audienceOf(gift))
   const sentence = useSentence(timeZone)
   const obstacle = useObstacle(props, plan.data?.people)
@@ -47,7 +48,7 @@ export function GiveCard(props: GiveCardProps) {
     setFate('busy')
     const asked = { trailId: trail.id, ...askedOf(gift, timeZone) }
     const given = await ask(giveTrail, { body: { id: idOf(JSON.stringify(asked)), ...asked } })
-    if (!given.ok) return setFate('failed')
+    if (!given.ok) return setFate(isUntold(given.refusal) ? 'unknown' : 'failed')
     void queries.invalidateQueries()
     showToast(t('running.give.done', { count: given.value.people }))
     // an event waits for its teams
@@ -62,7 +63,9 @@ export function GiveCard(props: GiveCardProps) {
         {!obstacle && trail && counted && sentence({ gift, title: trail.title, counted })}
         {!obstacle && !counted && t(plan.error ? 'running.give.uncounted' : 'running.give.counting')}
       </p>
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.give.failed')} />}
+      {(fate === 'failed' || fate === 'unknown') && (
+        <Note tone="warn" role="alert" title={t(`running.give.${fate}`)} />
+      )}
       <Button
         look="primary"
         isBlock
