@@ -11,6 +11,7 @@ import {
   trackTrail,
 } from '@vereda/contract/rest/enrollctl-track.ts'
 import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { resultCovers, studioCovers } from '@vereda/contract/rest/studio-covers.ts'
 import { besideDraft, draftLive } from '@vereda/contract/rest/studio-drafts.ts'
 import { studioNowLive } from '@vereda/contract/rest/studio-now.ts'
 import { studioResultLive } from '@vereda/contract/rest/studio-results.ts'
@@ -82,8 +83,10 @@ function liveDouble(): LiveDouble & { body: ReadableStream<Uint8Array>; leave():
 /** Every answer of ours names the wire that it speaks. */
 const NAMED = { [WIRE_HEADER]: WIRE_VERSION }
 
-/** What the queue sends, or a screen listens to, by itself: the server is too busy for it unless a test foresees it, and is there all the same. */
+/** What the queue sends, or a screen listens to or adorns its rows with, by itself: the server is too busy for it unless a test foresees it, and is there all the same. */
 const SENT_BEHIND: readonly Call[] = [
+  studioCovers,
+  resultCovers,
   studioNowLive,
   studioResultLive,
   draftLive,

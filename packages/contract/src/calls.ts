@@ -21,6 +21,7 @@ import { PUSH_CALLS } from './rest/push.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_ARCHIVE_CALLS } from './rest/studio-archives.ts'
 import { STUDIO_CATALOGUE_CALLS } from './rest/studio-catalogue.ts'
+import { STUDIO_COVERS_CALLS } from './rest/studio-covers.ts'
 import { STUDIO_DOMAIN_CALLS } from './rest/studio-domain.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_FILE_CALLS } from './rest/studio-files.ts'
@@ -89,6 +90,7 @@ export {
   STUDIO_ARCHIVE_CALLS,
   STUDIO_CALLS,
   STUDIO_CATALOGUE_CALLS,
+  STUDIO_COVERS_CALLS,
   STUDIO_DOMAIN_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_FILE_CALLS,
@@ -125,6 +127,7 @@ export const CALLS = {
   ...PUSH_CALLS,
   ...STUDIO_ARCHIVE_CALLS,
   ...STUDIO_CALLS,
+  ...STUDIO_COVERS_CALLS,
   ...STUDIO_CATALOGUE_CALLS,
   ...STUDIO_DOMAIN_CALLS,
   ...TEAM_CALLS,

@@ -15,6 +15,8 @@ export type ResultKind = z.infer<typeof ResultKind>
 /** How many a group trail was given to, how many began, and how many have finished everything at least once. */
 export const GroupTrailResult = z.object({
   groupTrailId: z.string(),
+  /** A node of a release before does not say. */
+  trailId: z.optional(z.string()),
   title: z.string(),
   kind: ResultKind,
   starts: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import {
   sendDeliveryAgain,
   type Webhook,
@@ -12,6 +12,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -37,7 +38,7 @@ function useFate(isOn: boolean) {
 /** What was to reach an address lately, and sending it again. */
 export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const fateOf = useFate(webhook.isOn)
   const wordOf = useEventWord()
   const queries = useQueryClient()
@@ -73,7 +74,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
             <li key={delivery.id} className={styles.row}>
               <b>{wordOf(delivery.event)}</b>
               <p className={list.small}>
-                {formats.moment(delivery.date)} · {fateOf(delivery)}
+                {zoned.moment(delivery.date)} · {fateOf(delivery)}
               </p>
               {delivery.state !== 'waiting' && (
                 <div className={list.buttons}>

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { domainEvents, STUDIO_EVENTS } from '@vereda/contract/rest/studio-domain.ts'
 import { PERSON_EVENTS } from '@vereda/contract/rest/studio-people.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './domain.module.css'
 
@@ -28,7 +29,7 @@ function useEvents() {
 /** What managers did, the newest first. */
 export function EventsList() {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useEvents()
   const events = data?.pages.flatMap((page) => page.events) ?? []
   if (!data && !error) return <Skeleton height={160} radius="14px" />
@@ -39,7 +40,7 @@ export function EventsList() {
         {events.map(({ date, what, by, subject }) => (
           <li key={date + what + subject} className={styles.event}>
             <span>{t(wordOf(what), { subject })}</span>
-            <span className={styles.small}>{[formats.moment(date), by].filter(Boolean).join(' · ')}</span>
+            <span className={styles.small}>{[zoned.moment(date), by].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ol>

@@ -50,7 +50,7 @@ export function Stage({ selection, look, onSelect, ...editing }: StageProps) {
     return <PageEditor page={node} opened={selection.inside} onSelect={onSelect} {...editing} />
   if (node.kind === 'resource' && data?.type === 'post')
     return <PostEditor node={node} post={data} {...editing} />
-  const sketch = <Sketch selected={node} onSelect={onSelect} {...editing} />
+  const sketch = <Sketch trailId={look.trailId} selected={node} onSelect={onSelect} {...editing} />
   if (node.kind !== 'trail') return sketch
   return <LookStage look={look} template={node.fields.trailType} sketch={sketch} />
 }

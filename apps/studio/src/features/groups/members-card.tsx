@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { changeGroupPeople, type GroupMember, type PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
@@ -9,6 +9,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { CELL, ROW, useGrid } from '../../parts/grid/use-grid.ts'
 import list from '../../parts/list/list.module.css'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -19,9 +20,9 @@ import { useMembers } from './use-groups.ts'
 /** Why somebody is in the group. */
 function useReason() {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   return ({ reasons, addedBy, since }: GroupMember) => {
-    const day = formats.day(since, new Date())
+    const day = zoned.day(since)
     if (reasons.length > 0)
       return reasons.map(({ field, value }) => `${t(`groups.field.${field}`)}: ${value}`).join(' · ')
     return addedBy ? t('groups.why.by', { name: addedBy, day }) : t('groups.why.since', { day })

@@ -1,11 +1,12 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type Need, needs } from '@vereda/domain/needs/needs.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { DraftList } from '../../parts/drafts/draft-list.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -21,19 +22,16 @@ const Now = later(async () => {
   return Now
 })
 
-const today = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
-
 function Greeting({ asked }: { asked: readonly Need[] | null }) {
   const t = useText()
-  const locale = useLocale()
+  const { longDay } = useZoned()
   const name = useSession()?.person.user.name.split(' ')[0] ?? ''
   return (
     <div className={styles.greeting}>
       <div>
         <h1 className={type_.hero}>{t('home.hello', { name })}</h1>
         <p className={styles.fact}>
-          {today(locale)}
+          {longDay(Date.now())}
           {asked && ` · ${t('home.asked', { count: asked.length })}`}
         </p>
       </div>

@@ -1,10 +1,11 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { IMPORT_FIELDS, IMPORT_ROWS_MAX } from '@vereda/domain/people-import/import-fields.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { FileButton } from '@vereda/ui/button/file-button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
 import type { FileFault } from '../../parts/tables/parse-file.ts'
 import { saveCsv } from '../../parts/tables/save-csv.ts'
@@ -16,7 +17,7 @@ export type FileProblem = FileFault | 'too-many' | 'too-many-lists'
 
 function Earlier() {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const query = useImports()
   const { data } = query
   const failed = { title: t('import.failed.title'), text: t('import.failed.text') }
@@ -32,7 +33,7 @@ function Earlier() {
           <span className={list.small}>
             {t('import.earlier.row', { count: rows, state: t(`import.state.${state}`) })}
           </span>
-          <span className={list.small}>{formats.day(createdDate, new Date())}</span>
+          <span className={list.small}>{zoned.day(createdDate)}</span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { halfWay, type StudioInvitation } from '@vereda/contract/rest/studio-invitations.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './invitations.module.css'
@@ -15,7 +16,7 @@ type HalfWaySheetProps = { invitation: StudioInvitation; onClose: () => void }
 /** Who began to sign up and has not come to the end: how they can be reached. */
 export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const domain = useDomain()?.hostkey
   const { id, state } = invitation
   const { data, isError } = useQuery({
@@ -36,7 +37,7 @@ export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
             <li key={person.id} className={styles.facts}>
               <b>{person.name ?? t('invitations.halfWay.noName')}</b>
               <span>{person.contact ?? t('invitations.halfWay.noContact')}</span>
-              <span>{formats.moment(person.date)}</span>
+              <span>{zoned.moment(person.date)}</span>
             </li>
           ))}
         </ul>

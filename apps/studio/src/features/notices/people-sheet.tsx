@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { noticePeople, type StudioNotice } from '@vereda/contract/rest/studio-notices.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -12,7 +13,7 @@ import styles from './notices.module.css'
 /** Who got a notice, those who have not read it first. */
 export function PeopleSheet({ notice, onClose }: { notice: StudioNotice; onClose: () => void }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const domain = useDomain()?.hostkey
   const query = useQuery({
     queryKey: [domain, 'notice people', notice.id],
@@ -36,7 +37,7 @@ export function PeopleSheet({ notice, onClose }: { notice: StudioNotice; onClose
           <li key={id}>
             <b>{name}</b>
             <span className={list.small}>
-              {readDate ? t('notices.readOn', { moment: formats.moment(readDate) }) : t('notices.unread')}
+              {readDate ? t('notices.readOn', { moment: zoned.moment(readDate) }) : t('notices.unread')}
             </span>
           </li>
         ))}

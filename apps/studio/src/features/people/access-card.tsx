@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import {
   endPersonSession,
   letterPerson,
@@ -11,6 +11,7 @@ import {
 import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { LinkField } from './link-field.tsx'
 import styles from './people.module.css'
@@ -22,7 +23,7 @@ type Face = 'switch' | 'busy' | { link: string } | null
 /** On which devices somebody is signed in, and what lets them in or keeps them out. */
 export function AccessCard({ story }: { story: StudioPersonStory }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const queries = useQueryClient()
   const [face, setFace] = useState<Face>(null)
   const isMe = useSession()?.person.userId === story.id
@@ -59,9 +60,7 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
         {devices.map(({ id: session, device, seenDate }) => (
           <li key={session} className={styles.item}>
             <span>{device ?? t('people.device.unknown')}</span>
-            <span className={styles.small}>
-              {t('people.seen', { day: formats.day(seenDate, new Date()) })}
-            </span>
+            <span className={styles.small}>{t('people.seen', { day: zoned.day(seenDate) })}</span>
             <Button size="small" disabled={isStill} onClick={() => void end(session)}>
               {t('people.device.end')}
             </Button>

@@ -7,6 +7,7 @@ import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './people.module.css'
@@ -18,6 +19,7 @@ const LONG_MS = 120_000 // years of plays may be gathered
 export function DataCard({ story }: { story: StudioPersonStory }) {
   const t = useText()
   const isOnline = useOnline()
+  const { today } = useZoned()
   const isMe = useSession()?.person.userId === story.id
   const [face, setFace] = useState<'exporting' | 'erasing' | null>(null)
 
@@ -27,7 +29,7 @@ export function DataCard({ story }: { story: StudioPersonStory }) {
     setFace(null)
     if (!answer.ok) return showToast(t('people.notDone'), 'bad')
     const name = story.person.username.replace(/[^\w.-]/g, '_')
-    saveBlob(await answer.value.blob(), `vereda-${name}-${new Date().toISOString().slice(0, 10)}.zip`)
+    saveBlob(await answer.value.blob(), `vereda-${name}-${today()}.zip`)
   }
 
   return (

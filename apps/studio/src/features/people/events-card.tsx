@@ -1,12 +1,13 @@
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
 /** What happened to a person's account, the newest first. */
 export function EventsCard({ events }: { events: StudioPersonStory['events'] }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   return (
     <PersonCard title={t('people.events')}>
       {events.length === 0 && <p className={styles.small}>{t('people.events.none')}</p>}
@@ -14,7 +15,7 @@ export function EventsCard({ events }: { events: StudioPersonStory['events'] }) 
         {events.map(({ date, what, by }) => (
           <li key={date + what} className={styles.item}>
             <span>{t(`people.event.${what}`)}</span>
-            <span className={styles.small}>{[formats.moment(date), by].filter(Boolean).join(' · ')}</span>
+            <span className={styles.small}>{[zoned.moment(date), by].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

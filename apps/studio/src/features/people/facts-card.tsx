@@ -1,5 +1,6 @@
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { Breakable } from '../../parts/list/breakable.tsx'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
@@ -9,14 +10,14 @@ const TEXTS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
 /** How somebody is reached and what they belong to. */
 export function FactsCard({ story }: { story: StudioPersonStory }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const facts = [
     ...TEXTS.map((field) => [t(`people.field.${field}`), story.person[field]] as const),
     [t('people.field.job'), story.jobName] as const,
     [t('people.field.unit'), story.unitTree.join(' › ')] as const,
     [t('people.field.school'), story.choices.schools?.find(({ id }) => id === story.schoolId)?.name] as const,
     [t('people.field.journeys'), story.journeys.map(({ name }) => name).join(', ')] as const,
-    [t('people.field.since'), formats.date(story.createdDate)] as const,
+    [t('people.field.since'), zoned.date(story.createdDate)] as const,
   ]
   return (
     <PersonCard title={t('people.facts')}>

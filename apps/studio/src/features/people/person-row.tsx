@@ -1,11 +1,12 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleOff, Sprout } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { CELL, ROW } from '../../parts/grid/use-grid.ts'
 import { Breakable } from '../../parts/list/breakable.tsx'
 import styles from './people.module.css'
@@ -14,11 +15,9 @@ import type { Chosen } from './use-chosen.ts'
 /** Somebody in the list. */
 export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Chosen }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const { id, name, username, email, jobName, isManager, isActive, seenDate } = person
-  const seen = seenDate
-    ? t('people.seen', { day: formats.day(seenDate, new Date()) })
-    : t('people.seen.never')
+  const seen = seenDate ? t('people.seen', { day: zoned.day(seenDate) }) : t('people.seen.never')
   return (
     <div {...ROW} className={styles.row}>
       <span {...CELL} className={styles.choice}>

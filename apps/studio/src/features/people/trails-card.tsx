@@ -3,6 +3,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { PersonTrail } from '@vereda/contract/rest/studio-people.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
@@ -10,7 +11,7 @@ function Stands({ trail }: { trail: PersonTrail }) {
   const t = useText()
   const formats = useFormats()
   const { step, steps, points, lastPlayed, completed } = trail
-  const day = (iso: string) => formats.day(iso, new Date())
+  const { day } = useZoned()
   const shown = formats.number(points)
   if (completed) return t('people.trail.completed', { day: day(completed), points: shown })
   if (!lastPlayed) return t('people.trail.waiting')

@@ -1,8 +1,9 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { RefusedItem } from '@vereda/contract/rest/studio-refused.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
 import styles from './refused.module.css'
 
@@ -17,7 +18,7 @@ type ItemRowProps = {
 /** One person's: who, when it was done and when it arrived, what it claims. */
 export function ItemRow({ item, isChosen, onChoose, onSee }: ItemRowProps) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const { accountId, name, teamName, doneDate, arrivedDate, points } = item
   return (
     <li className={styles.item}>
@@ -37,9 +38,9 @@ export function ItemRow({ item, isChosen, onChoose, onSee }: ItemRowProps) {
         {teamName && <span className={list.small}>{t('refused.team', { team: teamName })}</span>}
         {points !== null && <span className={list.small}>{t('refused.points', { points })}</span>}
         {doneDate && (
-          <span className={list.small}>{t('refused.done', { when: formats.moment(doneDate) })}</span>
+          <span className={list.small}>{t('refused.done', { when: zoned.moment(doneDate) })}</span>
         )}
-        <span className={list.small}>{t('refused.arrived', { when: formats.moment(arrivedDate) })}</span>
+        <span className={list.small}>{t('refused.arrived', { when: zoned.moment(arrivedDate) })}</span>
       </div>
       <Button size="small" aria-label={`${t('refused.see')}: ${name}`} onClick={onSee}>
         {t('refused.see')}

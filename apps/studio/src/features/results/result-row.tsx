@@ -1,11 +1,12 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioCover } from '@vereda/contract/rest/studio-covers.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
 import { lastMoment } from '@vereda/domain/trail/open-state.ts'
-import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import { useZoneDay } from '../../frame/use-zone-day.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
+import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './result-row.module.css'
 import resultStyles from './results.module.css'
 
@@ -15,7 +16,7 @@ export function useSpan(
   timeZone: string | undefined,
 ): string {
   const t = useText()
-  const day = useZoneDay(timeZone)
+  const { day } = useZoned(timeZone)
   // one that ends at midnight is open until the day before
   const last = ends && day(lastMoment(ends))
   if (starts && last) return t('results.span', { from: day(starts), until: last })
@@ -23,15 +24,17 @@ export function useSpan(
   return starts ? t('results.from', { from: day(starts) }) : t('results.always')
 }
 
+type ResultRowProps = { result: GroupTrailResult; cover?: StudioCover | undefined; timeZone?: string }
+
 /** A trail that was given, in the list: how many came to its end, of how many. */
-export function ResultRow({ result, timeZone }: { result: GroupTrailResult; timeZone?: string }) {
+export function ResultRow({ result, cover, timeZone }: ResultRowProps) {
   const t = useText()
   const span = useSpan(result, timeZone)
   const { kind, begun, players, completed } = result
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
-        <Garden seed={result.groupTrailId} width={176} height={132} unit={0.75} />
+        <TrailCover trailId={result.trailId ?? result.groupTrailId} cover={cover} />
       </span>
       <div className={resultStyles.what}>
         <h2 className={resultStyles.name}>

@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import type * as z from 'zod/mini'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { Above } from '../../parts/screen/above.tsx'
 import { Loading } from '../../query/loading.tsx'
 import { DaysChart } from './charts/days-chart.tsx'
@@ -51,8 +52,8 @@ function Figures({ result: { kind, players, begun, completed } }: { result: Grou
 
 function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen }) {
   const t = useText()
-  const formats = useFormats()
   const { result, chosen, steps, days, choices, person, asOf, timeZone } = report
+  const zoned = useZoned(timeZone)
   const { groupTrailId, kind } = result
   const span = useSpan(result, timeZone)
   const live = useLiveReport(groupTrailId)
@@ -66,7 +67,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
         <h1 className={type_.hero}>{result.title}</h1>
         <div className={styles.now}>
           <p className={styles.small}>
-            {span} · {t('results.asOf', { moment: formats.moment(asOf) })}
+            {span} · {t('results.asOf', { moment: zoned.moment(asOf) })}
           </p>
           <LiveMark state={live} />
         </div>

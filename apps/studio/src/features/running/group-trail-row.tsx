@@ -1,13 +1,14 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioCover } from '@vereda/contract/rest/studio-covers.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
-import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Clock, Users } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './running.module.css'
 import { teamsPath } from './teams-path.ts'
 
@@ -19,6 +20,7 @@ const FACES = {
 
 type GroupTrailRowProps = {
   groupTrail: StudioGroupTrail
+  cover: StudioCover | undefined
   timeZone: string
   onDates: (() => void) | undefined
   onWithdraw: (() => void) | undefined
@@ -36,7 +38,7 @@ export function useWhenOf(timeZone: string): (of: Pick<StudioGroupTrail, 'starts
 }
 
 /** A trail that was given, leading to its results: its state, when it may be played, and in words how many have it, began and concluded. */
-export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
+export function GroupTrailRow({ groupTrail, cover, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
   const t = useText()
   const when = useWhenOf(timeZone)(groupTrail)
   const { title, trailId, version, people, begun, concluded, state, teamType } = groupTrail
@@ -44,7 +46,7 @@ export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: Gro
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
-        <Garden seed={trailId} width={176} height={132} unit={0.75} />
+        <TrailCover trailId={trailId} cover={cover} />
       </span>
       <div className={styles.about}>
         <h2 className={styles.title}>

@@ -1,11 +1,13 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
-import { Garden } from '@vereda/ui/art/garden.tsx'
+import type { StudioCover } from '@vereda/contract/rest/studio-covers.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, CirclePause, Clock } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { ExportTrail } from '../../parts/drafts/export-trail.tsx'
+import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import { CopyTrail } from './copy-trail.tsx'
 import styles from './trails.module.css'
 
@@ -16,14 +18,14 @@ const FACES = {
 } as const
 
 /** A trail in the list: its title, form and extent, state and published version, how many learn with it and when it was last published. */
-export function TrailRow({ trail }: { trail: StudioTrail }) {
+export function TrailRow({ trail, cover }: { trail: StudioTrail; cover: StudioCover | undefined }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const { Icon, look } = FACES[trail.state]
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
-        <Garden seed={trail.id} width={176} height={132} unit={0.75} />
+        <TrailCover trailId={trail.id} cover={cover} />
       </span>
       <div className={styles.about}>
         <h2 className={styles.title}>
@@ -45,7 +47,7 @@ export function TrailRow({ trail }: { trail: StudioTrail }) {
       </div>
       <p className={`${styles.fact} ${styles.use}`}>{t('trails.learners', { count: trail.learners })}</p>
       <p className={`${styles.fact} ${styles.when}`}>
-        {t('trails.published', { day: formats.day(trail.publishedDate, new Date()) })}
+        {t('trails.published', { day: zoned.day(trail.publishedDate) })}
       </p>
       <div className={styles.acts}>
         <CopyTrail trail={trail} />

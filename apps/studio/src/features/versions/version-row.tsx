@@ -1,8 +1,9 @@
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, Undo2 } from 'lucide-react'
+import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
 import styles from './versions.module.css'
 
@@ -16,7 +17,7 @@ type VersionRowProps = {
 /** A version: when and by whom it was published, and how many are on it. */
 export function VersionRow({ version: told, isNewest, isOnline, onOpen }: VersionRowProps) {
   const t = useText()
-  const when = useFormats().moment(told.publishedDate)
+  const when = useZoned().moment(told.publishedDate)
   const { version, author, restored, people, underWay } = told
   return (
     <li className={styles.row}>

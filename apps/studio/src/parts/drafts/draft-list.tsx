@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { type ListedDraft, studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { PencilLine } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useZoned } from '../../frame/use-zoned.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './drafts.module.css'
 import { ExportTrail } from './export-trail.tsx'
@@ -16,7 +17,7 @@ const isOpen = ({ revision, publishedRevision }: ListedDraft) => revision !== pu
 
 function DraftRow({ draft }: { draft: ListedDraft }) {
   const t = useText()
-  const day = useFormats().day(draft.changedDate, new Date())
+  const day = useZoned().day(draft.changedDate)
   const isNew = draft.publishedRevision === null
   return (
     <li className={styles.draft}>

@@ -19,7 +19,7 @@ const addressesOf = (hosts: Hosts, hostkey: string) => {
 export const domaininfo: Handler<typeof infoContract> = async ({ query }, { directory, hosts }, caller) => {
   const domain = query.domain === undefined ? caller.domain : await directory.find(query.domain.toLowerCase())
   if (!domain) return refuse('unknown-domain')
-  const { hostkey, name, brand, logo, locale, legal, administratorEmail, signInButton } = domain
+  const { hostkey, name, brand, logo, locale, legal, timeZone, administratorEmail, signInButton } = domain
   return accepted({
     ...addressesOf(hosts, hostkey),
     hostkey,
@@ -27,6 +27,7 @@ export const domaininfo: Handler<typeof infoContract> = async ({ query }, { dire
     brand,
     logo,
     locale,
+    time_zone: timeZone,
     legal,
     administrator: administratorEmail,
     sign_in: signInButton,

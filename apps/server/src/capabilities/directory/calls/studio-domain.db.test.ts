@@ -77,6 +77,14 @@ test('a setting that somebody else changed meanwhile is not overwritten: it is n
   expect((await settings()).settings.framingOrigins).toEqual([])
 })
 
+test('everybody is told by which zone the domain reads days and hours, and of another at once', async () => {
+  const before = (await settings()).settings.timeZone
+  expect((await info('acme')).time_zone).toBe(before)
+  await save({ timeZone: 'America/Manaus' })
+  expect((await info('acme')).time_zone).toBe('America/Manaus')
+  await save({ timeZone: before })
+})
+
 test('a page of terms keeps its text and loses what runs', async () => {
   await save({ legal: '<h2>Terms</h2><script>steal()</script><p onclick="x()">Fair play.</p>' })
   expect((await info('acme')).legal).toBe('<h2>Terms</h2><p>Fair play.</p>')

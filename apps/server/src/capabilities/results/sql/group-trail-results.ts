@@ -36,7 +36,7 @@ const read = ({ trailId, version, approvalRating, starts, ends, ...row }: Row) =
   trailId,
   version,
   approvalRating,
-  result: { ...row, starts: starts?.toISOString() ?? null, ends: ends?.toISOString() ?? null },
+  result: { ...row, trailId, starts: starts?.toISOString() ?? null, ends: ends?.toISOString() ?? null },
 })
 
 /** A page of the domain's group trails, the last given first, and how many there are. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { type ApiToken, apiTokens } from '@vereda/contract/rest/studio-tokens.ts'
 import { API_TOKENS_MAX } from '@vereda/domain/account/api-token.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useState } from 'react'
+import { useZoned } from '../../../frame/use-zoned.ts'
 import { answerOf } from '../../../query/answer-of.ts'
 import styles from '../domain.module.css'
 import { MakeToken } from './make-token.tsx'
@@ -25,14 +26,14 @@ function useTokens() {
 /** A token: what it opens, who made it, when it was last used, until when it opens anything. */
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   const { name, access, by, created, lastUsed, expires } = token
   const isOver = expires !== null && Date.parse(expires) <= Date.now()
   const facts = [
     t(`domain.tokens.access.${access}`),
-    t('domain.tokens.made', { by, date: formats.date(created) }),
-    lastUsed ? t('domain.tokens.used', { date: formats.moment(lastUsed) }) : t('domain.tokens.unused'),
-    expires && t(isOver ? 'domain.tokens.over' : 'domain.tokens.until', { date: formats.date(expires) }),
+    t('domain.tokens.made', { by, date: zoned.date(created) }),
+    lastUsed ? t('domain.tokens.used', { date: zoned.moment(lastUsed) }) : t('domain.tokens.unused'),
+    expires && t(isOver ? 'domain.tokens.over' : 'domain.tokens.until', { date: zoned.date(expires) }),
   ]
   return (
     <li className={styles.item}>

@@ -1,11 +1,11 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
-import { Garden } from '@vereda/ui/art/garden.tsx'
+import { CoveredGarden } from '@vereda/ui/art/covered-garden.tsx'
 import { type Editing, nameOf } from '../editing.ts'
 import styles from './sketch.module.css'
 
-type SketchProps = Editing & { selected: DraftNode; onSelect: (item: string) => void }
+type SketchProps = Editing & { trailId: string; selected: DraftNode; onSelect: (item: string) => void }
 
 /** The step that a preview shows: the chosen one, or the one that holds what is chosen, else the first. */
 function shownStep(draft: Draft, selected: DraftNode) {
@@ -15,14 +15,15 @@ function shownStep(draft: Draft, selected: DraftNode) {
 }
 
 /** The step as a learner meets it on a phone. */
-export function Sketch({ draft, selected, onSelect }: SketchProps) {
+export function Sketch({ trailId, draft, selected, onSelect }: SketchProps) {
   const t = useText()
+  const { cover, coverAlt = '' } = trailOf(draft).fields
   const step = shownStep(draft, selected)
   const steps = childrenOf(draft, ROOT_ID, 'step')
   return (
     <div className={styles.device}>
       <div className={styles.scene}>
-        <Garden seed={trailOf(draft).fields.title || ROOT_ID} width={300} height={220} />
+        <CoveredGarden seed={trailId} picture={cover} alt={coverAlt} width={300} height={220} />
       </div>
       <p className={styles.deviceHead}>{nameOf(t, trailOf(draft))}</p>
       <div className={styles.deviceFoot}>

@@ -1,23 +1,20 @@
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResultDay } from '@vereda/contract/rest/studio-results.ts'
 import { Drawing } from '@vereda/ui/art/drawing.tsx'
+import { useZoned } from '../../../frame/use-zoned.ts'
 import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
 import { daysDrawing, summedDays } from './days-drawing.ts'
 import drawingStyles from './drawings.module.css'
 import { useWidth } from './use-width.ts'
 
-// of the reader's own clock: whatever their zone, it is that day
-const noon = (day: string) => `${day}T12:00`
-
 /** How many had begun and how many had finished, summed up day by day. */
 export function DaysChart({ days }: { days: readonly ResultDay[] }) {
   const t = useText()
-  const formats = useFormats()
+  const { calendarDay: word } = useZoned()
   const [box, width] = useWidth()
   const summed = summedDays(days)
   const { begun, completed } = summed.at(-1)!
-  const word = (day: string) => formats.day(noon(day), new Date())
   const words = { begun: t('results.days.begun'), completed: t('results.days.completed'), day: word }
   const name = `days ${width} ${summed.map((one) => `${one.day} ${one.begun} ${one.completed}`).join(' ')} ${words.begun}`
   const drawing = (

@@ -1,10 +1,11 @@
 import { go } from '@vereda/client/navigation/go.ts'
-import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultChoices, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useOpens } from '../../../frame/use-opens.ts'
+import { useZoned } from '../../../frame/use-zoned.ts'
 import { DayField } from './day-field.tsx'
 import styles from './filter-bar.module.css'
 import { addressOf, type Chosen } from './result-filter.ts'
@@ -23,8 +24,7 @@ const nameIn = (named: readonly Named[], id: string) => named.find((one) => one.
 /** What each filter that is set leaves, in words. */
 function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
   const t = useText()
-  const formats = useFormats()
-  const day = (date: string) => formats.day(`${date}T12:00`, new Date())
+  const { calendarDay: day } = useZoned()
   const { version, group, team, from, until } = filter
   return [
     group && t('results.only.group', { name: nameIn(choices.groups, group) }),

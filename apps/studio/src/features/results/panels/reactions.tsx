@@ -2,6 +2,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { useId, useState } from 'react'
+import { useZoned } from '../../../frame/use-zoned.ts'
 import { Pages } from '../../../parts/list/pages.tsx'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
@@ -50,11 +51,11 @@ type Written = { stars: number; day: string; texts: { prompt: string; text: stri
 
 function Words({ written: { stars, day, texts } }: { written: Written }) {
   const t = useText()
-  const formats = useFormats()
+  const zoned = useZoned()
   return (
     <li className={styles.said}>
       <p className={resultStyles.small}>
-        {t('results.reactions.star', { count: stars })} · {formats.day(`${day}T12:00`, new Date())}
+        {t('results.reactions.star', { count: stars })} · {zoned.calendarDay(day)}
       </p>
       {texts.map(({ prompt, text }) => (
         <div key={`${prompt} ${text}`}>

@@ -8,7 +8,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useOpens } from '../../../frame/use-opens.ts'
-import { useZoneDay } from '../../../frame/use-zone-day.ts'
+import { useZoned } from '../../../frame/use-zoned.ts'
 import { useGrid } from '../../../parts/grid/use-grid.ts'
 import { Pages } from '../../../parts/list/pages.tsx'
 import { Loading } from '../../../query/loading.tsx'
@@ -32,7 +32,7 @@ type StandsProps = { player: PlayerStands; steps: number; timeZone: string | und
 
 function Stands({ player, steps, timeZone }: StandsProps) {
   const t = useText()
-  const day = useZoneDay(timeZone)
+  const { day } = useZoned(timeZone)
   if (player.completed && !player.passed)
     return <Chip>{t('results.player.notPassed', { day: day(player.completed) })}</Chip>
   if (player.completed)

@@ -1,0 +1,67 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
+
+let one: TestApp
+let tokens: Record<string, string>
+
+beforeAll(async () => {
+  one = await testApp()
+  const permissions = { boss: ['MANAGER'], editor: ['EDITOR'], reader: ['REPORTER'] }
+  const trails = [
+    aTrailDocument({ id: 'caves', title: 'Caves', cover: PICTURE, coverAlt: 'A lamp', steps: [] }),
+    aTrailDocument({ id: 'woods', title: 'Woods', steps: [] }),
+  ]
+  const elsewhere = aTrailDocument({ id: 'sea', title: 'Sea', cover: PICTURE, steps: [] })
+  await one.addDomain({ hostkey: 'acme', trails, learners: ['ana', 'boss', 'editor', 'reader'], permissions })
+  await one.addDomain({
+    hostkey: 'escola',
+    trails: [elsewhere],
+    learners: ['boss'],
+    permissions: { boss: ['MANAGER'] },
+  })
+  const people = ['ana', 'boss', 'editor', 'reader']
+  tokens = Object.fromEntries(
+    await Promise.all(people.map(async (name) => [name, await one.signIn('acme', name)])),
+  )
+})
+afterAll(() => one.close())
+
+const asks = (who: string, path: string, trails = ['caves', 'woods', 'sea', 'nowhere', 'caves']) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/${path}`,
+    headers: as('acme', tokens[who]!),
+    payload: { trails },
+  })
+
+test.each([
+  ['boss', 'studio/covers'],
+  ['editor', 'studio/covers'],
+  ['boss', 'studio/results/covers'],
+  ['reader', 'studio/results/covers'],
+])('%s is told by %s the covers of the domain’s own trails that have one, each once', async (who, path) => {
+  const answer = await asks(who, path)
+  expect(answer.json()).toEqual({ covers: [{ trailId: 'caves', cover: PICTURE, coverAlt: 'A lamp' }] })
+})
+
+test.each([
+  ['reader', 'studio/covers'],
+  ['editor', 'studio/results/covers'],
+  ['ana', 'studio/covers'],
+  ['ana', 'studio/results/covers'],
+])('%s is not told by %s', async (who, path) => {
+  expect((await asks(who, path)).statusCode).toBe(403)
+})
+
+test('the newest version says which cover it is, and results say of which trail they are', async () => {
+  await one.app.inject({ url: '/rest/studio/results', headers: as('acme', tokens.boss!) }).then((answer) => {
+    const { results } = answer.json()
+    expect(results.map(({ trailId }: { trailId: string }) => trailId).sort()).toEqual(['caves', 'woods'])
+  })
+  expect((await asks('boss', 'studio/covers', [])).json()).toEqual({ covers: [] })
+  const tooMany = Array.from({ length: 201 }, (_, n) => `trail-${n}`)
+  expect((await asks('boss', 'studio/covers', tooMany)).statusCode).toBe(400)
+})

@@ -1,0 +1,40 @@
+import { domainCell } from '@vereda/client/directory/domain.ts'
+import { formatsFor } from '@vereda/client/text/formats.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { test } from '../../../../tests/components/component-test.tsx'
+import { DOMAIN } from '../../../../tests/components/known.ts'
+import { useZoned } from './use-zoned.ts'
+
+function Written({ iso, timeZone }: { iso: string; timeZone?: string }) {
+  const { day, date, moment, calendarDay, longDay } = useZoned(timeZone)
+  const said = [day(iso), date(iso), moment(iso), calendarDay('2026-03-01'), longDay(Date.parse(iso))]
+  return <p>{said.join(' | ')}</p>
+}
+
+test.for([
+  ['Pacific/Kiritimati', '2019-03-02', 'Mar 2, 2019, 2:30 AM', 'Saturday, March 2'],
+  ['Pacific/Pago_Pago', '2019-03-01', 'Mar 1, 2019, 1:30 AM', 'Friday, March 1'],
+] as const)(
+  'in %s it is the day and the hour there, wherever the browser is',
+  async ([zone, day, moment, long], { show }) => {
+    const formats = formatsFor('en')
+    const noon = `${day}T12:00`
+    const said = [
+      ...[formats.day(noon, new Date()), formats.date(noon), moment],
+      ...[formats.day('2026-03-01T12:00', new Date()), long],
+    ]
+    domainCell.set({ ...DOMAIN, time_zone: zone })
+    await show(<Written iso="2019-03-01T12:30:00.000Z" />, { group: 'frame', at: '/studio' })
+    await expect.element(page.getByText(/2019/)).toMatchTextContent(said.join(' | '))
+  },
+)
+
+test('the zone that an answer names comes before the one that is known from before', async ({ show }) => {
+  domainCell.set({ ...DOMAIN, time_zone: 'Pacific/Pago_Pago' })
+  await show(<Written iso="2019-03-01T12:30:00.000Z" timeZone="Pacific/Kiritimati" />, {
+    group: 'frame',
+    at: '/studio',
+  })
+  await expect.element(page.getByText(/2019/)).toMatchTextContent(/Mar 2, 2019, 2:30 AM/)
+})
