@@ -1,5 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { Arrival, StudioNow } from '@vereda/contract/rest/studio-now.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import linkStyles from '@vereda/ui/link/link.module.css'
@@ -8,6 +8,7 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 import type { LiveState } from '../../../query/live/live-line.ts'
+import { useZoned } from '../../../frame/use-zoned.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import styles from './now.module.css'
 import { UNTOLD_MS, useNow } from './use-now.ts'
@@ -20,7 +21,7 @@ const LATE_MS = HOUR_MINUTES * MINUTE_MS
 /** How long before the server answered something arrived, by its own clock; the moment itself where that is an hour or more. */
 function useAgo(asOf: string): (at: string) => string {
   const t = useText()
-  const { moment } = useFormats()
+  const { moment } = useZoned()
   return (at) => {
     const minutes = Math.floor((Date.parse(asOf) - Date.parse(at)) / MINUTE_MS)
     return minutes < HOUR_MINUTES ? t('now.ago', { minutes: Math.max(0, minutes) }) : moment(at)
@@ -29,7 +30,7 @@ function useAgo(asOf: string): (at: string) => string {
 
 function ArrivalRow({ arrival, asOf }: { arrival: Arrival; asOf: string }) {
   const t = useText()
-  const { moment } = useFormats()
+  const { moment } = useZoned()
   const { groupTrailId, title, name, plays, at, playedAt, wasOffline, hasFinished, tookFirst } = arrival
   const isLate = wasOffline && Date.parse(at) - Date.parse(playedAt) > LATE_MS
   return (
@@ -77,7 +78,7 @@ function Arrivals({ now: { arrivals, joined, asOf } }: { now: StudioNow }) {
 /** How new what stands here is: who plays this minute is told only where it is known. */
 function Freshness({ now, state }: { now: StudioNow; state: LiveState }) {
   const t = useText()
-  const { moment } = useFormats()
+  const { moment } = useZoned()
   const isOnline = useOnline()
   if (!isOnline) return <p className={styles.fact}>{t('now.offline', { moment: moment(now.asOf) })}</p>
   return (
