@@ -1,3 +1,4 @@
+import { speak } from '@vereda/client/text/catalogues.ts'
 import { studioResultPlayers } from '@vereda/contract/rest/studio-results.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,4 +29,16 @@ test('arrows walk through the list of people by cell, and Enter opens the report
   await expect.element(page.getByRole('grid').getByRole('gridcell').first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => new URLSearchParams(location.search).get('person')).toBe(davi.id)
+})
+
+test('a day whose month is cut short ends in one full stop before what follows', async ({ show, server }) => {
+  const day = `${new Date().getFullYear()}-03-01T09:00:00.000Z`
+  server.keepsAnswering(studioResultPlayers, {
+    ...{ players: [{ ...davi, lastPlayed: day, silentSince: day }], total: 1 },
+  })
+  await show(asking(table), { group: 'results', at: '/studio/results/caves' })
+  await speak('pt-BR')
+  await expect
+    .element(page.getByRole('row', { name: /Davi Rocha/ }))
+    .toMatchTextContent(/em 1 de mar\. Sem notícia/)
 })

@@ -47,7 +47,9 @@ function Stands({ player, steps, timeZone }: StandsProps) {
     step === 0 || !lastPlayed
       ? t('results.player.waiting')
       : t('results.player.step', { step, steps, day: day(lastPlayed) })
-  return silentSince ? `${way}. ${t('results.player.silent', { day: day(silentSince) })}` : way
+  if (!silentSince) return way
+  // a month that is cut short ends in a full stop of its own
+  return `${way.replace(/\.?$/, '.')} ${t('results.player.silent', { day: day(silentSince) })}`
 }
 
 type PlayerTableProps = {
