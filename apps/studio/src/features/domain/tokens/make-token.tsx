@@ -9,20 +9,24 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
+import { isUntold } from '../../../query/is-untold.ts'
 import styles from '../domain.module.css'
 import { ShownOnce } from './shown-once.tsx'
 
 const NAME_MAX = 100
 
+/** A token that was just made, with what it is made of. */
+export type MadeToken = { id: string; name: string; token: string }
+type MakeTokenProps = { isFull: boolean; made: MadeToken | null; onMade: (made: MadeToken | null) => void }
+
 /** What a token is called, what it opens and for how long; and then the token itself, this once. */
-export function MakeToken({ isFull }: { isFull: boolean }) {
+export function MakeToken({ isFull, made, onMade }: MakeTokenProps) {
   const t = useText()
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [access, setAccess] = useState<StudioAccess | ''>('')
   const [days, setDays] = useState('90')
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
-  const [made, setMade] = useState<{ name: string; token: string } | null>(null)
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
   const isLacking = access === '' || name.trim() === ''
 
   async function make(event: SyntheticEvent) {
@@ -31,14 +35,15 @@ export function MakeToken({ isFull }: { isFull: boolean }) {
     setFate('busy')
     const lasting = API_TOKEN_DAYS.find((one) => String(one) === days) ?? null
     const answer = await ask(makeApiToken, { body: { name: name.trim(), access, days: lasting } })
-    if (!answer.ok) return setFate('failed')
-    setFate('asked')
-    setMade({ name: name.trim(), token: answer.value.token })
-    setName('')
+    // made or not, the list says which there are
     void queries.invalidateQueries()
+    if (!answer.ok) return setFate(isUntold(answer.refusal) ? 'unknown' : 'failed')
+    setFate('asked')
+    onMade({ id: answer.value.made.id, name: name.trim(), token: answer.value.token })
+    setName('')
   }
 
-  if (made) return <ShownOnce {...made} onDone={() => setMade(null)} />
+  if (made) return <ShownOnce {...made} onDone={() => onMade(null)} />
   if (isFull) return <p className={styles.small}>{t('domain.tokens.full')}</p>
   return (
     <form
@@ -70,7 +75,9 @@ export function MakeToken({ isFull }: { isFull: boolean }) {
         value={days}
         onChange={setDays}
       />
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('domain.tokens.failed')} />}
+      {(fate === 'failed' || fate === 'unknown') && (
+        <Note tone="warn" role="alert" title={t(`domain.tokens.${fate}`)} />
+      )}
       <div>
         <Button type="submit" disabled={isLacking} busy={fate === 'busy' ? t('domain.saving') : undefined}>
           {t('domain.tokens.make')}

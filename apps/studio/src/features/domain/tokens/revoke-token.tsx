@@ -7,8 +7,10 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 
+type RevokeTokenProps = { token: ApiToken; onRevoked: () => void; onClose: () => void }
+
 /** Whether a token is ended for good. */
-export function RevokeToken({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+export function RevokeToken({ token, onRevoked, onClose }: RevokeTokenProps) {
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
@@ -18,6 +20,7 @@ export function RevokeToken({ token, onClose }: { token: ApiToken; onClose: () =
     if (!revoked.ok) return setFate('failed')
     void queries.invalidateQueries()
     showToast(t('domain.tokens.revoked', token))
+    onRevoked()
     onClose()
   }
   return (

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useZoned } from '../../../frame/use-zoned.ts'
 import { answerOf } from '../../../query/answer-of.ts'
 import styles from '../domain.module.css'
-import { MakeToken } from './make-token.tsx'
+import { type MadeToken, MakeToken } from './make-token.tsx'
 import { RevokeToken } from './revoke-token.tsx'
 
 function useTokens() {
@@ -53,6 +53,7 @@ export function TokensList() {
   const t = useText()
   const { data, error, isFetching, refetch } = useTokens()
   const [revoked, setRevoked] = useState<ApiToken | null>(null)
+  const [made, setMade] = useState<MadeToken | null>(null)
   if (!data && !error) return <Skeleton height={120} radius="14px" />
   if (!data)
     return (
@@ -71,8 +72,15 @@ export function TokensList() {
           <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
         ))}
       </ul>
-      <MakeToken isFull={data.tokens.length >= API_TOKENS_MAX} />
-      {revoked && <RevokeToken token={revoked} onClose={() => setRevoked(null)} />}
+      <MakeToken isFull={data.tokens.length >= API_TOKENS_MAX} made={made} onMade={setMade} />
+      {revoked && (
+        <RevokeToken
+          token={revoked}
+          // one that opens nothing any more is not to be copied
+          onRevoked={() => setMade((one) => (one?.id === revoked.id ? null : one))}
+          onClose={() => setRevoked(null)}
+        />
+      )}
     </>
   )
 }

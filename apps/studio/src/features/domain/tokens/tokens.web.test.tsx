@@ -102,3 +102,45 @@ test('tokens that do not load are asked for again', async ({ show, server }) => 
   await button('frame.again').click()
   await expect.element(page.getByText('Payroll', { exact: true })).toBeVisible()
 })
+
+/** The form, filled in; its button is pressed by the test. */
+async function fillIn() {
+  await field('domain.tokens.name').fill('Payroll')
+  await field('domain.tokens.access').selectOptions('reporter')
+}
+
+test('one whose answer was lost may have been made: it is said so, and the list tells', async ({
+  show,
+  server,
+}) => {
+  server.answers(apiTokens, { tokens: [] })
+  await show(screen(), SHOWN)
+  await fillIn()
+  server.isUnreachable(makeApiToken)
+  server.keepsAnswering(apiTokens, { tokens: [PAYROLL] })
+  await button('domain.tokens.make').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('domain.tokens.unknown'))
+  await expect.element(button('domain.tokens.revokeOne', { name: 'Payroll' })).toBeVisible()
+})
+
+test('one that is revoked before it was copied is not shown to be copied any more', async ({
+  show,
+  server,
+}) => {
+  server.answers(apiTokens, { tokens: [] })
+  await show(screen(), SHOWN)
+  await fillIn()
+  server.answers(makeApiToken, { token: SECRET, made: { ...PAYROLL, id: ID } })
+  server.keepsAnswering(apiTokens, { tokens: [{ ...PAYROLL, id: ID }] })
+  await button('domain.tokens.make').click()
+  await expect.element(field('domain.tokens.token')).toHaveValue(SECRET)
+  await button('domain.tokens.revokeOne', { name: 'Payroll' }).click()
+  server.answers(revokeApiToken, { result: 'ok' })
+  server.keepsAnswering(apiTokens, { tokens: [] })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('domain.tokens.revoke') })
+    .click()
+  await expect.element(button('domain.tokens.make')).toBeVisible()
+  expect([...document.querySelectorAll('input')].some(({ value }) => value === SECRET)).toBe(false)
+})
