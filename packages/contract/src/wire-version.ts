@@ -2,7 +2,7 @@
  * The version of everything in this package, as `major.minor`: every request of ours and every answer of `rest/` and `track/` names it.
  * What is added raises the minor, what an older side can't work with raises the major (docs/decisions/wire-version.md).
  */
-export const WIRE_VERSION = '1.90'
+export const WIRE_VERSION = '1.91'
 
 /** The header that names the sender's version, in requests and answers. */
 export const WIRE_HEADER = 'vereda-wire'

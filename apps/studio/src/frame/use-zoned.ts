@@ -10,7 +10,7 @@ const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
  * names it; where nobody names it, which a node of a release before does not, the browser's stands for it.
  */
 export function useZoned(timeZone?: string) {
-  const own = useDomain()?.time_zone
+  const own = useDomain()?.zone
   const formats = useFormats()
   const locale = useLocale()
   const zone = timeZone ?? own ?? browserZone()

@@ -24,14 +24,14 @@ test.for([
       ...[formats.day(noon, new Date()), formats.date(noon), moment],
       ...[formats.day('2026-03-01T12:00', new Date()), long],
     ]
-    domainCell.set({ ...DOMAIN, time_zone: zone })
+    domainCell.set({ ...DOMAIN, zone: zone })
     await show(<Written iso="2019-03-01T12:30:00.000Z" />, { group: 'frame', at: '/studio' })
     await expect.element(page.getByText(/2019/)).toMatchTextContent(said.join(' | '))
   },
 )
 
 test('the zone that an answer names comes before the one that is known from before', async ({ show }) => {
-  domainCell.set({ ...DOMAIN, time_zone: 'Pacific/Pago_Pago' })
+  domainCell.set({ ...DOMAIN, zone: 'Pacific/Pago_Pago' })
   await show(<Written iso="2019-03-01T12:30:00.000Z" timeZone="Pacific/Kiritimati" />, {
     group: 'frame',
     at: '/studio',

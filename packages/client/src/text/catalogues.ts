@@ -13,6 +13,9 @@ export function readCatalogues(ofApp: CatalogueFiles) {
   files = ofApp
 }
 
+/** The app's PO files, as they were named. */
+export const catalogueFiles = (): CatalogueFiles => files
+
 export const i18n = setupI18n()
 
 /** The language chosen on this device, before what the person's account or the browser says. */
@@ -24,14 +27,11 @@ const speaking = new Promise<void>((resolve) => {
   beginSpeaking = resolve
 })
 
-/** A group's messages in a language, whichever is in use. */
-export async function messagesOf(group: string, locale: Locale): Promise<Catalogue['messages']> {
+async function load(group: string, locale: Locale) {
   const found = Object.entries(files).find(([path]) => path.endsWith(`/${group}/messages/${locale}.po`))
   if (!found) throw new Error(`no messages of ${group} in ${locale}`)
-  return (await found[1]()).messages
+  i18n.load(locale, (await found[1]()).messages)
 }
-
-const load = async (group: string, locale: Locale) => i18n.load(locale, await messagesOf(group, locale))
 
 async function fetchInUse(group: string): Promise<void> {
   await speaking

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { i18n, messagesOf } from './catalogues.ts'
+import { catalogueFiles, i18n } from './catalogues.ts'
 import { formatsFor } from './formats.ts'
 import { localeFor } from './locales.ts'
 import { type Text, textIn } from './text-in.ts'
@@ -8,8 +8,9 @@ import { type Text, textIn } from './text-in.ts'
 export async function textOf(group: string, tag: string): Promise<Text | null> {
   const locale = localeFor(tag)
   if (!locale || locale === i18n.locale) return null
-  const messages = await messagesOf(group, locale).catch(() => null)
-  return (
-    messages && textIn(setupI18n({ locale, messages: { [locale]: messages } }), locale, formatsFor(locale))
-  )
+  const path = `/${group}/messages/${locale}.po`
+  const found = Object.entries(catalogueFiles()).find(([one]) => one.endsWith(path))
+  const file = await found?.[1]().catch(() => null)
+  if (!file) return null
+  return textIn(setupI18n({ locale, messages: { [locale]: file.messages } }), locale, formatsFor(locale))
 }

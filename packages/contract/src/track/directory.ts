@@ -16,8 +16,8 @@ export const domaininfo = defineCall({
     brand: z.nullable(z.string()),
     logo: z.nullable(z.string()),
     locale: z.string(),
-    /** By which its managers read days and hours. A node of a release before does not say. */
-    time_zone: z.optional(z.string()),
+    /** The time zone by which its managers read days and hours. A node of a release before does not say. */
+    zone: z.optional(z.string()),
     legal: z.nullable(z.string()),
     administrator: z.nullable(z.string()),
     /** What the button says that signs in by an account elsewhere; null where the domain has none. */

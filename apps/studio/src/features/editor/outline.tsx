@@ -1,91 +1,22 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { childrenOf, trailOf } from '@vereda/domain/draft/draft.ts'
+import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { later } from '@vereda/ui/later/later.tsx'
-import { Flag, ListChecks, PartyPopper, Plus, Smile, Sprout } from 'lucide-react'
-import { useState } from 'react'
-import addButton from './add-button.module.css'
-import { type Editing, fieldsOfPackage, newActivity, newStep } from './editing.ts'
+import { Flag, ListChecks, PartyPopper, Smile, Sprout } from 'lucide-react'
+import type { OutlineProps } from './adding.tsx'
 import styles from './editor.module.css'
 import { OutlineSteps } from './lifting/outline-steps.tsx'
-import { LaterPackageSheet } from './package/later-package-sheet.tsx'
 import { PartRow } from './part-row.tsx'
-import { isChosen, partId, type Selection, type TrailPart } from './selection.ts'
-import { useTrailText } from './use-trail-text.ts'
+import { isChosen, partId, type TrailPart } from './selection.ts'
 
-// what there is comes before how it is moved
+// what there is comes before what can be added to it, and how it is moved
+const Adding = later<OutlineProps>(async () => (await import('./adding.tsx')).Adding)
 const OutlineKeys = later(async () => {
   const [part] = await Promise.all([import('./row-keys/outline-keys.tsx'), needMessages('row-keys')])
   return part.OutlineKeys
 })
-
-type OutlineProps = Editing & { selection: Selection; onSelect: (item: string) => void }
-
-/** The step to which an activity is added: the one that is chosen or holds what is, else the last. */
-function stepFor({
-  draft,
-  selection: { node },
-}: Pick<OutlineProps, 'draft' | 'selection'>): string | undefined {
-  if (node.kind === 'step') return node.id
-  if (node.kind === 'resource') return node.parent
-  return childrenOf(draft, ROOT_ID, 'step').at(-1)?.id
-}
-
-function AddButton({ word, onClick }: { word: string; onClick: () => void }) {
-  return (
-    <button type="button" className={addButton.add} onClick={onClick}>
-      <Plus size={18} />
-      {word}
-    </button>
-  )
-}
-
-/** What can be added: a page, a post or a package to the step at hand, or a step. */
-function Adding(props: OutlineProps) {
-  const { draft, edit, onSelect } = props
-  const t = useText()
-  const [isUploading, setUploading] = useState(false)
-  const step = stepFor(props)
-  const add = ({ id, operation }: ReturnType<typeof newStep>) => {
-    edit([operation])
-    onSelect(id)
-  }
-  const number = childrenOf(draft, ROOT_ID, 'step').length + 1
-  // what is made is of the trail, and speaks as it does
-  const said = useTrailText(draft, 'editor')
-  const page = { title: said('editor.newPage'), data: { type: 'contenttool' as const } }
-  const post = {
-    title: said('editor.newPost'),
-    data: { type: 'post' as const, html: '', link: null, files: [] },
-  }
-  return (
-    <div className={styles.adding}>
-      {step && (
-        <>
-          <AddButton word={t('editor.addPage')} onClick={() => add(newActivity(draft, step, page))} />
-          <AddButton word={t('editor.addPost')} onClick={() => add(newActivity(draft, step, post))} />
-          <AddButton word={t('editor.addPackage')} onClick={() => setUploading(true)} />
-        </>
-      )}
-      <AddButton
-        word={t('editor.addStep')}
-        onClick={() => add(newStep(draft, said('editor.newStep', { number })))}
-      />
-      {isUploading && step && (
-        <LaterPackageSheet
-          purpose="new"
-          onClose={() => setUploading(false)}
-          onUse={(added, hosts) => {
-            setUploading(false)
-            add(newActivity(draft, step, fieldsOfPackage(added, hosts)))
-          }}
-        />
-      )}
-    </div>
-  )
-}
 
 /** What stands before the first step, and after the last. */
 const BEFORE = ['introduction'] as const
@@ -155,7 +86,9 @@ export function Outline(props: OutlineProps) {
       />
       <Parts {...props} parts={BEFORE} />
       <OutlineSteps {...props} />
-      <Adding {...props} />
+      <div className={styles.adding}>
+        <Adding {...props} />
+      </div>
       <div className={styles.closing}>
         <Parts {...props} parts={AFTER} />
       </div>

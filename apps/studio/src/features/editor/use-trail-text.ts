@@ -1,4 +1,3 @@
-import { textOf } from '@vereda/client/text/text-of.ts'
 import { type Text, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { useEffect, useState } from 'react'
@@ -11,7 +10,10 @@ export function useTrailText(draft: Draft, group: string): Text {
   const key = `${group} ${locale} ${inUse}`
   const [known, setKnown] = useState<{ key: string; text: Text | null }>()
   useEffect(() => {
-    void textOf(group, locale).then((text) => setKnown({ key, text }))
+    import('@vereda/client/text/text-of.ts')
+      .then(({ textOf }) => textOf(group, locale))
+      .then((text) => setKnown({ key, text }))
+      .catch(() => undefined)
   }, [group, locale, key])
   return (known?.key === key && known.text) || t
 }

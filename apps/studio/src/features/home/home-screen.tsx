@@ -7,7 +7,6 @@ import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useZoned } from '../../frame/use-zoned.ts'
-import { DraftList } from '../../parts/drafts/draft-list.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { FirstTrail } from './first-trail.tsx'
@@ -16,7 +15,8 @@ import { NeedsList } from './needs-list.tsx'
 import { RunningCards } from './running-cards.tsx'
 import { useHome } from './use-home.ts'
 
-// what needs somebody is shown before it is known who plays
+// what needs somebody is shown before what is written and who plays
+const DraftList = later(async () => (await import('../../parts/drafts/draft-list.tsx')).DraftList)
 const Now = later(async () => {
   const [{ Now }] = await Promise.all([import('./now/now.tsx'), needMessages('now')])
   return Now

@@ -1,28 +1,26 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { StudioCover } from '@vereda/contract/rest/studio-covers.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { daysTo } from '@vereda/domain/time/wall-time.ts'
 import linkStyles from '@vereda/ui/link/link.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
-import { useCovers } from '../../parts/pictures/use-covers.ts'
 import styles from './home.module.css'
 
 const SHOWN_MOST = 6
 const CARD = { width: 420, height: 120, unit: 0.8 }
 
-type CardProps = { given: StudioGroupTrail; cover: StudioCover | undefined; zone: string }
+type CardProps = { given: StudioGroupTrail; among: readonly string[]; zone: string }
 
-function Card({ given, cover, zone }: CardProps) {
+function Card({ given, among, zone }: CardProps) {
   const t = useText()
   const { id, trailId, title, people, concluded, ends, teamType } = given
   const days = ends === null ? null : daysTo(Date.parse(ends), Date.now(), zone)
   return (
     <li className={styles.run}>
       <span className={styles.cover}>
-        <TrailCover trailId={trailId} cover={cover} size={CARD} />
+        <TrailCover trailId={trailId} among={among} size={CARD} />
         <span className={styles.tag}>
           {days === null ? t('home.run.open') : t('home.run.days', { days })}
         </span>
@@ -48,7 +46,7 @@ export function RunningCards({ given }: RunningCardsProps) {
   const t = useText()
   const running = given.groupTrails.filter(({ state }) => state === 'running')
   const shown = running.slice(0, SHOWN_MOST)
-  const covers = useCovers(shown.map(({ trailId }) => trailId))
+  const among = shown.map(({ trailId }) => trailId)
   return (
     <section className={styles.block} aria-labelledby="running">
       <div className={styles.head}>
@@ -62,7 +60,7 @@ export function RunningCards({ given }: RunningCardsProps) {
       {running.length === 0 && <p className={styles.quiet}>{t('home.running.none')}</p>}
       <ul className={styles.runs}>
         {shown.map((one) => (
-          <Card key={one.id} given={one} cover={covers.get(one.trailId)} zone={given.timeZone} />
+          <Card key={one.id} given={one} among={among} zone={given.timeZone} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { StudioCover } from '@vereda/contract/rest/studio-covers.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
 import { lastMoment } from '@vereda/domain/trail/open-state.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
@@ -24,17 +23,17 @@ export function useSpan(
   return starts ? t('results.from', { from: day(starts) }) : t('results.always')
 }
 
-type ResultRowProps = { result: GroupTrailResult; cover?: StudioCover | undefined; timeZone?: string }
+type ResultRowProps = { result: GroupTrailResult; among?: readonly string[]; timeZone?: string }
 
 /** A trail that was given, in the list: how many came to its end, of how many. */
-export function ResultRow({ result, cover, timeZone }: ResultRowProps) {
+export function ResultRow({ result, among = [], timeZone }: ResultRowProps) {
   const t = useText()
   const span = useSpan(result, timeZone)
   const { kind, begun, players, completed } = result
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
-        <TrailCover trailId={result.trailId ?? result.groupTrailId} cover={cover} />
+        <TrailCover trailId={result.trailId ?? result.groupTrailId} among={among} of="results" />
       </span>
       <div className={resultStyles.what}>
         <h2 className={resultStyles.name}>

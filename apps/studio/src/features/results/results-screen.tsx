@@ -2,14 +2,12 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import { resultCovers } from '@vereda/contract/rest/studio-covers.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { Pages } from '../../parts/list/pages.tsx'
-import { useCovers } from '../../parts/pictures/use-covers.ts'
 import { Loading } from '../../query/loading.tsx'
 import { Failed, OfflineNote } from './failed.tsx'
 import { pageOf } from './page-of.ts'
@@ -23,21 +21,13 @@ type GivenProps = { results: GroupTrailResult[]; total: number; timeZone?: strin
 
 function Given({ results, total, timeZone, page }: GivenProps) {
   const t = useText()
-  const covers = useCovers(
-    results.flatMap(({ trailId }) => trailId ?? []),
-    resultCovers,
-  )
+  const among = results.flatMap(({ trailId }) => trailId ?? [])
   if (results.length === 0) return <Empty text={t('results.empty')} />
   return (
     <>
       <ul className={styles.rows}>
         {results.map((result) => (
-          <ResultRow
-            key={result.groupTrailId}
-            result={result}
-            cover={covers.get(result.trailId ?? '')}
-            timeZone={timeZone}
-          />
+          <ResultRow key={result.groupTrailId} result={result} among={among} timeZone={timeZone} />
         ))}
       </ul>
       <Pages

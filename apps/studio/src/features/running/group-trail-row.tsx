@@ -1,6 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { StudioCover } from '@vereda/contract/rest/studio-covers.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
@@ -20,7 +19,8 @@ const FACES = {
 
 type GroupTrailRowProps = {
   groupTrail: StudioGroupTrail
-  cover: StudioCover | undefined
+  /** The trails of the list. */
+  among: readonly string[]
   timeZone: string
   onDates: (() => void) | undefined
   onWithdraw: (() => void) | undefined
@@ -38,7 +38,7 @@ export function useWhenOf(timeZone: string): (of: Pick<StudioGroupTrail, 'starts
 }
 
 /** A trail that was given, leading to its results: its state, when it may be played, and in words how many have it, began and concluded. */
-export function GroupTrailRow({ groupTrail, cover, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
+export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
   const t = useText()
   const when = useWhenOf(timeZone)(groupTrail)
   const { title, trailId, version, people, begun, concluded, state, teamType } = groupTrail
@@ -46,7 +46,7 @@ export function GroupTrailRow({ groupTrail, cover, timeZone, onDates, onWithdraw
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
-        <TrailCover trailId={trailId} cover={cover} />
+        <TrailCover trailId={trailId} among={among} />
       </span>
       <div className={styles.about}>
         <h2 className={styles.title}>

@@ -10,7 +10,6 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import { useCovers } from '../../parts/pictures/use-covers.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
@@ -37,7 +36,7 @@ export function RunningScreen() {
   const isOnline = useOnline()
   const query = useGroupTrails()
   const { data } = query
-  const covers = useCovers(data?.groupTrails.map(({ trailId }) => trailId) ?? [])
+  const among = data?.groupTrails.map(({ trailId }) => trailId) ?? []
   const [dated, setDated] = useState<StudioGroupTrail | null>(null)
   const [withdrawn, setWithdrawn] = useState<StudioGroupTrail | null>(null)
   return (
@@ -66,7 +65,7 @@ export function RunningScreen() {
           <GroupTrailRow
             key={groupTrail.id}
             groupTrail={groupTrail}
-            cover={covers.get(groupTrail.trailId)}
+            among={among}
             timeZone={data.timeZone}
             onDates={isOnline ? () => setDated(groupTrail) : undefined}
             onWithdraw={isOnline ? () => setWithdrawn(groupTrail) : undefined}

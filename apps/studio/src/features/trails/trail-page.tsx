@@ -4,7 +4,6 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { Pages } from '../../parts/list/pages.tsx'
-import { useCovers } from '../../parts/pictures/use-covers.ts'
 import { TrailRow } from './trail-row.tsx'
 import styles from './trails.module.css'
 
@@ -25,7 +24,7 @@ function NoTrail({ isFiltered, onClear }: Pick<TrailPageProps, 'isFiltered' | 'o
 /** How many trails there are, one page of them, and the way to the others. */
 export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPageProps) {
   const t = useText()
-  const covers = useCovers(list.trails.map(({ id }) => id))
+  const among = list.trails.map(({ id }) => id)
   const isNone = list.total === 0 && !isFiltered
   return (
     <>
@@ -37,7 +36,7 @@ export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPage
       {list.trails.length === 0 && <NoTrail isFiltered={isFiltered} onClear={onClear} />}
       <ul className={styles.rows}>
         {list.trails.map((trail) => (
-          <TrailRow key={trail.id} trail={trail} cover={covers.get(trail.id)} />
+          <TrailRow key={trail.id} trail={trail} among={among} />
         ))}
       </ul>
       <Pages label={t('trails.pages')} page={page} pages={list.totalPages} onPage={onPage} />

@@ -1,7 +1,6 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
-import type { StudioCover } from '@vereda/contract/rest/studio-covers.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, CirclePause, Clock } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
@@ -18,14 +17,14 @@ const FACES = {
 } as const
 
 /** A trail in the list: its title, form and extent, state and published version, how many learn with it and when it was last published. */
-export function TrailRow({ trail, cover }: { trail: StudioTrail; cover: StudioCover | undefined }) {
+export function TrailRow({ trail, among }: { trail: StudioTrail; among: readonly string[] }) {
   const t = useText()
   const zoned = useZoned()
   const { Icon, look } = FACES[trail.state]
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
-        <TrailCover trailId={trail.id} cover={cover} />
+        <TrailCover trailId={trail.id} among={among} />
       </span>
       <div className={styles.about}>
         <h2 className={styles.title}>

@@ -67,7 +67,7 @@ const PLACES: Record<string, Place> = {
 test.for(Object.entries(PLACES))(
   'in %s a trail has its own cover, and one without has its garden',
   async ([, { group, call, screen, answer }], { show, server }) => {
-    domainCell.set({ ...DOMAIN, time_zone: 'UTC' })
+    domainCell.set({ ...DOMAIN, zone: 'UTC' })
     answer(server)
     server.answers(call as typeof studioCovers, COVERS)
     await show(asking(screen()), { group, at: '/studio' })

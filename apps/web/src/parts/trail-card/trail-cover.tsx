@@ -1,5 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { CoveredGarden } from '@vereda/ui/art/covered-garden.tsx'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { useState } from 'react'
+import styles from './trail-cover.module.css'
 
 type TrailCoverProps = {
   trail: Pick<Trail, 'trailId' | 'cover' | 'coverAlt'>
@@ -9,6 +11,14 @@ type TrailCoverProps = {
 }
 
 /** A trail's own picture over its garden, or the garden alone; it fills its box. */
-export const TrailCover = ({ trail, ...size }: TrailCoverProps) => (
-  <CoveredGarden seed={trail.trailId} picture={trail.cover} alt={trail.coverAlt ?? ''} {...size} />
-)
+export function TrailCover({ trail, width, height, unit }: TrailCoverProps) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <span className={styles.cover}>
+      <Garden seed={trail.trailId} width={width} height={height} unit={unit} />
+      {trail.cover && !isMissing && (
+        <img src={trail.cover} alt={trail.coverAlt ?? ''} onError={() => setMissing(true)} />
+      )}
+    </span>
+  )
+}

@@ -27,7 +27,7 @@ export const domaininfo: Handler<typeof infoContract> = async ({ query }, { dire
     brand,
     logo,
     locale,
-    time_zone: timeZone,
+    zone: timeZone,
     legal,
     administrator: administratorEmail,
     sign_in: signInButton,

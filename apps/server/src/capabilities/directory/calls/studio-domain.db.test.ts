@@ -79,9 +79,9 @@ test('a setting that somebody else changed meanwhile is not overwritten: it is n
 
 test('everybody is told by which zone the domain reads days and hours, and of another at once', async () => {
   const before = (await settings()).settings.timeZone
-  expect((await info('acme')).time_zone).toBe(before)
+  expect((await info('acme')).zone).toBe(before)
   await save({ timeZone: 'America/Manaus' })
-  expect((await info('acme')).time_zone).toBe('America/Manaus')
+  expect((await info('acme')).zone).toBe('America/Manaus')
   await save({ timeZone: before })
 })
 

@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
-import { CoveredGarden } from '@vereda/ui/art/covered-garden.tsx'
+import { Garden } from '@vereda/ui/art/garden.tsx'
 import { type Editing, nameOf } from '../editing.ts'
 import styles from './sketch.module.css'
 
@@ -23,7 +23,8 @@ export function Sketch({ trailId, draft, selected, onSelect }: SketchProps) {
   return (
     <div className={styles.device}>
       <div className={styles.scene}>
-        <CoveredGarden seed={trailId} picture={cover} alt={coverAlt} width={300} height={220} />
+        <Garden seed={trailId} width={300} height={220} />
+        {cover && <img src={cover} alt={coverAlt} />}
       </div>
       <p className={styles.deviceHead}>{nameOf(t, trailOf(draft))}</p>
       <div className={styles.deviceFoot}>
