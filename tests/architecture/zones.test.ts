@@ -12,6 +12,8 @@ const BY_THE_BROWSER = [
 test('the studio writes every day and hour by the zone of the domain', () => {
   const code = sourceFiles(/\.tsx?$/).filter((path) => /^apps\/studio\/src\/(?!.*\.test\.)/.test(path))
   expect(code).toEqual(expect.arrayContaining(WRITERS))
-  const others = code.filter((path) => !WRITERS.includes(path) && BY_THE_BROWSER.some((way) => way.test(textOf(path))))
+  const others = code.filter(
+    (path) => !WRITERS.includes(path) && BY_THE_BROWSER.some((way) => way.test(textOf(path))),
+  )
   expect(others).toEqual([])
 })
