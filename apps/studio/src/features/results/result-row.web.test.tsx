@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
-import { test } from '../../../../../tests/components/component-test.tsx'
+import { asking, test } from '../../testing/studio-test.tsx'
 import { ResultRow } from './result-row.tsx'
 import styles from './results.module.css'
 
@@ -21,7 +21,7 @@ test('in letters twice as large the words of a result stay whole on a small phon
       <ResultRow result={RESULT} />
     </ul>
   )
-  await show(rows, { group: 'results', at: '/studio/results' })
+  await show(asking(rows), { group: 'results', at: '/studio/results' })
   await expect.element(page.getByRole('heading', { name: RESULT.title })).toBeVisible()
   expect(brokenWords(page.getByRole('listitem').element())).toEqual([])
   document.documentElement.style.fontSize = ''

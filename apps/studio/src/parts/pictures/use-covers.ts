@@ -20,6 +20,7 @@ export function useCovers(trailIds: readonly string[], of: ListOf): readonly Stu
           : ask(studioCovers, { body: { trails }, signal }),
       ),
     placeholderData: keepPreviousData,
+    enabled: trails.length > 0,
   })
   return data?.covers ?? []
 }
