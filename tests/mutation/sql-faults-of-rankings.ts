@@ -10,21 +10,21 @@ const COUNTED = `${CAPABILITIES}/learning/sql/player-count.db.test.ts`
 export const FAULTS_OF_RANKINGS: readonly SqlFault[] = [
   {
     says: 'whoever joins a trail is counted in place of those who are there',
-    file: `${MIGRATIONS}/547-players-counted.sql`,
+    file: `${MIGRATIONS}/630-triggers-of-nothing-end-at-once.sql`,
     line: 'set players = c.players + excluded.players',
     becomes: 'set players = excluded.players',
     tests: COUNTED,
   },
   {
     says: 'who left a trail is counted still',
-    file: `${MIGRATIONS}/547-players-counted.sql`,
+    file: `${MIGRATIONS}/630-triggers-of-nothing-end-at-once.sql`,
     line: 'set players = c.players - g.players',
     becomes: 'set players = c.players',
     tests: COUNTED,
   },
   {
     says: 'who left one trail is taken off the count of each',
-    file: `${MIGRATIONS}/547-players-counted.sql`,
+    file: `${MIGRATIONS}/630-triggers-of-nothing-end-at-once.sql`,
     line: 'where (c.domain_id, c.group_trail_id, c.kind) = (g.domain_id, g.group_trail_id, g.kind)',
     becomes: 'where (c.domain_id, c.kind) = (g.domain_id, g.kind)',
     tests: COUNTED,

@@ -75,8 +75,8 @@ export const SQL_FAULTS: readonly SqlFault[] = [
   {
     says: 'who has no points yet is counted among those who have',
     file: `${CAPABILITIES}/learning/sql/ranking.ts`,
-    line: "standing('h.total <= 0')",
-    becomes: "standing('h.total < 0')",
+    line: "countAt('h.total <= 0')",
+    becomes: "countAt('h.total < 0')",
     tests: RANKING,
   },
   {
@@ -102,14 +102,14 @@ export const SQL_FAULTS: readonly SqlFault[] = [
   },
   {
     says: 'a listing’s mark is blind to its group trail',
-    file: `${CAPABILITIES}/learning/players.ts`,
+    file: `${CAPABILITIES}/learning/sql/enrolments.ts`,
     line: 'p.stamp, g.xmin, j.xmin',
     becomes: 'p.stamp, j.xmin',
     tests: LISTING,
   },
   {
     says: 'a listing’s mark is blind to its journey',
-    file: `${CAPABILITIES}/learning/players.ts`,
+    file: `${CAPABILITIES}/learning/sql/enrolments.ts`,
     line: 'p.stamp, g.xmin, j.xmin',
     becomes: 'p.stamp, g.xmin',
     tests: LISTING,
