@@ -132,8 +132,17 @@ test('who began the new version on another device goes on in that; what the old 
   await allSent(near.page)
   await comesBack(far, 'first-new')
   expect(await field.playsOf('bento')).toHaveLength(2)
+  // who opens it before that is known here stays in the old one (rule C11)
+  await expect(async () => {
+    await far.page.goto(field.at('/trail/first-new'))
+    await expect
+      .poll(async () => JSON.stringify(await storedIn(far.page, ['cache'])))
+      .toContain('place in new')
+  }).toPass({ timeout: PATIENCE_MS })
   const words = heading(far.page)
   await expect(async () => {
+    await far.page.goto(field.at('/trail/first-new'))
+    await expect(far.page.getByText('On the device').first()).toBeVisible()
     await far.page.goto(field.at('/trail/first-new/play/first-new-course'))
     await expect(words).toHaveText(/^(old: (start|place in old)|new: place in new)$/)
     await expect(words).toHaveText('new: place in new', { timeout: 1000 })
