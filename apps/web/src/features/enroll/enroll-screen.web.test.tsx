@@ -88,6 +88,8 @@ test('a category shows its trails, its sub-categories come in a second row, and 
     return <EnrollScreen query="" category={at.get('category')} sub={at.get('sub')} />
   }
   await show(<Screen />, { group: 'enroll', at: '/enroll' })
+  // of who chooses before the device could ask what was chosen last, nobody is asked any more
+  await expect.poll(() => server.asked(getCategoryDefault)).toHaveLength(1)
   await pill('Fieldwork').click()
   await expect.element(page.getByText('A kind word')).not.toBeInTheDocument()
   await expect.element(page.getByText('Seeds of rain').first()).toBeVisible()
