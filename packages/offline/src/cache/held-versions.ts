@@ -23,6 +23,9 @@ async function readPlayed(tx: ReadTransaction, { userId }: Owner): Promise<Playe
   ]
 }
 
+/** A version of a trail that a player plays. */
+export type HeldVersion = { team: string | null } & Pick<Trail, 'id' | 'version'>
+
 /** Whether something played in this version of a trail waits on the device for this player. */
 export type IsHeld = (team: string | null, trail: Pick<Trail, 'id' | 'version'>) => boolean
 

@@ -1,7 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { readTeam, trailsInTeams } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Store, WriteTransaction } from '../ports/store.ts'
+import type { WriteTransaction } from '../ports/store.ts'
 import { sameContent } from '../queue/same-content.ts'
 import { readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
@@ -18,6 +18,7 @@ import {
 } from './cached-trail.ts'
 import { heldVersions, type IsHeld } from './held-versions.ts'
 import { keepHashes } from './keep-hashes.ts'
+import type { ListingPorts } from './listing-ports.ts'
 
 const TABLES = ['device', 'cache', 'summary', 'listings', 'UP'] as const satisfies readonly TableName[]
 
@@ -30,17 +31,23 @@ export type Told = { owner: Owner; team: string | null; asOf: string; acknowledg
  */
 export type Keeping = 'kept' | 'overtaken' | 'outdated'
 
-type Ports = { store: Store; clock: Clock }
+type Ports = Pick<ListingPorts, 'store' | 'clock' | 'onLeftAside'>
 type Asked = { tx: WriteTransaction; clock: Clock; told: Told }
-type Saving = Asked & { isHeld: IsHeld }
+type Saving = Asked & Pick<ListingPorts, 'onLeftAside'> & { isHeld: IsHeld }
 
 /** A trail as it is kept now, and whether the device had it before. */
 type Kept = { trail: Trail; wasKnown: boolean }
 
-/** Whether what lies here of a trail stays: it was asked for later, or somebody is in the middle of its version and the server has not heard so. */
-const stays = ({ clock, told, isHeld }: Saving, before: CachedTrail, trail: Trail) =>
-  isAskedLater(before.asOf, told.asOf, clock) ||
-  (before.trail.version !== trail.version && isHeld(told.team, before.trail))
+/** Somebody is in the middle of the version that lies here and the server has not heard so: another one is left aside (rule C11). */
+function isLeftAside({ told, isHeld, onLeftAside }: Saving, { trail: before }: CachedTrail, trail: Trail) {
+  if (before.version === trail.version || !isHeld(told.team, before)) return false
+  onLeftAside?.({ team: told.team, id: trail.id, version: before.version })
+  return true
+}
+
+/** Whether what lies here of a trail stays: it was asked for later, or what is told must wait. */
+const stays = (saving: Saving, before: CachedTrail, trail: Trail) =>
+  isAskedLater(before.asOf, saving.told.asOf, saving.clock) || isLeftAside(saving, before, trail)
 
 async function keep(saving: Saving, trail: Trail): Promise<Kept> {
   const { tx, told } = saving
@@ -59,11 +66,11 @@ const isOvertaken = async (tx: WriteTransaction, told: Told) =>
   (await readDevice(tx)).acknowledged !== told.acknowledgedBefore
 
 /** Keeps one trail as it was told, unless it was asked for again since. */
-export async function saveTrail({ store, clock }: Ports, told: Told, trail: Trail): Promise<Keeping> {
-  const isHeld = await heldVersions(store, told.owner)
-  return store.write(TABLES, async (tx) => {
+export async function saveTrail(ports: Ports, told: Told, trail: Trail): Promise<Keeping> {
+  const isHeld = await heldVersions(ports.store, told.owner)
+  return ports.store.write(TABLES, async (tx) => {
     if (await isOvertaken(tx, told)) return 'overtaken'
-    const kept = await keep({ tx, clock, told, isHeld }, trail)
+    const kept = await keep({ ...ports, tx, told, isHeld }, trail)
     const key = trailKey(told.owner, trail.id)
     if ((await readTeam(tx, told.owner, trail.id)) !== told.team) return 'kept'
     const summary = await tx.get('summary', key)
@@ -112,14 +119,14 @@ async function keepFirst(tx: WriteTransaction, { owner }: Told, trails: readonly
 
 /** Keeps one page of the listing, each trail in the server's order and with the figures of the player that its learner is. */
 export async function savePage(
-  { store, clock }: Ports,
+  ports: Ports,
   told: Told,
   first: number,
   trails: readonly Trail[],
 ): Promise<Keeping> {
-  const isHeld = await heldVersions(store, told.owner)
-  return store.write(TABLES, async (tx) => {
-    const saving = { tx, clock, told, isHeld }
+  const isHeld = await heldVersions(ports.store, told.owner)
+  return ports.store.write(TABLES, async (tx) => {
+    const saving = { ...ports, tx, told, isHeld }
     if (await isOutdated(saving)) return 'outdated'
     if (await isOvertaken(tx, told)) return 'overtaken'
     const inTeams = new Set(await trailsInTeams(tx, told.owner))

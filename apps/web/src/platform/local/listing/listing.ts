@@ -74,7 +74,7 @@ export const refreshListing = (owner: Owner): Promise<void> =>
     const name = listingName(owner)
     const heard: Heard = { isInTrouble: false }
     const { askListing } = await server()
-    const outcome = await askListing(owner, heard, () => set(name, 'stands'))
+    const outcome = await askListing(owner, heard, again(owner), () => set(name, 'stands'))
     noteTrouble(name, heard)
     return listed(outcome)
   })
@@ -83,5 +83,7 @@ export const refreshListing = (owner: Owner): Promise<void> =>
 export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
   once(trailName(owner, groupTrailId), async () => {
     const { askTrail } = await server()
-    return listed(await askTrail(owner, groupTrailId))
+    return listed(await askTrail(owner, groupTrailId, again(owner)))
   })
+
+const again = (owner: Owner) => (groupTrailId: string) => void refreshTrail(owner, groupTrailId)

@@ -12,6 +12,10 @@ import { localStore } from '../store/local-store.ts'
 import { webClock } from '../store/web-ports.ts'
 import { keeping } from './keeping.ts'
 import { listingCalls } from './listing-calls.ts'
+import { onceHeard } from './once-heard.ts'
+
+/** Asks for a trail again, behind whatever is shown of it. */
+type AskAgain = (groupTrailId: string) => void
 
 /** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
 function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
@@ -19,20 +23,32 @@ function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
   return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard), keeping()), clock: webClock }
 }
 
+/** What is left aside is asked for again once the server has heard what it waits for. */
+const leavingAside = (ports: ListingPorts, owner: Owner, again: AskAgain): ListingPorts => ({
+  ...ports,
+  onLeftAside: (held) => onceHeard(owner, held, () => again(held.id)),
+})
+
 /** Asks the server for a user's trails and keeps its word; `heard` notes whether it was in trouble. */
 export async function askListing(
   owner: Owner,
   heard: Heard,
+  again: AskAgain,
   onCacheStands: () => void,
 ): Promise<ListingOutcome> {
   const ports = portsOf(owner, heard)
-  return ports ? loadListing(ports, { owner, forced: !isOnline(), onCacheStands }) : 'signedOut'
+  const request = { owner, forced: !isOnline(), onCacheStands }
+  return ports ? loadListing(leavingAside(ports, owner, again), request) : 'signedOut'
 }
 
 /** Asks the server for one trail and its files' hashes and keeps its word; `none` where it does not know of it. */
-export async function askTrail(owner: Owner, groupTrailId: string): Promise<ListingOutcome | 'none'> {
+export async function askTrail(
+  owner: Owner,
+  groupTrailId: string,
+  again: AskAgain,
+): Promise<ListingOutcome | 'none'> {
   const ports = portsOf(owner)
-  return ports ? loadTrail(ports, { owner, groupTrailId }) : 'signedOut'
+  return ports ? loadTrail(leavingAside(ports, owner, again), { owner, groupTrailId }) : 'signedOut'
 }
 
 /** Asks the server for a trail's ranking and keeps its word; `none` where the trail has no ranking. */
