@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type Summed, summed } from './join-crc.ts'
 import { deflated, joinGzip, zippedWhole } from './join-gzip.ts'
 import { KeptBytes } from './kept-bytes.ts'
 
@@ -16,6 +17,7 @@ export class Part {
   readonly plain: Buffer
   readonly isShared: boolean
   #small: Promise<Buffer> | undefined
+  #summed: Summed | undefined
 
   constructor(text: string, { isShared }: { isShared: boolean }) {
     this.plain = Buffer.from(text)
@@ -26,7 +28,14 @@ export class Part {
     this.#small ??= deflated(this.plain)
     return this.#small
   }
+
+  summed(): Summed {
+    this.#summed ??= summed(this.plain)
+    return this.#summed
+  }
 }
+
+const compressedPart = async (part: Part) => ({ ...part.summed(), small: await part.small() })
 
 /** A trail as one player sees it. */
 export type Fragment = readonly Part[]
@@ -70,9 +79,7 @@ const plainOf = (parts: readonly Part[]) => Buffer.concat(parts.map(({ plain }) 
 
 async function smallOf(parts: readonly Part[], bytes: number): Promise<Buffer> {
   if (bytes < parts.length * PART_BYTES) return zippedWhole(plainOf(parts))
-  return joinGzip(
-    await Promise.all(parts.map(async (part) => ({ plain: part.plain, small: await part.small() }))),
-  )
+  return joinGzip(await Promise.all(parts.map(compressedPart)))
 }
 
 /**
