@@ -64,7 +64,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'what is acknowledged is not counted until the next listing',
     file: `${OFFLINE}/sync/acknowledge.ts`,
-    line: 'await withPlays(tx, cached.trail, group),',
+    line: 'withPlays(cached.trail, group, plays),',
     becomes: 'cached.trail,',
     ground: 'plays',
   },
@@ -183,7 +183,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a play that was acknowledged is not kept for a server that is set back',
     file: `${OFFLINE}/sync/acknowledge.ts`,
-    line: 'if (isKept) await keepSent(tx, items)',
+    line: 'if (isKept) await keepSent(tx, items, plays)',
     becomes: '',
     ground: 'plays',
   },

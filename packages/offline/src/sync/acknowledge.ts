@@ -6,6 +6,7 @@ import { unsentFacts } from '../overlay/unsent-facts.ts'
 import { readTeam } from '../player/chosen-team.ts'
 import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
+import { type PlaysOfItems, playsOf } from '../queue/plays-of.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { countAcknowledged } from '../store/device.ts'
 import type { TableName } from '../store/tables.ts'
@@ -38,10 +39,9 @@ function byPlayer(items: readonly QueueItem[]): PlayerItems[] {
   return [...groups.values()]
 }
 
-async function withPlays(tx: WriteTransaction, trail: Trail, { team, items }: PlayerItems): Promise<Trail> {
+function withPlays(trail: Trail, { team, items }: PlayerItems, plays: PlaysOfItems): Trail {
   const played = items.filter(({ content }) => content.kind === 'resource')
-  const plays = await Promise.all(played.map((item) => tx.get('plays', playKey(item))))
-  const known = plays.filter((play) => play !== undefined)
+  const known = played.map(({ id }) => plays.get(id)).filter((play) => play !== undefined)
   return layFacts(trail, unsentFacts(trail, team, { items: [], plays: known, sittings: [] }))
 }
 
@@ -52,14 +52,14 @@ async function changeSummary(tx: WriteTransaction, { owner, groupTrailId }: OfPl
 }
 
 /** Items count in the trail of the player that they were played as, and in no other's (rules M3, M4). */
-async function keepInCache(tx: WriteTransaction, group: PlayerItems): Promise<void> {
+async function keepInCache(tx: WriteTransaction, group: PlayerItems, plays: PlaysOfItems): Promise<void> {
   const { owner, groupTrailId, team, items } = group
   const key = cachedKey(owner, groupTrailId, team)
   const cached = await tx.get('cache', key)
   if (cached === undefined) return
   const laid = items.reduce(
     (trail, item) => layMoment(trail, item.content),
-    await withPlays(tx, cached.trail, group),
+    withPlays(cached.trail, group, plays),
   )
   const steps = items.flatMap(({ content }) => (content.kind === 'step' ? [content.stepId] : []))
   const stepsSeen = [...new Set([...cached.stepsSeen, ...steps])]
@@ -80,10 +80,11 @@ export async function acknowledgeIn(
 ): Promise<void> {
   const [first] = items
   if (first === undefined) return
-  if (isKept) await keepSent(tx, items)
+  const plays = await playsOf(tx, items)
+  if (isKept) await keepSent(tx, items, plays)
   const owners = await everywhere(tx, first.owner.userId)
   for (const group of byPlayer(items))
-    for (const owner of owners(group)) await keepInCache(tx, { ...group, owner })
+    for (const owner of owners(group)) await keepInCache(tx, { ...group, owner }, plays)
   await Promise.all(
     items.flatMap((item) => [tx.delete('plays', playKey(item)), tx.delete('TOSEND', queueKey(item))]),
   )

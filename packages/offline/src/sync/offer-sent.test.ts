@@ -105,6 +105,24 @@ test('H1 of too much the oldest is let go of', async () => {
   expect(sentLengths).toEqual({ marina: (await sent())[0]!.length })
 })
 
+test('H1 of many small plays no more are let go of than one large needs', async () => {
+  const { device, sent } = aWorld()
+  const play = (length: number) =>
+    device.play({
+      claim: { points: [1], bonus: 0, badges: [], finished: true, objectData: { big: 'x'.repeat(length) } },
+    })
+  for (let n = 0; n < 60; n++) await play(1_000)
+  await device.sync()
+  const { length: small } = (await sent())[0]!
+  await play(SENT_LENGTH_MAX - 20_000)
+  await device.sync()
+  const { sentLengths } = await device.store.read(['device'], readDevice)
+  const whole = (await sent()).reduce((sum, { length }) => sum + length, 0)
+  expect(sentLengths).toEqual({ marina: whole })
+  expect(whole).toBeLessThanOrEqual(SENT_LENGTH_MAX)
+  expect(whole).toBeGreaterThan(SENT_LENGTH_MAX - small)
+})
+
 test('H1 what is kept of one who uses the device takes nothing from another', async () => {
   const { server, device, sent } = aWorld()
   const other = joaoOn(device, server)

@@ -2,18 +2,15 @@ import { BATCH_BYTES_MAX, BATCH_ITEMS_MAX } from '@vereda/contract/rest/batch-li
 import { type Answer, answered } from '../calls/answer.ts'
 import type { Store } from '../ports/store.ts'
 import type { BatchEntry, SyncCalls } from '../ports/sync-calls.ts'
-import { playKey } from '../queue/local-play.ts'
+import { playsOf } from '../queue/plays-of.ts'
 import type { QueueItem } from '../queue/queue-item.ts'
 
 const readEntries = (store: Store, items: readonly QueueItem[]): Promise<BatchEntry[]> =>
-  store.read(['plays'], (tx) =>
-    Promise.all(
-      items.map(async (item) => {
-        const local = item.content.kind === 'resource' ? await tx.get('plays', playKey(item)) : undefined
-        return { item, play: local?.play ?? null }
-      }),
-    ),
-  )
+  store.read(['plays'], async (tx) => {
+    const isPlayed = ({ content }: QueueItem) => content.kind === 'resource'
+    const plays = await playsOf(tx, items.filter(isPlayed))
+    return items.map((item) => ({ item, play: plays.get(item.id)?.play ?? null }))
+  })
 
 const BYTES_MIN = 32 * 1024
 

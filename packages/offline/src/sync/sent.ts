@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../ports/store.ts'
-import { playKey } from '../queue/local-play.ts'
+import type { PlaysOfItems } from '../queue/plays-of.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { changeDevice, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
@@ -29,26 +29,39 @@ export async function dropSent(tx: WriteTransaction, { item, length }: SentItem)
   return left
 }
 
-async function forgetOldest(tx: WriteTransaction, userId: string, length: number): Promise<void> {
-  for (let left = length; left > SENT_LENGTH_MAX; ) {
-    const [oldest] = await tx.list('sent', under(userId), 1)
-    if (oldest === undefined) return
-    left = await dropSent(tx, oldest)
+/** So many of the oldest are read at once; they may be long. */
+const OLDEST_READ = 20
+
+/** Forgets the oldest until the rest is short enough; answers its length. */
+async function forgetOldest(tx: WriteTransaction, userId: string, length: number): Promise<number> {
+  let left = length
+  while (left > SENT_LENGTH_MAX) {
+    const oldest = await tx.list('sent', under(userId), OLDEST_READ)
+    if (oldest.length === 0) return left
+    for (const { item, length } of oldest) {
+      if (left <= SENT_LENGTH_MAX) break
+      await tx.delete('sent', queueKey(item))
+      left -= length
+    }
   }
+  return left
 }
 
 /** Keeps what a server that is set back may ask for again, in the transaction that acknowledges it (rule H1). */
-export async function keepSent(tx: WriteTransaction, items: readonly QueueItem[]): Promise<void> {
+export async function keepSent(
+  tx: WriteTransaction,
+  items: readonly QueueItem[],
+  plays: PlaysOfItems,
+): Promise<void> {
   const kept = items.filter(counts)
   if (kept.length === 0) return
   const { userId } = kept[0]!.owner
   let whole = await lengthOf(tx, userId)
   for (const item of kept) {
-    const play = (await tx.get('plays', playKey(item))) ?? null
+    const play = plays.get(item.id) ?? null
     const length = JSON.stringify([item, play]).length
     await tx.put('sent', queueKey(item), { item, play, length })
     whole += length
   }
-  await setLength(tx, userId, whole)
-  await forgetOldest(tx, userId, whole)
+  await setLength(tx, userId, await forgetOldest(tx, userId, whole))
 }
