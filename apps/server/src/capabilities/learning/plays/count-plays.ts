@@ -1,48 +1,17 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
-import { type AttemptFound, askedAttempts } from '../sql/asked-attempts.ts'
+import { askedAttempts } from '../sql/asked-attempts.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
-import type { Player, Sender } from '../sql/player.ts'
 import { type PlayToSave, savePlays } from '../sql/plays.ts'
-import type { TrackedAttempt } from '../sql/tracking.ts'
-import { asPlayed } from './as-played.ts'
+import { type AskedPlay, attemptFor, refuseKey } from './attempt-for.ts'
 import { isFor, measured } from './measured.ts'
-import { trackingIdOf } from './tracking-id.ts'
 
 /** A play with its key, who sent it and who earns by it, where. */
-export type SentPlay = {
-  sender: Sender
-  key: string
-  player: Player
-  credited: string[]
-  confirmedBy: Confirmations
-  resourceId: string
-  play: Play
-  attempt?: number | undefined
-  version?: number | undefined
-}
+export type SentPlay = AskedPlay & { play: Play }
 export type CountedPlay = Outcome<{ trackingId: string }>
-
-/** The attempt that a play belongs to: the one that its key was given a tracking id for, else the one that its player is in. */
-async function attemptFor(
-  tx: Queries,
-  trailCache: TrailCache,
-  sent: SentPlay,
-  found: AttemptFound | undefined,
-): Promise<Outcome<TrackedAttempt>> {
-  const { sender, key, player, credited, confirmedBy, resourceId } = sent
-  if (!found) return refuse('unknown-trail')
-  const { underWay, tracked } = found
-  if (tracked && !isFor(tracked, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
-  if (tracked) return accepted(tracked)
-  const attempt = await asPlayed(tx, trailCache, underWay, sent)
-  const id = trackingIdOf(tx.domainId, sender.accountId, key)
-  return accepted({ ...attempt, ...player, credited, confirmedBy, id, resourceId })
-}
 
 /** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
 async function saveOnce(tx: Queries, toSave: Map<string, PlayToSave>): Promise<Map<string, CountedFor>> {
@@ -83,7 +52,7 @@ export async function countPlays(
     const counted = countedFor.get(id)
     if (!counted) return refuse('no-room')
     const isSame = isFor(counted, { ...sent.player, resourceId: sent.resourceId })
-    return isSame ? accepted({ trackingId: id }) : refuse('malformed', { field: 'key' })
+    return isSame ? accepted({ trackingId: id }) : refuseKey(sent)
   }
   return new Map(given.map((sent, n) => [sent, answerOf(sent, read[n]!)]))
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { meanwhile } from '../../../../../../tests/harness/meanwhile.ts'
 
-const trail = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'first' })] })] })
+const trail = aTrailDocument({
+  steps: [aStep({ resources: ['first', 'second'].map((id) => aResource({ id })) })],
+})
 let one: TestApp
 let domainId: number
 
@@ -54,4 +56,43 @@ test('what two devices of one learner send at once is kept in the order of its c
   })
   const rows = await one.database.as(domainId, (tx) => tx.rows(LEFT_OFF, [domainId]))
   expect(rows).toEqual([{ objectData: { level: 2 } }])
+})
+
+/** A learner's device that asks for a tracking id. */
+const handOut = (
+  id: string,
+  key: string,
+  told: { trail?: string; resourceId?: string; credited?: string[] } = {},
+) =>
+  one.services.plays.handOut(domainId, {
+    sender: { accountId: id, monitorId: null },
+    key,
+    player: { groupTrailId: told.trail ?? 'trail', playerId: id },
+    ...{ credited: told.credited ?? [], confirmedBy: {}, resourceId: told.resourceId ?? 'first' },
+  })
+const TRACKINGS = {
+  name: 'trackings',
+  text: 'select idempotency_key as key from tracking where domain_id = $1 order by 1',
+}
+const trackings = () => one.database.as(domainId, (tx) => tx.rows(TRACKINGS, [domainId]))
+
+test('who asks for a tracking id at once with others gets their own, and what is refused to one is refused to nobody else', async () => {
+  const answers = await Promise.all([
+    handOut('ana', 'a'),
+    handOut('bia', 'a'),
+    handOut('bia', 'a'),
+    handOut('bia', 'b', { resourceId: 'no such' }),
+    handOut('caio', 'c', { trail: 'no such' }),
+    handOut('caio', 'd', { credited: ['ana', 'bia'] }),
+    handOut('bia', 'a', { resourceId: 'second' }),
+  ])
+  const ids = answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))
+  expect(answers.map((answer) => (answer.ok ? answer.value.playerId : answer.refusal.code))).toEqual([
+    ...['ana', 'bia', 'bia', 'unknown-resource', 'unknown-trail', 'caio', 'malformed'],
+  ])
+  expect([new Set(ids).size, ids[1] === ids[2]]).toEqual([3, true])
+  expect(answers[5]).toMatchObject({
+    value: { credited: ['ana', 'bia'], version: 1, attempt: 1, keepsState: true },
+  })
+  expect(await trackings()).toEqual([{ key: 'a' }, { key: 'a' }, { key: 'd' }])
 })

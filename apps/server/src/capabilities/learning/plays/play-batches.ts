@@ -3,7 +3,9 @@ import { Together } from '../../../platform/database/together.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Player } from '../sql/player.ts'
 import { type PlayOutcomeRow, type PlayToSave, savePlays } from '../sql/plays.ts'
+import type { AskedPlay } from './attempt-for.ts'
 import { type CountedPlay, countPlays, type SentPlay } from './count-plays.ts'
+import { type HandedOut, handOut } from './hand-out.ts'
 
 const BATCH_MAX = 64
 const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${playerId}`
@@ -11,14 +13,20 @@ const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${player
 /** Told in which group trails plays were saved, once they are durable. */
 type NoteSaved = (domainId: number, groupTrailIds: ReadonlySet<string>) => void
 
-/** Counts plays, those that come while others are on their way together. Each caller is answered when its plays are durable. */
+/** Hands out tracking ids and counts plays, those that come while others are on their way together. Each caller is answered when theirs are durable. */
 export class PlayBatches {
+  readonly #handedOut: Together<AskedPlay, Map<AskedPlay, HandedOut>>
   readonly #saves: Together<PlayToSave, Map<string, PlayOutcomeRow>>
   readonly #counts: Together<SentPlay, Map<SentPlay, CountedPlay>>
 
   constructor(database: Pick<Database, 'as'>, trailCache: TrailCache, noted: NoteSaved) {
     const note = (domainId: number, players: readonly Player[]) =>
       noted(domainId, new Set(players.map(({ groupTrailId }) => groupTrailId)))
+    this.#handedOut = new Together({
+      max: BATCH_MAX,
+      waitsForCompany: true,
+      send: (domainId, asked) => database.as(domainId, (tx) => handOut(tx, trailCache, asked)),
+    })
     this.#saves = new Together({
       max: BATCH_MAX,
       waitsForCompany: true,
@@ -45,6 +53,11 @@ export class PlayBatches {
         return counted
       },
     })
+  }
+
+  /** Hands out the id under which a play will be counted: the attempt that it is for. */
+  async handOut(domainId: number, asked: AskedPlay): Promise<HandedOut> {
+    return (await this.#handedOut.ask(domainId, [asked])).get(asked)!
   }
 
   /** Saves a play of an attempt that is known: what stands after it; undefined when its tracking id was counted before. */

@@ -1,49 +1,17 @@
 import type { PlayOutcome } from '@vereda/contract/rest/enrollctl-track.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { bringTeamBack } from '../../teams/bring-team-back.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
-import { attemptOf, attemptToCome } from '../players.ts'
 import { lastFinish, playOutcome } from '../sql/counted-plays.ts'
-import type { Player, Sender } from '../sql/player.ts'
+import type { Sender } from '../sql/player.ts'
 import type { PlayOutcomeRow } from '../sql/plays.ts'
-import { handOutTracking, type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
-import { asPlayed, type ToldOfPlay } from './as-played.ts'
-import { isFor, measured } from './measured.ts'
+import { type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
+import { measured } from './measured.ts'
 import type { PlayBatches } from './play-batches.ts'
-
-/** Whether an id is one of the trail's resources or challenges: a challenge's plays are tracked as a resource's are. */
-const isPlayedIn = ({ resources, challenges }: CachedTrail, id: string) =>
-  resources.has(id) || challenges.has(id)
-
-/** Hands out the id under which one play will be counted, for a resource of the version that the player is on. */
-export async function trackResource(
-  tx: Queries,
-  trailCache: TrailCache,
-  accountId: string,
-  key: string,
-  tracked: Player & { resourceId: string; credited: string[]; confirmedBy: Confirmations },
-  told: ToldOfPlay,
-): Promise<Outcome<TrackedAttempt>> {
-  const underWay = (await attemptOf(tx, tracked)) ?? (await attemptToCome(tx, tracked))
-  if (!underWay) return refuse('unknown-trail')
-  const attempt = await asPlayed(tx, trailCache, underWay, told)
-  const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
-  if (!isPlayedIn(trail, tracked.resourceId)) return refuse('unknown-resource')
-  const tracking = await handOutTracking(tx, accountId, key, {
-    ...tracked,
-    ...(attempt.isAway && { isAway: true }),
-    version: attempt.version,
-    attempt: attempt.attempt,
-    keepsState: attempt.keepsState,
-  })
-  if (!isFor(tracking, tracked)) return refuse('malformed', { field: 'idempotency-key' })
-  return accepted({ ...attempt, ...tracking })
-}
 
 async function outcomeOf(
   tx: Queries,

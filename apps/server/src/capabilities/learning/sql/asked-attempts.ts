@@ -21,7 +21,7 @@ export const ASKED_ATTEMPTS: Statement = {
       select t.id, t.group_trail_id as "groupTrailId", ${TRACKED_PLAYER} as "playerId", t.resource_id as "resourceId",
         t.version as "trackedVersion", t.attempt as "trackedAttempt", coalesce(t.credited, '{}') as credited,
         coalesce(t.confirmed_by, '{}') as "confirmedBy", t.keeps_state as "keepsState"
-      from tracking t where t.domain_id = $1 and t.account_id = a.account_id and t.idempotency_key = a.key limit 1) t on true`,
+      from tracking t where $3 and t.domain_id = $1 and t.account_id = a.account_id and t.idempotency_key = a.key limit 1) t on true`,
 }
 
 type TrackedColumns = Omit<TrackedAttempt, 'version' | 'attempt'> & {
@@ -38,10 +38,14 @@ function foundIn({ n: _, version, attempt, isUnderWay, enrolledAt, trailId, ...r
   return { underWay, tracked: { ...tracked, ...numbers, enrolledAt, trailId } }
 }
 
-/** What is there for each of these plays; nothing for one whose player is not on its trail. */
+/**
+ * What is there for each of these plays; nothing for one whose player is not on its trail. Who hands out the tracking ids of the keys finds there
+ * whether they were, and does without `tracked`.
+ */
 export async function askedAttempts<Asked extends AskedAttempt>(
   tx: Queries,
   asked: readonly Asked[],
+  { withTracked = true } = {},
 ): Promise<Map<Asked, AttemptFound>> {
   const given = asked.map(({ player, sender, key }, n) => ({
     n,
@@ -50,6 +54,6 @@ export async function askedAttempts<Asked extends AskedAttempt>(
     account_id: sender.accountId,
     key,
   }))
-  const rows = await tx.rows<Row>(ASKED_ATTEMPTS, [tx.domainId, JSON.stringify(given)])
+  const rows = await tx.rows<Row>(ASKED_ATTEMPTS, [tx.domainId, JSON.stringify(given), withTracked])
   return new Map(rows.map((row) => [asked[row.n]!, foundIn(row)]))
 }

@@ -6,6 +6,7 @@ import { NODE_ROLE } from '../../../platform/database/roles.ts'
 import { askedAttempts } from './asked-attempts.ts'
 import { countedPlays } from './counted-plays.ts'
 import { earningOf, enrolmentsOf, listedEnrolments } from './enrolments.ts'
+import { handOutTracking } from './tracking.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
 const TIMES = 12
@@ -29,13 +30,20 @@ afterAll(async () => {
   await one.close()
 })
 
+const TO_HAND_OUT = {
+  ...{ accountId: 'ana', key: 'key', id: '00000000-0000-4000-8000-000000000000' },
+  ...{ groupTrailId: 'trail', playerId: 'ana', resourceId: 'first', version: 1, attempt: 1 },
+  ...{ credited: [], confirmedBy: {}, keepsState: true },
+}
+
 test('what is asked with each save and each listing is not planned anew each time', async () => {
   const listing = ['earning-of-player', 'enrolments-listed', 'enrolments-of-player']
-  const names = ['asked-attempts', 'counted-plays', ...listing, 'unknown-keys']
+  const names = ['asked-attempts', 'counted-plays', ...listing, 'hand-out-tracking', 'unknown-keys']
   const player = { groupTrailId: 'trail', playerId: 'ana' }
   await database.as(domainId, async (tx) => {
     for (let n = 0; n < TIMES; n++) {
       await askedAttempts(tx, [{ player, sender: { accountId: 'ana' }, key: 'key' }])
+      await handOutTracking(tx, [TO_HAND_OUT])
       await countedPlays(tx, ['00000000-0000-4000-8000-000000000000'])
       await unknownKeys(tx, 'ana', ['key'])
       await listedEnrolments(tx, [{ playerId: 'ana', page: 0, size: 100 }])

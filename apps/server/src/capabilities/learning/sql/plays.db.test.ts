@@ -63,8 +63,8 @@ test('what a play belongs to is found by whole keys, before statistics are there
       select $1, 'ana', 'key-' || n, 'g1', 'ana', 'resource', 1 from generate_series(1, 5000) n`,
     [domainId],
   )
-  const [tracked] = await lookUps('tracking', ASKED_ATTEMPTS.text, `${domainId}, '[]'`)
+  const [tracked] = await lookUps('tracking', ASKED_ATTEMPTS.text, `${domainId}, '[]', true`)
   for (const column of ['domain_id', 'account_id', 'idempotency_key']) expect(tracked).toContain(column)
-  const [player] = await lookUps('player', ASKED_ATTEMPTS.text, `${domainId}, '[]'`)
+  const [player] = await lookUps('player', ASKED_ATTEMPTS.text, `${domainId}, '[]', true`)
   for (const column of ['domain_id', 'group_trail_id', 'player_id']) expect(player).toContain(column)
 })

@@ -1,21 +1,25 @@
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
-import { trackingIdOf } from '../plays/tracking-id.ts'
 import type { Player } from './player.ts'
 
 /** Who plays by a tracking id `t`: a player, or a team that was taken away and comes back with the play. */
 export const TRACKED_PLAYER = 'coalesce(t.player_id, t.away_team)'
 
-const TRACKING: Statement = {
+const HAND_OUT: Statement = {
   name: 'hand-out-tracking',
   isRepeatable: true, // the key finds the first one's id
-  // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
+  // in order, so that no two that hand out the same wait for one another; a row is locked by the update that changes nothing, so that a
+  // doubled request reads the first one's id
   text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt,
       credited, confirmed_by, keeps_state, away_team)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::json, $12, $13)
+    select $1, a.account_id, a.key, a.group_trail_id, a.player_id, a.resource_id, a.version, a.id, a.attempt, a.credited, a.confirmed_by,
+      a.keeps_state, a.away_team
+    from json_to_recordset($2::json) as a (account_id text, key text, group_trail_id text, player_id text, resource_id text, version int,
+      id uuid, attempt int, credited text[], confirmed_by jsonb, keeps_state boolean, away_team text)
+    order by a.account_id, a.key
     on conflict (domain_id, account_id, idempotency_key) do update set idempotency_key = t.idempotency_key
-    returning id, group_trail_id as "groupTrailId", ${TRACKED_PLAYER} as "playerId", resource_id as "resourceId",
-      coalesce(version, $7) as version, coalesce(attempt, $9) as attempt, coalesce(credited, '{}') as credited,
+    returning account_id as "accountId", idempotency_key as key, id, group_trail_id as "groupTrailId", ${TRACKED_PLAYER} as "playerId",
+      resource_id as "resourceId", version, attempt, coalesce(credited, '{}') as credited,
       coalesce(confirmed_by, '{}') as "confirmedBy", keeps_state as "keepsState"`,
 }
 
@@ -33,29 +37,45 @@ export type Tracking = Player & {
   keepsState: boolean
 }
 
-/** The tracking id for a key: the one that it stands for, or the one that this account was given for it before, with the version that it was given for. */
+/** An id to hand out: for which play of whom, under which key of whose account. */
+export type ToHandOut = Tracking & { accountId: string; key: string; isAway?: true }
+
+const nameOf = ({ accountId, key }: Pick<ToHandOut, 'accountId' | 'key'>) => JSON.stringify([accountId, key])
+
+const given = (one: ToHandOut) => ({
+  ...{
+    account_id: one.accountId,
+    key: one.key,
+    group_trail_id: one.groupTrailId,
+    resource_id: one.resourceId,
+  },
+  ...{ player_id: one.isAway ? null : one.playerId, away_team: one.isAway ? one.playerId : null },
+  ...{ version: one.version, id: one.id, attempt: one.attempt, keeps_state: one.keepsState },
+  ...{ credited: one.credited, confirmed_by: one.confirmedBy },
+})
+
+type HandedOut = Omit<Tracking, 'version' | 'attempt'> & {
+  accountId: string
+  key: string
+  /** Not known of what was handed out before versions and attempts were kept. */
+  version: number | null
+  attempt: number | null
+}
+
+/** Hands out tracking ids, each for a key of its own; where the account was given one for its key before, that one stands. */
 export async function handOutTracking(
   tx: Queries,
-  accountId: string,
-  key: string,
-  tracking: Omit<Tracking, 'id'> & { isAway?: true },
-): Promise<Tracking> {
-  const { groupTrailId, playerId, resourceId, version, attempt, credited, confirmedBy, isAway } = tracking
-  const id = trackingIdOf(tx.domainId, accountId, key)
-  const of = [
-    groupTrailId,
-    isAway ? null : playerId,
-    resourceId,
-    version,
-    id,
-    attempt,
-    credited,
-    JSON.stringify(confirmedBy),
-    tracking.keepsState,
-    isAway ? playerId : null,
-  ]
-  const values = [tx.domainId, accountId, key, ...of]
-  return (await tx.rows<Tracking>(TRACKING, values))[0]!
+  asked: readonly ToHandOut[],
+): Promise<Map<ToHandOut, Tracking>> {
+  const rows = await tx.rows<HandedOut>(HAND_OUT, [tx.domainId, JSON.stringify(asked.map(given))])
+  const handedOut = new Map(rows.map(({ accountId, key, ...row }) => [nameOf({ accountId, key }), row]))
+  return new Map(
+    asked.map((one) => {
+      const row = handedOut.get(nameOf(one))!
+      const { version, attempt } = one
+      return [one, { ...row, version: row.version ?? version, attempt: row.attempt ?? attempt }]
+    }),
+  )
 }
 
 const TRACKED = {

@@ -5,29 +5,31 @@ import { confirmationsOf } from '@vereda/domain/team/confirmations.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { creditedBy } from '../../../teams/player-identity.ts'
 import { senderOf } from '../../plays/sender.ts'
-import { countPlay, trackResource } from '../../plays/tracking.ts'
+import { countPlay } from '../../plays/tracking.ts'
 
 export const trackItem: Handler<typeof contract> = async (
   { body, header },
   { database, trailCache, plays, tracked },
   caller,
 ) => {
-  const key = header('idempotency-key') ?? randomUUID()
   const credited = creditedBy(caller.player)
-  const resource = {
-    groupTrailId: body.groupTrailId,
-    playerId: caller.player.id,
-    resourceId: body.resourceId,
+  const { groupTrailId, resourceId, version, attempt: told, play } = body
+  const asked = {
+    sender: senderOf(caller),
+    key: header('idempotency-key') ?? randomUUID(),
+    keyField: 'idempotency-key' as const,
+    player: { groupTrailId, playerId: caller.player.id },
     credited,
     confirmedBy: confirmationsOf(body.confirmedBy, { credited, callerId: caller.account.id }),
+    ...{ resourceId, version, attempt: told },
   }
-  return database.as(caller.domain.id, async (tx) => {
-    const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource, body)
-    if (!attempt.ok) return attempt
-    if (!attempt.value.isAway) tracked.keep(caller.domain.id, caller.account.id, attempt.value)
-    const result = `track:${attempt.value.id}`
-    if (!body.play) return accepted({ result })
-    const counted = await countPlay(tx, { trailCache, plays }, senderOf(caller), attempt.value, body.play)
-    return counted.ok ? accepted({ result, outcome: counted.value }) : counted
-  })
+  const attempt = await plays.handOut(caller.domain.id, asked)
+  if (!attempt.ok) return attempt
+  if (!attempt.value.isAway) tracked.keep(caller.domain.id, caller.account.id, attempt.value)
+  const result = `track:${attempt.value.id}`
+  if (!play) return accepted({ result })
+  const counted = await database.as(caller.domain.id, (tx) =>
+    countPlay(tx, { trailCache, plays }, asked.sender, attempt.value, play),
+  )
+  return counted.ok ? accepted({ result, outcome: counted.value }) : counted
 }

@@ -1,0 +1,42 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
+import type { AttemptFound } from '../sql/asked-attempts.ts'
+import type { Player, Sender } from '../sql/player.ts'
+import type { TrackedAttempt } from '../sql/tracking.ts'
+import { asPlayed, type ToldOfPlay } from './as-played.ts'
+import { isFor } from './measured.ts'
+import { trackingIdOf } from './tracking-id.ts'
+
+/** Which play is meant: who sends it under which key, and who earns by it, where. */
+export type AskedPlay = ToldOfPlay & {
+  sender: Sender
+  key: string
+  /** What its caller calls the key; `key` where not said. */
+  keyField?: 'idempotency-key'
+  player: Player
+  credited: string[]
+  confirmedBy: Confirmations
+}
+
+/** The key was sent before, for something else. */
+export const refuseKey = ({ keyField }: AskedPlay) => refuse('malformed', { field: keyField ?? 'key' })
+
+/** The attempt that a play belongs to: the one that its key was given a tracking id for, else the one that its player is in. */
+export async function attemptFor(
+  tx: Queries,
+  trailCache: TrailCache,
+  asked: AskedPlay,
+  found: AttemptFound | undefined,
+): Promise<Outcome<TrackedAttempt>> {
+  const { sender, key, player, credited, confirmedBy, resourceId } = asked
+  if (!found) return refuse('unknown-trail')
+  const { underWay, tracked } = found
+  if (tracked && !isFor(tracked, { ...player, resourceId })) return refuseKey(asked)
+  if (tracked) return accepted(tracked)
+  const attempt = await asPlayed(tx, trailCache, underWay, asked)
+  const id = trackingIdOf(tx.domainId, sender.accountId, key)
+  return accepted({ ...attempt, ...player, credited, confirmedBy, id, resourceId })
+}
