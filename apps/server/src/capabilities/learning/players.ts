@@ -1,38 +1,31 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { anyLength } from '../../platform/database/kept-plan.ts'
 import type { Player } from './sql/player.ts'
 
-export type ProgressRow = {
-  groupTrailId: string
-  resourceId: string
-  version: number
-  points: number
-  bonus: number
-  finishedAt: Date | null
-  scorm: Record<string, Record<string, string>> | null
-  objectData: unknown
-}
+export type ProgressRow = { resourceId: string; points: number; bonus: number; finishedAt: Date | null }
 
 const PROGRESS = {
   name: 'progress-of-player',
-  text: `select group_trail_id as "groupTrailId", resource_id as "resourceId", version, points, bonus, finished_at as "finishedAt",
-      scorm, object_data as "objectData"
-    from resource_progress where domain_id = $1 and player_id = $2 and group_trail_id = any(${anyLength('$3::text[]')})`,
+  text: `select resource_id as "resourceId", points, bonus, finished_at as "finishedAt"
+    from resource_progress where domain_id = $1 and group_trail_id = $2 and player_id = $3`,
 }
 
-export const progressOf = (tx: Queries, playerId: string, groupTrailIds: string[]): Promise<ProgressRow[]> =>
-  tx.rows<ProgressRow>(PROGRESS, [tx.domainId, playerId, groupTrailIds])
+export const progressOf = (tx: Queries, { groupTrailId, playerId }: Player): Promise<ProgressRow[]> =>
+  tx.rows<ProgressRow>(PROGRESS, [tx.domainId, groupTrailId, playerId])
 
-export type BadgeRow = { groupTrailId: string; badgeId: string; wonAt: Date }
-
-const BADGES = {
-  name: 'badges-of-player',
-  text: `select group_trail_id as "groupTrailId", badge_id as "badgeId", won_at as "wonAt"
-    from player_badge where domain_id = $1 and player_id = $2 and group_trail_id = any(${anyLength('$3::text[]')})`,
+const WON = {
+  name: 'badge-won',
+  text: `select won_at as "wonAt" from player_badge
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3 and badge_id = $4`,
 }
 
-export const badgesOf = (tx: Queries, playerId: string, groupTrailIds: string[]): Promise<BadgeRow[]> =>
-  tx.rows<BadgeRow>(BADGES, [tx.domainId, playerId, groupTrailIds])
+/** When a player won a badge of a trail; undefined where they did not. */
+export async function badgeWon(
+  tx: Queries,
+  { groupTrailId, playerId }: Player,
+  badgeId: string,
+): Promise<Date | undefined> {
+  return (await tx.rows<{ wonAt: Date }>(WON, [tx.domainId, groupTrailId, playerId, badgeId]))[0]?.wonAt
+}
 
 export const MOMENTS = ['introduction', 'conclusion', 'alternate_conclusion', 'ranking'] as const
 export type Moment = (typeof MOMENTS)[number]

@@ -3,7 +3,7 @@ import { pointsOfMost } from '@vereda/domain/trail/most-points.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
-import { badgesOf } from '../players.ts'
+import { badgeWon } from '../players.ts'
 import { type Enrolment, enrolmentsOf } from '../sql/enrolments.ts'
 import type { Player } from '../sql/player.ts'
 import type { Earned } from './issue.ts'
@@ -52,16 +52,16 @@ export async function earnedBadge(
   stated: Stated,
 ): Promise<Earned | null> {
   const { groupTrailId, playerId } = enrolment
-  const won = (await badgesOf(tx, playerId, [groupTrailId])).find((badge) => badge.badgeId === badgeId)
+  const wonAt = await badgeWon(tx, { groupTrailId, playerId }, badgeId)
   const all = [...trail.resources.values()].flatMap(({ badges }) => badges)
   const badge = all.find(({ id }) => id === badgeId)
-  if (!won || !badge) return null
+  if (!wonAt || !badge) return null
   return {
     ...stated,
     kind: 'badge',
     title: badge.title,
     description: badge.description || badge.title,
-    date: won.wonAt.toISOString(),
+    date: wonAt.toISOString(),
     points: null,
     groupTrailId,
     badgeId,

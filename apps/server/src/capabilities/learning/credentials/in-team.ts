@@ -37,7 +37,7 @@ export async function inTeam(
   const team = await enrolledPlayer(tx, trailCache, { groupTrailId, playerId: teamId })
   if (!team) return record
   const { testPoints, testResponse, version } = team.enrolment
-  const counted = countedIn(team.trail, await progressOf(tx, playerId, [groupTrailId]))
+  const counted = countedIn(team.trail, await progressOf(tx, { groupTrailId, playerId }))
   const enrolment = { ...record.enrolment, ...counted, version, testPoints, testResponse }
   return { enrolment, trail: team.trail }
 }
