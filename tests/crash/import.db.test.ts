@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepPhotos } from '../../apps/server/src/capabilities/own-data/dropped-photos.ts'
+import { sweepUnused } from '../../apps/server/src/capabilities/unused-files/remove-unused.ts'
 import type { FileStore } from '../../apps/server/src/platform/files/file-store.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
 import { aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
@@ -61,13 +61,13 @@ async function kept(): Promise<number> {
 
 /** What the job takes away that removes unused files, once they have lain for two hours. */
 async function swept(): Promise<void> {
-  await owner.query(`update dropped_photo set dropped_at = now() - interval '2 hours'`)
-  await sweepPhotos({ database: one.database, files })
+  await owner.query(`update unused_file set unused_since = now() - interval '2 hours'`)
+  await sweepUnused({ database: one.database, files })
 }
 
 test('an import that is killed between keeping its files and publishing leaves none of its own; those that another brought stay', async () => {
   expect((await once(importing(await zipWith('whole'), 'dunes'), 'exit'))[0]).toBe(0)
-  expect((await owner.query('select from dropped_photo')).rowCount).toBe(0)
+  expect((await owner.query('select from unused_file')).rowCount).toBe(0)
   await swept()
   const before = await kept()
   expect(before).toBe(Object.keys(scorm12Single()).length + 1)
@@ -81,7 +81,7 @@ test('an import that is killed between keeping its files and publishing leaves n
   await owner.query('rollback')
   await swept()
   expect(await kept()).toBe(before)
-  expect((await owner.query('select from dropped_photo')).rowCount).toBe(0)
+  expect((await owner.query('select from unused_file')).rowCount).toBe(0)
 
   expect((await once(importing(await zipWith('killed'), 'caves'), 'exit'))[0]).toBe(0)
   await swept()

@@ -10,9 +10,9 @@ import {
   type Transports,
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
-import { sweepPhotos } from './capabilities/own-data/dropped-photos.ts'
 import { openTrials } from './capabilities/packages/package-trials.ts'
 import { addImportJob, openImportJobs } from './capabilities/people-import/import-jobs.ts'
+import { sweepUnused } from './capabilities/unused-files/remove-unused.ts'
 import { addCheck, openUploadJobs } from './capabilities/uploads/upload-jobs.ts'
 import { openWebhookJobs } from './capabilities/webhooks/webhook-jobs.ts'
 import type { Installation } from './installation.ts'
@@ -81,7 +81,7 @@ async function openOn(
   )
   await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(dependencies, jobs))
   await jobs.every('sweep-identity', '17 * * * *', () => sweep(dependencies))
-  await jobs.every('sweep-photos', '22 * * * *', () => sweepPhotos(dependencies))
+  await jobs.every('sweep-unused-files', '22 * * * *', () => sweepUnused(dependencies))
   const wake = (domainId: number, messageId: string) =>
     void addMessage(jobs, { domainId, messageId }).catch(told)
   const transport = transports.email ? 'mail' : 'outbox'

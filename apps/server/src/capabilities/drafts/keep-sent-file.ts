@@ -9,7 +9,7 @@ import {
   type SentKind,
 } from '@vereda/domain/content/sent-file.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
 import { openImage } from '../../platform/images/open-image.ts'
 import { withSmallPictures } from '../trails/small-images.ts'
 
@@ -58,12 +58,13 @@ async function isReadable(
 }
 
 type Kept = { sent: SentFile; file: ManifestFile }
+type Into = { files: FileStore; beforeKept: BeforeKept }
 
 /** Keeps a file that is sent where it is of the kind that is asked for, a large picture with its small version. */
 export async function keepSentFile(
   stream: AsyncIterable<Uint8Array>,
   kind: SentKind,
-  files: FileStore,
+  { files, beforeKept }: Into,
 ): Promise<Result<Kept, FileFault>> {
   const { head, whole } = await withHead(stream)
   const sent = recognised(head)
@@ -71,11 +72,12 @@ export async function keepSentFile(
   const stage = files.stage()
   try {
     const file = await stage.put(atMost(SENT_BYTES_MAX[kind], whole))
+    await beforeKept([file.hash])
     await stage.commit()
     if (kind !== 'image') return accepted({ sent, file })
     if (!(await isReadable(files, sent, file))) return refused('unreadable')
     const path = `picture.${sent.extension}`
-    return accepted({ sent, file: (await withSmallPictures(files, { [path]: file }))[path]! })
+    return accepted({ sent, file: (await withSmallPictures(files, { [path]: file }, beforeKept))[path]! })
   } catch (cause) {
     if (cause instanceof TooLarge) return refused('too-large')
     throw cause

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { keepThumb } from '../identity/sql/profiles.ts'
 import { workOnImport } from '../people-import/import-jobs.ts'
-import { sweepPhotos } from './dropped-photos.ts'
+import { sweepUnused } from '../unused-files/remove-unused.ts'
 import { ERASED_TABLES } from './erased-tables.ts'
 import { OWN_TABLES } from './own-tables.ts'
 
@@ -126,12 +126,12 @@ test('photos that were replaced leave the disk, and one whose removal was cut of
   for (const file of files) await take('ana', file)
   await take('boss', shared!)
   await take('ana', files[0]!)
-  await owner.query("update dropped_photo set dropped_at = now() - interval '2 hours'")
+  await owner.query("update unused_file set unused_since = now() - interval '2 hours'")
   await take('ana', again!)
-  await sweepPhotos({ ...one.services, database: one.database })
+  await sweepUnused({ ...one.services, database: one.database })
   expect(await areThere(files)).toEqual([true, false, true, true, true])
-  await sweepPhotos({ ...one.services, database: one.database })
-  expect((await owner.query('select hash from dropped_photo')).rows).toEqual([{ hash: files[0]!.hash }])
+  await sweepUnused({ ...one.services, database: one.database })
+  expect((await owner.query('select hash from unused_file')).rows).toEqual([{ hash: files[0]!.hash }])
 })
 
 test('who is erased is named in no table and no file, is signed in nowhere, and every total stays', async () => {

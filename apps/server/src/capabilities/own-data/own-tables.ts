@@ -107,8 +107,6 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   attempt_count: 'counts of tries under keyed hashes, which are nobody’s by sight and gone within the hour',
   credential_key: 'keys of a domain',
   domain: 'an organisation',
-  dropped_photo:
-    'files that nobody’s photo names any more, or that a package was to bring, gone within two hours where nothing names them',
   domain_key: 'keys of a domain',
   group_trail: 'trails given to groups',
   invitation: 'invitations before anybody took them; what was taken is in signup',
@@ -137,4 +135,6 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   team: 'teams of a group trail; who is in which is in team_member',
   trail_version: 'published trails',
   unit: 'a list of a domain; who works where stands with their account',
+  unused_file:
+    'files that nobody’s photo names any more, or that are being sent, gone within two hours where nothing names them',
 }

@@ -1,9 +1,9 @@
 import type { Result } from '@vereda/domain/result/result.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
-import { type BeforeKept, type OnUnpacked, storePackage } from './store-package.ts'
+import { type OnUnpacked, storePackage } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 import { openArchive } from './zip/open-archive.ts'
 

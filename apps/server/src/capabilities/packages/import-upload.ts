@@ -1,10 +1,10 @@
 import type { Result } from '@vereda/domain/result/result.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
 import { importPackage } from './import-package.ts'
 import type { ImportedPackage } from './imported-package.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
-import type { BeforeKept, OnUnpacked } from './store-package.ts'
+import type { OnUnpacked } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 
 /** Where a package is kept, and who is told on the way. */

@@ -1,7 +1,7 @@
 import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
 import { accepted, type Result } from '@vereda/domain/result/result.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
-import type { FileStage, FileStore } from '../../platform/files/file-store.ts'
+import type { BeforeKept, FileStage, FileStore } from '../../platform/files/file-store.ts'
 import { describePackage } from './describe-package.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import type { PackageLimits } from './package-limits.ts'
@@ -15,9 +15,6 @@ const UNPACKED_AT_ONCE = 4
 
 /** Told how many bytes of how many are unpacked; waited for. */
 export type OnUnpacked = (done: number, total: number) => Promise<void>
-
-/** Told which files are kept next; waited for. */
-export type BeforeKept = (hashes: readonly string[]) => Promise<void>
 
 type StoreRequest = {
   files: PackedFile[]

@@ -8,7 +8,7 @@ export const filesOfManifest = (manifest: FileManifest): string[] =>
 const KEEP = {
   name: 'keep-page-files',
   // what is named now is nothing that waits to be removed
-  text: `with named as (delete from dropped_photo where hash = any($2))
+  text: `with named as (delete from unused_file where hash = any($2))
     insert into page_file (domain_id, hash) select $1, unnest($2::text[]) on conflict do nothing`,
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type FileManifest, type ManifestFile, SMALL_IMAGE_PX } from '@vereda/domain/content/file-manifest.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
 import { openImage } from '../../platform/images/open-image.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const
@@ -26,20 +26,26 @@ async function withSmall(
   files: FileStore,
   path: string,
   { small: _, ...file }: ManifestFile,
+  beforeKept?: BeforeKept,
 ): Promise<ManifestFile> {
   const { hash, size } = file
   if (!isPicture(path) || size > BYTES_MAX) return file
   const small = await drawnSmall(await buffer(files.open(hash)))
   if (small === null || small.length >= size) return file
-  return { ...file, small: await files.put(small) }
+  return { ...file, small: await files.put(small, beforeKept) }
 }
 
 /**
  * The files of a post or page with a small version of every large picture, kept beside it (specification 9: 1024 on mobile). Packages are not
  * asked this: a course or game may count on its pictures' own sides.
  */
-export async function withSmallPictures(files: FileStore, manifest: FileManifest): Promise<FileManifest> {
+export async function withSmallPictures(
+  files: FileStore,
+  manifest: FileManifest,
+  beforeKept?: BeforeKept,
+): Promise<FileManifest> {
   const done: FileManifest = {}
-  for (const [path, file] of Object.entries(manifest)) done[path] = await withSmall(files, path, file)
+  for (const [path, file] of Object.entries(manifest))
+    done[path] = await withSmall(files, path, file, beforeKept)
   return done
 }

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { isOfFullDisk, systemCode } from '../../platform/plain-error.ts'
 import { keepImported } from '../drafts/keep-imported.ts'
-import { noteArriving } from '../packages/arriving-files.ts'
 import { importZip } from '../packages/import-upload.ts'
 import type { ImportedPackage } from '../packages/imported-package.ts'
 import { packageRefusal } from '../packages/package-refusal.ts'
 import type { Trials } from '../packages/package-trials.ts'
+import { noteArriving } from '../unused-files/note-arriving.ts'
 import {
   type KeptUpload,
   uploadChecked,

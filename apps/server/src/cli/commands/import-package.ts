@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import { noteArriving } from '../../capabilities/packages/arriving-files.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
 import {
   type ImportedPackage,
@@ -14,6 +13,7 @@ import { withPackage } from '../../capabilities/trails/package-resource.ts'
 import { publish } from '../../capabilities/trails/publish.ts'
 import { latestTrail } from '../../capabilities/trails/published-trails.ts'
 import { resourceIdFor, type TakenId } from '../../capabilities/trails/resource-ids.ts'
+import { noteArriving } from '../../capabilities/unused-files/note-arriving.ts'
 import type { Installation } from '../../installation.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { PlainError } from '../../platform/plain-error.ts'

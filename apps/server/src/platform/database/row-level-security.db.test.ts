@@ -108,9 +108,9 @@ test('in no domain there is no row to be met, and none can be added', async () =
 test('every table is bound, and belongs to a domain or is known to be the installation’s own', () => {
   expect(tables.filter(({ belongs }) => !belongs).map(({ name }) => name)).toEqual([
     'domain',
-    'dropped_photo',
     'migration',
     'secret',
+    'unused_file',
   ])
   expect(tables.filter(({ belongs, isForced }) => belongs && !isForced)).toEqual([])
   expect(tables.filter(({ isBound }) => !isBound).map(({ name }) => name)).toEqual(['migration'])
@@ -126,7 +126,6 @@ test('every policy lets in the rows of the current domain and no others', async 
   expect(others.map(({ policy, using }) => `${policy} ${using}`)).toEqual([
     'domain r true',
     'domain w (id = current_domain())',
-    'dropped_photo * true', // hashes of files, which belong to no domain
     'message r true', // for the owner alone, who looks for what was left behind
     'notice r true', // for the owner alone, who looks for what is still to be told
     'package_upload r true', // for the owner alone, who looks for what was left behind
@@ -135,6 +134,7 @@ test('every policy lets in the rows of the current domain and no others', async 
     'push_subscription r true', // for the owner alone, who sends what is still to be told
     'secret r true',
     'thumb r true', // for the owner alone, who says whether a photo is still somebody’s
+    'unused_file * true', // hashes of files, which belong to no domain
     'webhook_delivery r true', // for the owner alone, who looks for what is to be delivered
   ])
 })

@@ -3,6 +3,9 @@ import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.
 
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
 
+/** Told which files are kept next; waited for. */
+export type BeforeKept = (hashes: readonly string[]) => Promise<void>
+
 /** Both ends are included, as in HTTP's `Range` and in Node's file streams. */
 export type ByteRange = { start: number; end: number }
 
@@ -12,7 +15,7 @@ export type ByteRange = { start: number; end: number }
  */
 export interface FileStore {
   /** Keeps a file durably; the same content twice, even at the same time, is one file. */
-  put(content: FileContent): Promise<StoredFile>
+  put(content: FileContent, beforeKept?: BeforeKept): Promise<StoredFile>
   /** Streams a file, in buffers of at most `bufferBytes` (64 KB); the stream fails with ENOENT when the file is not kept. */
   open(hash: FileHash, range?: ByteRange, bufferBytes?: number): Readable
   has(hash: FileHash): Promise<boolean>

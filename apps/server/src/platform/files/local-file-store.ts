@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { systemCode } from '../plain-error.ts'
-import type { FileContent, FileStore } from './file-store.ts'
+import type { BeforeKept, FileContent, FileStore } from './file-store.ts'
 import { incomingFolder, keptPath } from './local-paths.ts'
 import { localStage } from './local-stage.ts'
 import { localUploads } from './local-uploads.ts'
@@ -15,7 +15,7 @@ export async function localFileStore(dir: string): Promise<FileStore> {
   await mkdir(dir, { recursive: true })
   keepShowingLife(dir)
   return {
-    put: (content) => putOne(dir, content),
+    put: (content, beforeKept) => putOne(dir, content, beforeKept),
     open: (hash, range, bufferBytes) =>
       createReadStream(keptPath(dir, hash), { ...range, highWaterMark: bufferBytes }),
     has: async (hash) => (await sizeOf(keptPath(dir, hash))) !== null,
@@ -33,10 +33,11 @@ async function workFolder(incoming: string): Promise<string> {
   return mkdtemp(join(incoming, 'work-'))
 }
 
-async function putOne(dir: string, content: FileContent): Promise<StoredFile> {
+async function putOne(dir: string, content: FileContent, beforeKept?: BeforeKept): Promise<StoredFile> {
   const stage = localStage(dir)
   try {
     const file = await stage.put(content)
+    await beforeKept?.([file.hash])
     await stage.commit()
     return file
   } finally {

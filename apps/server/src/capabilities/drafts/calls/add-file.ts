@@ -5,6 +5,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { keepPageFiles } from '../../trails/page-files.ts'
+import { noteArriving } from '../../unused-files/note-arriving.ts'
 import { keepSentFile } from '../keep-sent-file.ts'
 
 export const addFile: Handler<typeof contract> = async (
@@ -13,7 +14,10 @@ export const addFile: Handler<typeof contract> = async (
   { domain },
 ) => {
   if (!upload) return refuse('malformed', { field: 'file' })
-  const kept = await keepSentFile(upload.stream, query.kind, files)
+  const kept = await keepSentFile(upload.stream, query.kind, {
+    files,
+    beforeKept: noteArriving({ database, files }, domain.id),
+  })
   upload.stream.resume() // what was not read of a file that is refused
   if (!kept.ok) return accepted({ file: null, refused: kept.refusal })
   const { sent, file } = kept.value

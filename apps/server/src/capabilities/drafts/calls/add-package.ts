@@ -2,10 +2,10 @@ import type { addPackage as contract } from '@vereda/contract/rest/studio-packag
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { noteArriving } from '../../packages/arriving-files.ts'
 import { importUpload } from '../../packages/import-upload.ts'
 import { toldPackage } from '../../packages/kept-packages.ts'
 import { refusalText } from '../../packages/refusal-texts.ts'
+import { noteArriving } from '../../unused-files/note-arriving.ts'
 import { keepImported } from '../keep-imported.ts'
 
 const nameOf = (file: string) => file.replace(/\.zip$/i, '').slice(0, 200)

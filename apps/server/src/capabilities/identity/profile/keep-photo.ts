@@ -3,6 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Outcome } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
+import { noteArriving } from '../../unused-files/note-arriving.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
@@ -25,7 +26,7 @@ export async function keepPhoto(
   if (!attempt.isAllowed) return tooMany(attempt)
   const clean = await cleanPhoto(file)
   if (!clean.ok) return clean
-  const { hash, size } = await files.put(clean.value)
+  const { hash, size } = await files.put(clean.value, noteArriving({ database, files }, domain.id))
   const id = randomBytes(NAME_BYTES).toString('base64url')
   const path = `/thumb/${id}`
   const { addressHash, deviceHash } = from

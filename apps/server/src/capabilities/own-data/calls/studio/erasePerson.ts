@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { say } from '../../../messages/catalogue.ts'
 import { letterLocale } from '../../../messages/locale.ts'
-import { removePhotos } from '../../dropped-photos.ts'
+import { removeUnused } from '../../../unused-files/remove-unused.ts'
 import { erase } from '../../erase-person.ts'
 
 export const erasePerson: Handler<typeof contract> = async (
@@ -16,6 +16,6 @@ export const erasePerson: Handler<typeof contract> = async (
     erase(tx, { id: params.id, by: account.id, calledNow }),
   )
   if (!erased.ok) return erased
-  await removePhotos({ database, files }, domain.id, erased.value)
+  await removeUnused({ database, files }, domain.id, erased.value)
   return accepted({ result: 'ok' as const })
 }

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
+
+const NOTED = {
+  name: 'note-unused-again',
+  isRepeatable: true as const,
+  text: 'update unused_file set unused_since = now() where hash = any($1) returning hash',
+}
+const NOTE = {
+  name: 'note-arriving-files',
+  isRepeatable: true as const,
+  text: 'insert into unused_file (hash) select unnest($1::text[]) order by 1 on conflict do nothing',
+}
+
+/**
+ * Notes files before they are kept as unused: who sends them, or the server, may end before anything names them, and the sweep takes away what
+ * is named nowhere. What the store has already, and is not noted, is named by others. That is asked after the first statement: it waits for who
+ * is just removing one of them.
+ */
+export const noteArriving =
+  ({ database, files }: { database: Database; files: FileStore }, domainId: number): BeforeKept =>
+  async (hashes) => {
+    const rows = await database.as(domainId, (tx) => tx.rows<{ hash: string }>(NOTED, [hashes]))
+    const noted = new Set(rows.map(({ hash }) => hash))
+    const lacking: string[] = []
+    for (const hash of hashes) if (!noted.has(hash) && !(await files.has(hash))) lacking.push(hash)
+    if (lacking.length > 0) await database.as(domainId, (tx) => tx.rows(NOTE, [lacking]))
+  }

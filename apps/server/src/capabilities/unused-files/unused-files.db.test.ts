@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { noteArriving } from './note-arriving.ts'
+import { sweepUnused } from './remove-unused.ts'
+
+const PATIENCE = { timeout: 2_000, interval: 10 } // a statement waits no longer for a lock
+let one: TestApp
+let acme: number
+let owner: pg.Client
+beforeAll(async () => {
+  one = await testApp()
+  acme = await one.addDomain({ hostkey: 'acme', learners: [], trails: [] })
+  owner = new pg.Client(one.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await one.close()
+})
+beforeEach(() => owner.query('delete from unused_file'))
+
+const kept = async (text: string) => (await one.services.files.put(Buffer.from(text))).hash
+const noted = async () =>
+  (await owner.query<{ hash: string }>('select hash from unused_file order by hash')).rows.map(
+    ({ hash }) => hash,
+  )
+const stores = () => ({ ...one.services, database: one.database })
+const unusedSince = (hash: string, hours: number) =>
+  owner.query(`insert into unused_file values ($1, now() - $2 * interval '1 hour')`, [hash, hours])
+
+test('a file that is sent anew while the sweep is on its way to it stays', async () => {
+  const [first, second] = [await kept('swept first'), await kept('sent anew')]
+  await unusedSince(first, 3)
+  await unusedSince(second, 2)
+  await owner.query('begin')
+  await owner.query('select from unused_file where hash = $1 for update', [first])
+  const sweep = sweepUnused(stores())
+  const waits = async () =>
+    (await owner.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
+  await expect.poll(waits, PATIENCE).toBe(1)
+  await noteArriving(one.services, acme)([second])
+  await owner.query('commit')
+  await sweep
+  expect([await one.services.files.has(first), await one.services.files.has(second)]).toEqual([false, true])
+  expect(await noted()).toEqual([second])
+})
+
+test('a file that is being removed while it is sent anew is noted, for it is kept anew', async () => {
+  const hash = await kept('removed meanwhile')
+  await unusedSince(hash, 2)
+  // as the sweep holds it
+  await owner.query('begin')
+  await owner.query('delete from unused_file where hash = $1', [hash])
+  const note = noteArriving(one.services, acme)([hash])
+  await one.services.files.delete(hash)
+  await owner.query('commit')
+  await note
+  expect(await noted()).toEqual([hash])
+})
+
+test('what is there already and named by others is not noted', async () => {
+  const hash = await kept('of another course')
+  await noteArriving(one.services, acme)([hash])
+  expect(await noted()).toEqual([])
+})
+
+test('nodes of the release before note, name and remove files by the former names', async () => {
+  const hash = 'a'.repeat(64)
+  const asNode = (text: string, values: unknown[]) =>
+    one.database.as(acme, (tx) => tx.rows({ name: text.slice(0, 12), text }, values))
+  await asNode('insert into dropped_photo (hash) select $1::text order by 1 on conflict do nothing', [hash])
+  await asNode('update dropped_photo set dropped_at = now() where hash = any($1) returning hash', [[hash]])
+  expect(await noted()).toEqual([hash])
+  const gone = 'delete from dropped_photo where hash = $1 returning photo_is_kept(hash) as "isKept"'
+  expect(await asNode(gone, [hash])).toEqual([{ isKept: false }])
+  expect(await noted()).toEqual([])
+})
