@@ -62,7 +62,12 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   player: { section: 'trails', owner: 'player_id', by: 'enrolled_at' },
   resource_progress: { section: 'trails', owner: 'player_id', by: 'group_trail_id' },
   team_member: { section: 'trails', owner: 'account_id', by: 'joined_at' },
-  reaction: { section: 'trails', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
+  reaction: {
+    section: 'trails',
+    owner: 'account_id',
+    by: 'server_date',
+    without: ['monitor_id', 'given_in'],
+  },
   play: { section: 'plays', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
   test_attempt: { section: 'plays', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
   tracking: {

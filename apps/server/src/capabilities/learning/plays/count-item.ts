@@ -58,7 +58,10 @@ export async function countMoment(
     }
     case 'teamName': {
       const { teamName: name, date } = content
-      return nameTeam(tx, earning, { groupTrailId: player.groupTrailId, name, date })
+      return nameTeam(tx, earning, {
+        ...{ groupTrailId: player.groupTrailId, name, date },
+        tokenHash: sender.tokenHash,
+      })
     }
     case 'step':
       return foundTrail(isAway(earning) || (await attemptOf(tx, player)))

@@ -2,4 +2,8 @@ import type { Caller } from '../../../calls/handler.ts'
 import type { Sender } from '../sql/player.ts'
 
 /** Who sends what a call brings. */
-export const senderOf = ({ account, monitorId }: Caller): Sender => ({ accountId: account.id, monitorId })
+export const senderOf = ({ account, monitorId, tokenHash }: Caller): Sender => ({
+  accountId: account.id,
+  monitorId,
+  tokenHash,
+})

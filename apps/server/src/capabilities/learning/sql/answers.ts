@@ -1,6 +1,7 @@
 import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { sessionOfDevice } from '../../identity/session-of-device.ts'
 import type { Player, Sender } from './player.ts'
 import { type PlayerTotals, TOTALS } from './plays.ts'
 import { THIS_WEEK } from './week.ts'
@@ -127,11 +128,12 @@ const REACT = {
   text: `with marked as (
       update player set stamp = stamp + 1 where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning enrolled_at
     ), kept as (
-      insert into reaction as r (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date, monitor_id)
-      select $1, $2, $3, $4, $5, $6, $7, $8 from marked
+      insert into reaction as r (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date, monitor_id, given_in)
+      select $1, $2, $3, $4, $5, $6, $7, $8, ${sessionOfDevice('$9')} from marked
       on conflict (domain_id, group_trail_id, player_id) do update set account_id = excluded.account_id, stars = excluded.stars,
-        texts = excluded.texts, device_date = excluded.device_date, monitor_id = excluded.monitor_id, server_date = now()
-      where ${givenAt('excluded')} >= ${givenAt('r')}
+        texts = excluded.texts, monitor_id = excluded.monitor_id, server_date = now(), given_in = excluded.given_in,
+        device_date = case when r.given_in = excluded.given_in then greatest(r.device_date, excluded.device_date) else excluded.device_date end
+      where r.given_in = excluded.given_in or ${givenAt('excluded')} >= ${givenAt('r')}
     )
     select from marked`,
 }
@@ -140,7 +142,7 @@ export type NewReaction = Sender & { stars: number; texts: object; date: string 
 
 /** Keeps what a player thought of a trail, the word that was given last, whenever it arrives; false where there is no such player. */
 export async function keepReaction(tx: Queries, player: Player, reaction: NewReaction): Promise<boolean> {
-  const { accountId, monitorId, stars, texts, date } = reaction
+  const { accountId, monitorId, stars, texts, date, tokenHash } = reaction
   const values = [
     tx.domainId,
     player.groupTrailId,
@@ -150,6 +152,7 @@ export async function keepReaction(tx: Queries, player: Player, reaction: NewRea
     JSON.stringify(texts),
     date,
     monitorId,
+    tokenHash ?? null,
   ]
   return (await tx.rows(REACT, values)).length > 0
 }

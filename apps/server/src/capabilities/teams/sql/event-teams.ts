@@ -193,7 +193,8 @@ export async function clearTeams(tx: Transaction, ids: readonly string[]): Promi
 const CALL = {
   name: 'call-team',
   text: `update team set group_identifier = $3, group_custom_name = $4,
-      named_at = case when group_custom_name is distinct from $4 then now() else named_at end
+      named_at = case when group_custom_name is distinct from $4 then now() else named_at end,
+      named_in = case when group_custom_name is distinct from $4 then null else named_in end
     where domain_id = $1 and id = $2`,
 }
 

@@ -13,13 +13,16 @@ export type TeamToPut = {
   confirmed: readonly string[]
 }
 
+// what still waits on a device that registers was given before, so a name that is registered is none of its queue’s
 const PUT = {
   name: 'put-team',
   text: `insert into team as t (domain_id, group_trail_id, id, group_identifier, group_custom_name, created_by, named_at)
       values ($1, $2, $3, $4, $5, $6, case when $5::text is not null then now() end)
     on conflict (domain_id, id) do update set group_custom_name = coalesce(excluded.group_custom_name, t.group_custom_name),
       named_at = case when coalesce(excluded.group_custom_name, t.group_custom_name) is distinct from t.group_custom_name
-        then excluded.named_at else t.named_at end`,
+        then excluded.named_at else t.named_at end,
+      named_in = case when coalesce(excluded.group_custom_name, t.group_custom_name) is distinct from t.group_custom_name
+        then null else t.named_in end`,
 }
 const CLEAR_SLOTS = {
   name: 'clear-team-slots',

@@ -1,5 +1,6 @@
 import type { TeamMember } from '@vereda/domain/team/team.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { sessionOfDevice } from '../../identity/session-of-device.ts'
 import { HOLDS, IN_ORDER, IS_THERE } from './event-teams.ts'
 
 /** A group trail as somebody stands to it who asks for its teams. */
@@ -102,22 +103,33 @@ export function peopleFound(tx: Queries, asked: PeopleSearch): Promise<FoundPers
 
 // by the device, unless that can't be right (docs/decisions/dates-and-order.md)
 const GIVEN_AT = 'case when $5::timestamptz between created_at and now() then $5::timestamptz else now() end'
+const SESSION = sessionOfDevice('$6')
+const IS_OLDER = `coalesce(named_at > ${GIVEN_AT}, false) and (named_in = ${SESSION}) is not true`
 const NAME = {
   name: 'name-team',
   text: `update team set named_at = greatest(named_at, ${GIVEN_AT}),
-      group_custom_name = case when named_at > ${GIVEN_AT} then group_custom_name else $4 end
+      named_in = case when ${IS_OLDER} then named_in else ${SESSION} end,
+      group_custom_name = case when ${IS_OLDER} then group_custom_name else $4 end
     where domain_id = $1 and group_trail_id = $2 and id = $3 returning id`,
 }
 
-/** A name as a device gave it: when, by its clock, where it says so. */
-export type GivenName = { groupTrailId: string; name: string; date: string | undefined }
+/** A name as a device gave it: when, by its clock, where it says so, and in which session, where the device itself tells. */
+export type GivenName = {
+  groupTrailId: string
+  name: string
+  date: string | undefined
+  tokenHash: Buffer | undefined
+}
 
 /** Names a team of a group trail, unless it was named since; false where there is none. */
 export async function setTeamName(
   tx: Queries,
-  { groupTrailId, teamId, name, date }: GivenName & { teamId: string },
+  { groupTrailId, teamId, name, date, tokenHash }: GivenName & { teamId: string },
 ): Promise<boolean> {
-  return (await tx.rows(NAME, [tx.domainId, groupTrailId, teamId, name, date ?? null])).length > 0
+  return (
+    (await tx.rows(NAME, [...[tx.domainId, groupTrailId, teamId, name, date ?? null], tokenHash ?? null]))
+      .length > 0
+  )
 }
 
 const LOCK_LEARNERS = {

@@ -4,21 +4,27 @@ import { as, type TestApp, testApp } from '../../../../../../../tests/harness/ap
 import { asOwner } from '../../../../platform/database/owner.ts'
 
 const HOUR_MS = 3_600_000
-const learners = ['ana', 'bia', 'caio']
+const learners = ['ana', 'bia', 'caio', 'davi', 'eva']
 
 let one: TestApp
 beforeAll(async () => {
   one = await testApp()
   await one.addDomain({ hostkey: 'acme', learners, trails: [aTrailDocument()] })
+  await asOwner(one.owner, (client) => client.query('update domain set one_device = false'))
 })
 afterAll(() => one.close())
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
+type Given = { stars: number; hours: number; device?: string }
+
 /** What stands after reactions that arrive in this order, each given so many hours from now by its device's clock. */
-async function starsAfter(learner: string, given: readonly { stars: number; hours: number }[]) {
-  const headers = as('acme', await one.signIn('acme', learner))
-  for (const { stars, hours } of given) {
+async function starsAfter(learner: string, given: readonly Given[]) {
+  let headers = {}
+  let signedIn = ''
+  for (const { stars, hours, device = `for ${stars}` } of given) {
+    if (device !== signedIn) headers = as('acme', await one.signIn('acme', learner, device))
+    signedIn = device
     const payload = { stars, texts: {}, date: hoursFromNow(hours) }
     const answer = await one.app.inject({
       ...{ method: 'POST', url: '/rest/enrollctl/trackreaction/trail', headers, payload },
@@ -29,7 +35,7 @@ async function starsAfter(learner: string, given: readonly { stars: number; hour
   return listed.json().trails[0].reactionResponse.stars
 }
 
-test('the reaction that was given last stands, though one from before arrives after it', async () => {
+test('the reaction that was given last stands, though one from before arrives after it from another device', async () => {
   await asOwner(one.owner, (client) =>
     client.query("update player set enrolled_at = now() - interval '30 days'"),
   )
@@ -49,4 +55,15 @@ test('a clock that is years off says nothing about when: what arrives counts for
   ]
   expect(await starsAfter('caio', [right, behind])).toBe(3)
   expect(await starsAfter('caio', [ahead])).toBe(1)
+})
+
+test('of one device what arrives later was given later, though its clock was set back in between', async () => {
+  await asOwner(one.owner, (client) =>
+    client.query("update player set enrolled_at = now() - interval '30 days'"),
+  )
+  const first = { stars: 5, hours: -1, device: 'phone' }
+  const then = { stars: 2, hours: -9, device: 'phone' }
+  expect(await starsAfter('davi', [first, then])).toBe(2)
+  // what it says then was given no earlier than what it said before
+  expect(await starsAfter('eva', [first, then, { stars: 4, hours: -5, device: 'laptop' }])).toBe(2)
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await stage.owner.query("update team set created_at = now() - interval '30 days'")
 })
 
-type Given = { teamName: string; hours?: number }
+type Given = { teamName: string; hours?: number; by?: 'ana' | 'bia' }
 
 /** A name given so many hours from now by its device's clock, or by an app that does not say when. */
 async function name(who: string, { teamName, hours }: Given) {
@@ -24,7 +24,7 @@ async function name(who: string, { teamName, hours }: Given) {
 }
 
 async function nameAfter(...given: Given[]) {
-  for (const [n, one] of given.entries()) await name(n % 2 === 0 ? 'ana' : 'bia', one)
+  for (const [n, one] of given.entries()) await name(one.by ?? (n % 2 === 0 ? 'ana' : 'bia'), one)
   return (await stage.owner.query('select group_custom_name as name from team')).rows[0].name
 }
 
@@ -39,7 +39,13 @@ test('the name that was given last stands, though one from before arrives after 
 test('a clock that is years off, or from before the team, says nothing about when: what arrives counts for then', async () => {
   expect(await nameAfter(late, { teamName: 'behind', hours: -200_000 })).toBe('behind')
   expect(await nameAfter({ teamName: 'ahead', hours: 200_000 })).toBe('ahead')
-  expect(await nameAfter({ teamName: 'then', hours: -2 })).toBe('ahead')
+  expect(await nameAfter({ teamName: 'then', hours: -2, by: 'bia' })).toBe('ahead')
+})
+
+test('of one device what arrives later was given later, though its clock was set back in between', async () => {
+  expect(await nameAfter({ ...late, by: 'ana' }, { ...early, by: 'ana' })).toBe('early')
+  // what it says then was given no earlier than what it said before
+  expect(await nameAfter({ teamName: 'between', hours: -5, by: 'bia' })).toBe('early')
 })
 
 test('an app of before, whose name carries no date, gives it when it arrives', async () => {
