@@ -26,26 +26,27 @@ async function* eventsIn(stream: IncomingMessage): AsyncGenerator<LiveChange> {
   }
 }
 
-/** Asks a node over a connection of its own: what comes by `inject` has none that could break. */
-async function answerOf(
-  app: FastifyInstance,
-  path: string,
-  headers: Record<string, string>,
-): Promise<IncomingMessage> {
+/** The port at which a node listens: what comes by `inject` has no connection that could break. */
+async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const request = get({ host: '127.0.0.1', port, path, headers, agent: false })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  return answer
+  return (app.server.address() as AddressInfo).port
 }
 
 /** Opens a live call of a node; a call that is refused throws its code. */
-export async function watch(
+export const watch = async (
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
+): Promise<LiveStream> => watchAt(await portOf(app), url, headers)
+
+/** The same of whatever listens at a port, over a connection of its own. */
+export async function watchAt(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
 ): Promise<LiveStream> {
-  const stream = await answerOf(app, url, headers)
+  const request = get({ host: '127.0.0.1', port, path, headers, agent: false })
+  const [stream] = (await once(request, 'response')) as [IncomingMessage]
   if (stream.statusCode !== 200) {
     let body = ''
     for await (const chunk of stream) body += chunk
