@@ -33,6 +33,19 @@ export const CHANNELS = [
   'error-document',
   'poisoned-shell',
   'without-worker',
+  'modulepreload',
+  'css-import',
+  'svg-image',
+  'svg-use',
+  'track',
+  'poster',
+  'srcset',
+  'image-button',
+  'shared-worker',
+  'import-scripts',
+  'paint-worklet',
+  'stylesheet-of-xml',
+  'navigation-api',
   'webrtc',
 ] as const
 
@@ -70,6 +83,23 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   srcdoc: 'frame().srcdoc = doc(u)',
   'error-document': 'errorDocuments(u)',
   'poisoned-shell': 'globalThis.poisoned = poisonShell(u)', // needs the worker, which the next one ends
+  modulepreload: 'add("link", { rel: "modulepreload", href: u })',
+  'css-import': 'add("style", { textContent: "@import url(" + u + ")" })',
+  'svg-image': 'add("div", { innerHTML: "<svg><image href=\\"" + u + "\\"/></svg>" })',
+  'svg-use':
+    'frame().srcdoc = "<svg><filter id=f><feImage href=\\"" + u + "\\"/></filter><rect width=9 height=9 filter=url(#f) /></svg>"',
+  track:
+    'const v = add("video", { crossOrigin: "anonymous" }); const t = document.createElement("track"); v.append(t); t.default = true; t.src = u; t.track.mode = "showing"',
+  poster: 'add("video", { poster: u })',
+  srcset: 'add("img", { srcset: u + " 1x" })',
+  'image-button': 'add("input", { type: "image", src: u })',
+  'shared-worker':
+    'new SharedWorker(URL.createObjectURL(new Blob(["fetch(\\"" + u + "\\").catch(() => {})"])))',
+  'import-scripts': 'new Worker(URL.createObjectURL(new Blob(["importScripts(\\"" + u + "\\")"])))',
+  'paint-worklet': 'CSS.paintWorklet.addModule(u).catch(() => {})',
+  'stylesheet-of-xml':
+    'frame(URL.createObjectURL(new Blob(["<?xml-stylesheet href=\\"" + u.replace("&", "&amp;") + "\\"?><a xmlns=\\"http://www.w3.org/1999/xhtml\\"/>"], { type: "application/xhtml+xml" })))',
+  'navigation-api': 'const f = frame(); f.contentWindow.navigation.navigate(u)',
   webrtc: 'callOut(u)',
   'without-worker':
     'Promise.all([wait(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
