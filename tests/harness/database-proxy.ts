@@ -10,6 +10,10 @@ export type DatabaseProxy = {
   cutAnswerTo(words: string): void
   /** From now on nothing goes through, and nobody is told. */
   freeze(): void
+  /** From now on what is said to the database does not arrive; what it says does. */
+  deafen(): void
+  /** Resolves once no connection is open. */
+  quiet(): Promise<void>
   /** Once a message with these words came, every connection is ended and no other taken, until the database comes back. */
   leaveAt(words: string): Promise<void>
   comeBack(): Promise<void>
@@ -22,6 +26,7 @@ export async function databaseProxy(connection: EmbeddedConnection): Promise<Dat
   const sockets = new Set<Socket>()
   let words: string | undefined
   let isFrozen = false
+  let isDeaf = false
   let leaving: { words: string; left: () => void } | undefined
   const leave = () => {
     server.close()
@@ -29,17 +34,20 @@ export async function databaseProxy(connection: EmbeddedConnection): Promise<Dat
     leaving?.left()
     leaving = undefined
   }
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     const database = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
     let isCut = false
     client.on('data', (chunk) => {
-      if (isFrozen) return
+      if (isFrozen || isDeaf) return
       if (leaving && chunk.includes(leaving.words)) return leave()
       if (words && chunk.includes(words)) {
         words = undefined
         isCut = true
       }
       database.write(chunk)
+    })
+    client.on('end', () => {
+      if (!isDeaf) database.end()
     })
     database.on('data', (chunk) => {
       if (isFrozen) return
@@ -68,6 +76,12 @@ export async function databaseProxy(connection: EmbeddedConnection): Promise<Dat
     },
     freeze() {
       isFrozen = true
+    },
+    deafen() {
+      isDeaf = true
+    },
+    async quiet() {
+      for (const socket of sockets) await once(socket, 'close')
     },
     leaveAt: (text) =>
       new Promise((left) => {

@@ -160,7 +160,10 @@ function openPool(config: pg.PoolConfig, onFault: (fault: Error) => void): pg.Po
     ...{ onConnect: (client: pg.ClientBase) => client.query({ ...ENTER, values: [domainValue(NO_DOMAIN)] }) },
   })
   // without a listener an idle connection's end would end the process; in use, the statement on it tells
-  pool.on('error', onFault)
+  pool.on('error', (fault) => {
+    // of a pool that ends, connections may still be open when their database ends
+    if (!pool.ending) onFault(fault)
+  })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -69,6 +69,20 @@ describe('a connection that is ended while it is in use', () => {
     expect(await jobs('again')).toBe(1)
   })
 
+  test('a database that ends while a pool lets go of it is nobody’s fault', async () => {
+    const proxy = await databaseProxy(fresh.connection)
+    const faults: Error[] = []
+    const pool = openDatabase({ ...proxy.connection, user: NODE_ROLE }, (fault) => faults.push(fault))
+    const pid = await pool.as(acme, pidOf)
+    proxy.deafen()
+    await pool.end()
+    const quiet = proxy.quiet()
+    await kill(pid)
+    await quiet
+    await proxy.close()
+    expect(faults).toEqual([])
+  })
+
   test('a connection that breaks between two statements of nobody does not end the process', async () => {
     const pid = await database.as(acme, pidOf)
     await kill(pid)
