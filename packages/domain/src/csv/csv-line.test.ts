@@ -8,7 +8,28 @@ test('commas, quotes and lines stay within their field, and nothing is an empty 
 })
 
 test('no text is a formula to a spreadsheet', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) expect(csvLine([text])).toBe(`'${text}\r\n`)
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1']) expect(csvLine([text])).toBe(`'${text}\r\n`)
   expect(csvLine(['=HYPERLINK("x","y")'])).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`)
   expect(csvLine(['a=1'])).toBe('a=1\r\n')
 })
+
+/** The cells that a program finds which separates by something else than a comma, and takes quotes for such only where a cell begins. */
+function cellsBy(separator: string, csv: string): string[] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)")?([^${separator}\\r\\n]*)(?:${separator}|\\r?\\n|$)`, 'g')
+  return [...csv.matchAll(cell)].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest)
+}
+
+test.each([';', '\t'])(
+  'nor where the program begins cells at %j, whatever quotes stand around them',
+  (separator) => {
+    const at = (text: string) => text.replaceAll(';', separator)
+    const attacks = ['x;=1+1;y', 'x;"=1+1;y', 'x;""=1+1;y', 'x\n=1+1\ny', 'x\r\n@SUM(A1);y', ';=1', 'x;＋1']
+    for (const attack of attacks) {
+      const cells = cellsBy(separator, csvLine(['Ana', at(attack), 3]))
+      expect(
+        cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell)),
+        attack,
+      ).toEqual([])
+    }
+  },
+)

@@ -1,11 +1,11 @@
-const FORMULA = /^[=+\-@\t\r]/
-const QUOTED = /[",\r\n]/
+import { asWords } from './formula.ts'
+
+const QUOTED = /[",;\t\r\n]/
 
 function field(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  // a spreadsheet runs what begins so: an apostrophe makes it words again (CWE-1236)
-  const words = FORMULA.test(value) ? `'${value}` : value
+  const words = asWords(value)
   return QUOTED.test(words) ? `"${words.replaceAll('"', '""')}"` : words
 }
 

@@ -1,3 +1,5 @@
+import { fromWords } from '@vereda/domain/csv/formula.ts'
+
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, n) => bytes[n] === byte)
 
 /** The encoding of a text: what its first bytes say, else UTF-8 where it is valid, else that of Windows in the West. */
@@ -20,9 +22,9 @@ export function decoded(bytes: Uint8Array): { text: string; encoding: string } {
 
 /** A cell without what no text of a person has in it. */
 export const tidied = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    // the apostrophe by which a spreadsheet, and our own files, keep a text from being a formula
-    .replace(/^'(?=[=+\-@])/, '')
+  fromWords(
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  )

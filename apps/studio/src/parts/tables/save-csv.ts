@@ -1,5 +1,5 @@
 import { saveBlob } from '@vereda/client/device/save-blob.ts'
-import Papa from 'papaparse'
+import { csvLine } from '@vereda/domain/csv/csv-line.ts'
 
 /** Lets a person keep rows as a CSV file, as spreadsheets read it: with a mark of its encoding, and no text of it a formula. */
 export function saveCsv(
@@ -7,9 +7,6 @@ export function saveCsv(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
 ): void {
-  const csv = Papa.unparse(
-    { fields: [...headers], data: rows.map((row) => [...row]) },
-    { escapeFormulae: true },
-  )
+  const csv = [headers, ...rows].map(csvLine).join('')
   saveBlob(new Blob([`\ufeff${csv}`], { type: 'text/csv' }), name)
 }
