@@ -1,7 +1,7 @@
 import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { sessionOfDevice } from '../../identity/session-of-device.ts'
+import { sessionOfDevice } from '../../teams/session-of-device.ts'
 import type { Player, Sender } from './player.ts'
 import { type PlayerTotals, TOTALS } from './plays.ts'
 import { THIS_WEEK } from './week.ts'

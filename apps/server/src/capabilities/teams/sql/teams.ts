@@ -1,6 +1,6 @@
 import type { TeamMember } from '@vereda/domain/team/team.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { sessionOfDevice } from '../../identity/session-of-device.ts'
+import { sessionOfDevice } from '../session-of-device.ts'
 import { HOLDS, IN_ORDER, IS_THERE } from './event-teams.ts'
 
 /** A group trail as somebody stands to it who asks for its teams. */
