@@ -19,6 +19,7 @@ import { nameOf } from '../editing.ts'
 import { partId, rowOf } from '../selection.ts'
 import styles from './publish.module.css'
 import { Published } from './published.tsx'
+import { PublishingFate } from './publishing-fate.tsx'
 import { usePublishing } from './use-publishing.ts'
 import { useWhatChanges, WhatChanges } from './what-changes.tsx'
 
@@ -131,17 +132,11 @@ export function PublishSheet({ session, state, people, onClose, onMend }: Publis
             {version > 0 && !isUnsent && <WhatChanges data={news.data} error={news.error} />}
             {people.length > 0 && <Company people={people} />}
             {isUnsent && <Note title={t('publish.unsent')}>{t('publish.unsentText')}</Note>}
-            {fate === 'unknown' && (
-              <Note role="alert" title={t('publish.unknown', { version: version + 1 })}>
-                {t('publish.unknown.text')}
-              </Note>
-            )}
-            {fate === 'failed' && <Note tone="warn" role="alert" title={t('publish.failed')} />}
-            {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('publish.movedOn')} />}
+            <PublishingFate trailId={session.trailId} fate={fate} version={version + 1} />
             <Button
               look="primary"
               disabled={isUnsent}
-              busy={fate === 'busy' || fate === 'unknown' ? t('publish.busy') : undefined}
+              busy={fate.kind === 'busy' || fate.kind === 'unknown' ? t('publish.busy') : undefined}
               onClick={() => publish({ revision, newest: version })}
             >
               {t('publish.act', { version: version + 1 })}

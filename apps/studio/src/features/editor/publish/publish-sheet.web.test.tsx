@@ -99,9 +99,38 @@ test.for([
   },
 )
 
-test('what the server refuses was not published, and it is said so', async ({ show, server }) => {
-  await openSheet('refused', 3, { show, server })
-  server.refuses(publishDraft, 'draft-unready')
+test.for([
+  ['draft-unready', 'draft-unready'],
+  ['unknown-trail', 'unknown-trail'],
+  ['malformed', 'other'],
+] as const)(
+  'what the server refuses as %s was not published; it is said so, and why',
+  async ([code, why], { show, server }) => {
+    await openSheet('refused', 3, { show, server })
+    server.refuses(publishDraft, code)
+    await publish()
+    await expect.element(page.getByText(say('publish.failed'))).toBeVisible()
+    expect(page.getByRole('alert').element().textContent).toContain(say(`publish.why.${why}`))
+  },
+)
+
+test('what is refused after there was no answer is asked no more: it is said why, and where it is known', async ({
+  show,
+  server,
+}) => {
+  await openSheet('stopped', 3, { show, server })
+  server.isUnreachable(publishDraft)
   await publish()
-  await expect.element(page.getByText(say('publish.failed'))).toBeVisible()
+  await expect.element(page.getByText(say('publish.unknown', { version: 2 }))).toBeVisible()
+  // too busy to say, then a reason that time does not mend
+  server.refuses(publishDraft, 'overloaded')
+  server.refuses(publishDraft, 'not-permitted')
+  const look = page.getByRole('link', { name: say('publish.stopped.look') })
+  await expect.poll(() => look.query(), { timeout: 15_000 }).not.toBeNull()
+  expect(page.getByRole('alert').element().textContent).toContain(say('publish.why.not-permitted'))
+  expect(server.asked(publishDraft)).toHaveLength(3)
+  await expect.element(page.getByText(say('publish.unknown', { version: 2 }))).toBeVisible()
+  await expect.element(look).toHaveAttribute('href', '/studio/trails/stopped/versions')
+  await expect.element(page.getByRole('button', { name: say('publish.act', { version: 2 }) })).toBeEnabled()
+  await expectAccessible()
 })
