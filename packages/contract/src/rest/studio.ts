@@ -7,6 +7,8 @@ import { pageNumber, pageSize } from '../paging.ts'
 export const StudioTrail = z.object({
   id: z.string(),
   title: z.string(),
+  /** The language that it is written in. */
+  locale: z.optional(z.string()),
   version: z.int(),
   trailType: TrailType,
   steps: z.int(),

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { go } from '@vereda/client/navigation/go.ts'
+import { textOf } from '@vereda/client/text/text-of.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { copyTrail } from '@vereda/contract/rest/studio-versions.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
@@ -11,8 +13,10 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { copyTitle } from '../../parts/copies/copy-title.ts'
 import { useOnline } from '../../query/use-online.ts'
 
-/** Begins another trail that says what this one says, and opens it. */
-export function CopyTrail({ trail }: { trail: { id: string; title: string } }) {
+type Copied = Pick<StudioTrail, 'id' | 'title' | 'locale'>
+
+/** Begins another trail that says what this one says, named in its language, and opens it. */
+export function CopyTrail({ trail }: { trail: Copied }) {
   const t = useText()
   const queries = useQueryClient()
   const isOnline = useOnline()
@@ -20,7 +24,9 @@ export function CopyTrail({ trail }: { trail: { id: string; title: string } }) {
   const [isBusy, setBusy] = useState(false)
   async function copy() {
     setBusy(true)
-    const title = copyTitle(trail.title, (title, number) => t('trails.copy.title', { title, number }))
+    const own = trail.locale ? await textOf('trails', trail.locale) : null
+    const write = own ?? t
+    const title = copyTitle(trail.title, (title, number) => write('trails.copy.title', { title, number }))
     const copied = await ask(copyTrail, { params: { trailId: trail.id }, body: { id, title } })
     setBusy(false)
     if (!copied.ok) return showToast(t('trails.copy.failed'), 'bad')

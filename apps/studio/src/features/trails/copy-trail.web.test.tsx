@@ -7,10 +7,10 @@ import { asking, test } from '../../testing/studio-test.tsx'
 import { CopyTrail } from './copy-trail.tsx'
 
 const SHOWN = { group: 'trails', at: '/studio/trails' }
-const screen = (title = 'Caves') =>
+const screen = (title = 'Caves', locale = 'en') =>
   asking(
     <main>
-      <CopyTrail trail={{ id: 'caves', title }} />
+      <CopyTrail trail={{ id: 'caves', title, locale }} />
     </main>,
   )
 const copy = (title = 'Caves') => page.getByRole('button', { name: `${say('trails.copy')}: ${title}` })
@@ -38,6 +38,21 @@ test('a copy of a copy is numbered', async ({ show, server }) => {
   await copy('Caves (copy)').click()
   await expect.poll(() => server.asked(copyTrail)[0]?.body).toMatchObject({ title: 'Caves (copy 2)' })
 })
+
+test.for([
+  ['es', 'Cuevas', 'Cuevas (copia)'],
+  ['es-419', 'Cuevas (copia)', 'Cuevas (copia 2)'],
+  ['pt-BR', 'Cavernas', 'Cavernas (cópia)'],
+  ['la', 'Speluncae', 'Speluncae (copy)'],
+] as const)(
+  'a copy of a trail in %s is called so in its language, whoever reads English',
+  async ([locale, title, name], { show, server }) => {
+    await show(screen(title, locale), SHOWN)
+    server.answers(copyTrail, { trailId: 'more' })
+    await copy(title).click()
+    await expect.poll(() => server.asked(copyTrail)[0]?.body).toMatchObject({ title: name })
+  },
+)
 
 test('without a network nothing can be copied', async ({ show }) => {
   onlineManager.setOnline(false)

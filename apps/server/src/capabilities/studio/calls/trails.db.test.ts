@@ -11,7 +11,7 @@ let acme: string
 let escola: string
 
 const trails = (...titles: string[]) =>
-  titles.map((title, place) => aTrailDocument({ id: `trail-${place}`, title, steps: [] }))
+  titles.map((title, place) => aTrailDocument({ id: `trail-${place}`, title, locale: 'pt-BR', steps: [] }))
 
 beforeAll(async () => {
   one = await testApp()
@@ -39,7 +39,7 @@ test('a trail is told with its version, its learners, when it was published and 
   const byId = Object.fromEntries(trails.map((trail: { id: string }) => [trail.id, trail]))
   expect(byId['trail-0']).toEqual({
     ...{ id: 'trail-0', title: 'Vacinação no campo', version: 1, learners: 2, state: 'running' },
-    ...{ trailType: 1, steps: 0, activities: 0 },
+    ...{ trailType: 1, steps: 0, activities: 0, locale: 'pt-BR' },
     publishedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
   expect(byId['trail-2'].state).toBe('over')

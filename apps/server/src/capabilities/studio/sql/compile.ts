@@ -21,6 +21,7 @@ export type Tables = {
     trail_type: TrailType
     steps: number
     activities: number
+    locale: string
   }
   group_trail: { domain_id: number; id: string; trail_id: string; ends_at: Date | null }
   player: { domain_id: number; group_trail_id: string; player_id: string; kind: string }

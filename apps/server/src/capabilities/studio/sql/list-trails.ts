@@ -16,7 +16,7 @@ const newest = (domainId: number) =>
     .selectFrom('trail_version as v')
     .distinctOn('v.trail_id')
     .select(['v.domain_id', 'v.trail_id as id', 'v.version', 'v.published_at', 'v.title'])
-    .select(['v.trail_type', 'v.steps', 'v.activities'])
+    .select(['v.trail_type', 'v.steps', 'v.activities', 'v.locale'])
     .where('v.domain_id', '=', domainId)
     .orderBy('v.trail_id')
     .orderBy('v.version', 'desc')
@@ -39,7 +39,7 @@ const state = sql<StudioTrail['state']>`(select case when count(*) = 0 then 'unu
 const page = (domainId: number, { page, size, ...asked }: TrailsAsked) =>
   found(domainId, asked)
     .select(['t.id', 't.title', 't.version', 't.published_at as publishedAt'])
-    .select(['t.trail_type as trailType', 't.steps', 't.activities'])
+    .select(['t.trail_type as trailType', 't.steps', 't.activities', 't.locale'])
     .select([learners.as('learners'), state.as('state')])
     .orderBy('t.published_at', 'desc')
     .orderBy('t.id')
