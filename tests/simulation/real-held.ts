@@ -70,6 +70,7 @@ async function joinAlone({ database, domainId }: Domain, id: string, groupTrailI
 const COUNTED = [
   'select group_trail_id, kind, furthest, players, passed from walk where players <> 0',
   'select group_trail_id, kind, day::text, begun, completed from walk_day where begun <> 0 or completed <> 0',
+  'select group_trail_id, kind, begins::text, begun, completed from walk_quarter where begun <> 0 or completed <> 0',
   'select group_trail_id, kind, step, band, players, told, offline from time_count where players <> 0',
   'select group_trail_id, resource_id, question, answered, correct from question_count where answered <> 0',
   'select group_trail_id, resource_id, question, answer, is_right, players from answer_count where players <> 0',

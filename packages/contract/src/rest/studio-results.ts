@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 
 const YEAR_MIN = 1900
 const DAY_MAX = '9998-12-31' // a year that every clock has
-/** A day as a filter names it (UTC, `YYYY-MM-DD`). */
+/** A day of the domain’s calendar, as a filter names it (`YYYY-MM-DD`). */
 const Day = z.iso.date().check(z.refine((day) => Number(day.slice(0, 4)) >= YEAR_MIN && day <= DAY_MAX))
 
 /** Who a result counts: people who play alone, or teams. */
@@ -31,7 +31,7 @@ export type GroupTrailResult = z.infer<typeof GroupTrailResult>
 export const StepReached = z.object({ id: z.string(), title: z.string(), reached: z.int() })
 export type StepReached = z.infer<typeof StepReached>
 
-/** How many began and how many first finished everything on a day (UTC, `YYYY-MM-DD`). */
+/** How many began and how many first finished everything on a day of the domain’s calendar (`YYYY-MM-DD`). */
 export const ResultDay = z.object({ day: z.string(), begun: z.int(), completed: z.int() })
 export type ResultDay = z.infer<typeof ResultDay>
 
@@ -63,7 +63,7 @@ export type ResultStands = z.infer<typeof ResultStands>
 
 /**
  * Of whom a result tells: who is on a version; who is in a group; one person, or the team that they are in; one team; who began within days
- * (UTC, both counted in). Without any of these, of everybody.
+ * (of the domain’s calendar, both counted in). Without any of these, of everybody.
  */
 const FILTER = {
   version: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),

@@ -131,6 +131,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   walk: 'counts of players',
   time_count: 'counts of players',
   walk_day: 'counts of players',
+  walk_quarter: 'counts of players',
   provider_sign_in: 'sign-ins that began at a provider, of nobody yet and gone within minutes',
   resource_holder: 'which trail a resource belongs to',
   school: 'a list of a domain',

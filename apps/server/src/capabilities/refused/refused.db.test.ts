@@ -17,7 +17,7 @@ beforeEach(async () => {
     delete from walk; delete from walk_day;
     update player set points = 0, bonus = 0, test_points = 0, total = 0, total_before = 0, finished = 0, done_points = 0, done_points_max = 0,
       badges = 0, last_gain_at = null, last_played_at = null, furthest = 0, furthest_before = 0, begun_at = null, completed_at = null, week_points = 0, week_start = null;
-    delete from player where player_id = 'gil'; delete from ranking_histogram;
+    delete from player where player_id = 'gil'; delete from walk_quarter; delete from ranking_histogram;
     insert into ranking_histogram (domain_id, group_trail_id, kind, total, players) select domain_id, group_trail_id, kind, total, count(*) from player group by 1, 2, 3, 4`)
 })
 
@@ -59,6 +59,9 @@ const derived = async () => ({
     'select group_trail_id, kind, furthest, players from walk where players <> 0 order by 1, 2, 3',
   ),
   days: await rows('select group_trail_id, kind, day::text, begun, completed from walk_day order by 1, 2, 3'),
+  quarters: await rows(
+    'select group_trail_id, kind, begins, begun, completed from walk_quarter where begun <> 0 or completed <> 0 order by 1, 2, 3',
+  ),
 })
 async function expectEqualToLedger() {
   const before = await derived()

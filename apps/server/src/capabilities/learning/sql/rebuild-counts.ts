@@ -52,6 +52,7 @@ const CLEAR_WALK = [
   { name: 'clear-answer-counts', text: 'delete from answer_count where domain_id = $1' },
   { name: 'clear-walk', text: 'delete from walk where domain_id = $1' },
   { name: 'clear-walk-days', text: 'delete from walk_day where domain_id = $1' },
+  { name: 'clear-walk-quarters', text: 'delete from walk_quarter where domain_id = $1' },
   { name: 'clear-time-counts', text: 'delete from time_count where domain_id = $1' },
 ]
 const PUT_WALK = [
@@ -82,6 +83,13 @@ const PUT_WALK = [
     name: 'put-walk-days',
     text: `insert into walk_day (domain_id, group_trail_id, kind, day, begun, completed)
       select domain_id, group_trail_id, kind, (m.at at time zone 'UTC')::date, sum(m.begun), sum(m.completed)
+      from player, lateral (values (begun_at, 1, 0), (completed_at, 0, 1)) m (at, begun, completed)
+      where domain_id = $1 and m.at is not null group by 1, 2, 3, 4`,
+  },
+  {
+    name: 'put-walk-quarters',
+    text: `insert into walk_quarter (domain_id, group_trail_id, kind, begins, begun, completed)
+      select domain_id, group_trail_id, kind, quarter_of(m.at), sum(m.begun), sum(m.completed)
       from player, lateral (values (begun_at, 1, 0), (completed_at, 0, 1)) m (at, begun, completed)
       where domain_id = $1 and m.at is not null group by 1, 2, 3, 4`,
   },

@@ -145,7 +145,7 @@ test('no learner is told, and nobody of another domain’s trail', async () => {
   expect((await get('/w/players')).json().error).toBe('unknown-trail')
 })
 
-type Kept = { row: { players?: number } }
+type Kept = { row: { players?: number; begun?: number; completed?: number } }
 const rows = (table: string) =>
   one.database.as(domainId, (tx) =>
     tx.rows<Kept>(
@@ -159,6 +159,7 @@ const rows = (table: string) =>
 const counted = async () => ({
   walk: (await rows('walk')).filter(({ row }) => row.players !== 0),
   days: await rows('walk_day'),
+  quarters: (await rows('walk_quarter')).filter(({ row }) => row.begun !== 0 || row.completed !== 0),
 })
 
 test('any plays, sent at once, leave the counts that a rebuild makes of them', async () => {

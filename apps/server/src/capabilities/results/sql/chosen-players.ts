@@ -41,6 +41,9 @@ const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' 
 const isIn = (group: string, account: string) =>
   `select from journey_member j where j.domain_id = p.domain_id and j.journey_id = ${group} and j.account_id = ${account}`
 
+/** The time zone of the domain of `$1`. */
+export const ZONE = '(select d.time_zone from domain d where d.id = $1)'
+
 /** The parameters of `CHOSEN`, from $1. */
 export const chosenValues = (tx: Queries, { groupTrailId, kind, filter, stands }: Listed) => [
   ...[tx.domainId, groupTrailId, kind, stands, filter.version ?? null, filter.group ?? null],
@@ -53,15 +56,15 @@ export const AFTER_CHOSEN = 11
 /** That a list of those whom `chosenValues` leave has a player `p`: one of where somebody stands has nobody who was erased. */
 export const IS_LISTED = `($4::text is null or ${IS_THERE})`
 
-/** That a player `p` is counted among those whom `chosenValues` leave; days are UTC, both counted in. */
+/** That a player `p` is counted among those whom `chosenValues` leave; days are those of the domain, both counted in. */
 export const COUNTED = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4')}
     and ($5::int is null or p.version = $5)
     and ($6::text is null or case p.kind when 'team' then exists (${MEMBERS} and exists (${isIn('$6', 'm.account_id')}))
       else exists (${isIn('$6', 'p.player_id')}) end)
     and ($7::text is null or case p.kind when 'team' then exists (${MEMBERS} and m.account_id = $7) else p.player_id = $7 end)
     and ($8::text is null or p.player_id = $8)
-    and ($9::date is null or p.begun_at >= $9::date::timestamp at time zone 'UTC')
-    and ($10::date is null or p.begun_at < ($10::date + 1)::timestamp at time zone 'UTC')`
+    and ($9::date is null or p.begun_at >= $9::date::timestamp at time zone ${ZONE})
+    and ($10::date is null or p.begun_at < ($10::date + 1)::timestamp at time zone ${ZONE})`
 
 /** That a player `p` is one of those whom `chosenValues` leave. */
 export const CHOSEN = `${IS_LISTED} and ${COUNTED}`

@@ -1,6 +1,9 @@
 import type { ChosenCounts, ResultDay, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { CHOSEN, chosenValues, type Listed } from './chosen-players.ts'
+import { CHOSEN, chosenValues, type Listed, ZONE } from './chosen-players.ts'
+
+/** The day of a moment, where the domain of `$1` is. */
+const dayOf = (moment: string) => `(${moment} at time zone ${ZONE})::date`
 
 const WALK = {
   name: 'walk-of-group-trail',
@@ -8,7 +11,8 @@ const WALK = {
     coalesce((select json_agg(json_build_object('furthest', furthest, 'players', players))
       from walk where domain_id = $1 and group_trail_id = $2 and kind = $3 and players > 0), '[]') as walk,
     coalesce((select json_agg(json_build_object('day', day::text, 'begun', begun, 'completed', completed) order by day)
-      from walk_day where domain_id = $1 and group_trail_id = $2 and kind = $3), '[]') as days`,
+      from (select ${dayOf('begins')} as day, sum(begun) as begun, sum(completed) as completed from walk_quarter
+        where domain_id = $1 and group_trail_id = $2 and kind = $3 and (begun > 0 or completed > 0) group by 1) d), '[]') as days`,
 }
 
 export type Walk = { asOf: string; walk: { furthest: number; players: number }[]; days: ResultDay[] }
@@ -24,7 +28,7 @@ const CHOSEN_WALK = {
   name: 'walk-of-chosen',
   text: `with chosen as materialized (select p.furthest, p.begun_at, p.completed_at from player p where ${CHOSEN}),
     moments as (
-      select (m.at at time zone 'UTC')::date as day, sum(m.begun)::int as begun, sum(m.completed)::int as completed
+      select ${dayOf('m.at')} as day, sum(m.begun)::int as begun, sum(m.completed)::int as completed
       from chosen, lateral (values (begun_at, 1, 0), (completed_at, 0, 1)) m (at, begun, completed) where m.at is not null group by 1)
     select now() as "asOf", (select json_build_object('players', count(*), 'begun', count(begun_at), 'completed', count(completed_at)) from chosen) as counts,
       coalesce((select json_agg(json_build_object('furthest', furthest, 'players', players))
