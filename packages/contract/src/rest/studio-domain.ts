@@ -2,6 +2,7 @@ import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { RoleChange } from './studio-people.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const BODY_BYTES_MAX = 512 * 1024 // a logo and a legal page, and those that stood before
@@ -109,6 +110,7 @@ export const DomainEvent = z.object({
   what: z.string(),
   by: z.nullable(z.string()),
   subject: z.string(),
+  role: z.optional(RoleChange),
 })
 export type DomainEvent = z.infer<typeof DomainEvent>
 

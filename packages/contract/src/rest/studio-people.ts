@@ -101,6 +101,10 @@ export const PERSON_EVENTS = [
   'manager-activated',
 ] as const
 
+/** A role that a manager gave or took, where that is what a change of an account was. */
+export const RoleChange = z.object({ change: z.enum(['gave', 'took']), role: z.enum(PERSON_ROLES) })
+export type RoleChange = z.infer<typeof RoleChange>
+
 /** One person's whole story, and what may be chosen for them. */
 export const StudioPersonStory = z.object({
   id: z.string(),
@@ -115,7 +119,12 @@ export const StudioPersonStory = z.object({
   createdDate: z.string(),
   trails: z.array(PersonTrail),
   devices: z.array(z.object({ id: z.string(), device: z.nullable(z.string()), seenDate: z.string() })),
-  events: z.array(z.object({ date: z.string(), what: z.enum(PERSON_EVENTS), by: z.nullable(z.string()) })),
+  events: z.array(
+    z.object({
+      ...{ date: z.string(), what: z.enum(PERSON_EVENTS), by: z.nullable(z.string()) },
+      role: z.optional(RoleChange),
+    }),
+  ),
   /** The domain's jobs, journeys (a school's class says of which), units and schools. */
   choices: z.object({
     jobs: z.array(z.string()),

@@ -41,6 +41,15 @@ const EVENTS = {
   events: [
     { date: '2026-11-23T11:00:00.000000Z', what: 'trail-given', by: 'Helena', subject: 'Caves' },
     { date: '2026-11-22T11:00:00.000000Z', what: 'flew-to-the-moon', by: null, subject: 'x' },
+    {
+      ...{
+        date: '2026-11-21T11:00:00.000000Z',
+        what: 'manager-changed-account',
+        by: 'Helena',
+        subject: 'Bia',
+      },
+      role: { change: 'took' as const, role: 'editor' as const },
+    },
   ],
   next: null,
 }
@@ -224,6 +233,7 @@ test('licences and what was done are told, something newer than this page too', 
   await expect.element(text('domain.licences', { active: 42, most: 50 })).toBeVisible()
   await expect.element(text('domain.event.trail-given', { subject: 'Caves' })).toBeVisible()
   await expect.element(text('domain.event.other', { subject: 'x' })).toBeVisible()
+  await expect.element(page.getByText('Role taken from Bia: Editor', { exact: true })).toBeVisible()
 })
 
 test('without a network it is said so and nothing can be changed', async ({ show, server }) => {

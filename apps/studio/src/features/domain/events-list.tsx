@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { useText } from '@vereda/client/text/use-text.ts'
-import { domainEvents, STUDIO_EVENTS } from '@vereda/contract/rest/studio-domain.ts'
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
+import { type DomainEvent, domainEvents, STUDIO_EVENTS } from '@vereda/contract/rest/studio-domain.ts'
 import { PERSON_EVENTS } from '@vereda/contract/rest/studio-people.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
@@ -11,8 +11,11 @@ import { answerOf } from '../../query/answer-of.ts'
 import styles from './domain.module.css'
 
 const KNOWN: readonly string[] = [...STUDIO_EVENTS, ...PERSON_EVENTS]
-/** A server may be newer than this page. */
-const wordOf = (what: string) => `domain.event.${KNOWN.includes(what) ? what : 'other'}`
+/** What was done; a server may be newer than this page. */
+function saysEvent(t: Text, { what, subject, role }: DomainEvent): string {
+  if (role) return t(`domain.event.role-${role.change}`, { role: role.role, subject })
+  return t(`domain.event.${KNOWN.includes(what) ? what : 'other'}`, { subject })
+}
 
 function useEvents() {
   const domain = useDomain()?.hostkey
@@ -37,10 +40,12 @@ export function EventsList() {
     <>
       {data && events.length === 0 && <p className={styles.small}>{t('domain.events.none')}</p>}
       <ol className={styles.list}>
-        {events.map(({ date, what, by, subject }) => (
-          <li key={date + what + subject} className={styles.event}>
-            <span>{t(wordOf(what), { subject })}</span>
-            <span className={styles.small}>{[zoned.moment(date), by].filter(Boolean).join(' · ')}</span>
+        {events.map((event) => (
+          <li key={event.date + event.what + event.subject} className={styles.event}>
+            <span>{saysEvent(t, event)}</span>
+            <span className={styles.small}>
+              {[zoned.moment(event.date), event.by].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ol>

@@ -12,9 +12,11 @@ export function EventsCard({ events }: { events: StudioPersonStory['events'] }) 
     <PersonCard title={t('people.events')}>
       {events.length === 0 && <p className={styles.small}>{t('people.events.none')}</p>}
       <ul className={styles.list}>
-        {events.map(({ date, what, by }) => (
-          <li key={date + what} className={styles.item}>
-            <span>{t(`people.event.${what}`)}</span>
+        {events.map(({ date, what, by, role }) => (
+          <li key={date + what + (role?.role ?? '')} className={styles.item}>
+            <span>
+              {role ? t(`people.event.role-${role.change}`, { role: role.role }) : t(`people.event.${what}`)}
+            </span>
             <span className={styles.small}>{[zoned.moment(date), by].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

@@ -59,7 +59,13 @@ const STORY: StudioPersonStory = {
   devices: [
     { id: 'd0000000-0000-4000-8000-000000000001', device: 'Phone', seenDate: '2026-02-03T10:00:00.000Z' },
   ],
-  events: [{ date: '2026-02-03T10:00:00.000Z', what: 'manager-deactivated', by: 'Helena' }],
+  events: [
+    { date: '2026-02-03T10:00:00.000Z', what: 'manager-deactivated', by: 'Helena' },
+    {
+      ...{ date: '2026-02-02T10:00:00.000Z', what: 'manager-changed-account', by: 'Helena' },
+      role: { change: 'gave', role: 'monitor' },
+    },
+  ],
   schoolId: null,
   choices: {
     ...{ jobs: ['Guide'], journeys: JOURNEYS, units: [['South'], ['South', 'Shop 1']] },
@@ -179,6 +185,7 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   await expect.element(page.getByText(/^In a team · Finished .* 70 points/)).toBeVisible()
   await expect.element(page.getByText(say('people.trails', { count: 1 }), { exact: true })).toBeVisible()
   await expect.element(text(say('people.event.manager-deactivated'))).toBeVisible()
+  await expect.element(text('Role given: Team monitor')).toBeVisible()
   await expectAccessible()
   await button('people.edit').click()
   await field('people.field.name').fill('Bia Rosa')

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@vereda/contract/rest/studio-domain.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { toldEvent } from '../../identity/role-events.ts'
 
 const EVENTS_A_PAGE = 50
 
-// Each half reads one page by its index; what they are about is looked up for that page alone.
 const EVENTS = {
   name: 'domain-events',
   text: `with newest as (
@@ -30,5 +30,5 @@ export async function eventsBefore(
   before: string,
 ): Promise<{ events: DomainEvent[]; next: string | null }> {
   const events = await tx.rows<DomainEvent>(EVENTS, [tx.domainId, before, EVENTS_A_PAGE])
-  return { events, next: events.length < EVENTS_A_PAGE ? null : events.at(-1)!.date }
+  return { events: events.map(toldEvent), next: events.length < EVENTS_A_PAGE ? null : events.at(-1)!.date }
 }

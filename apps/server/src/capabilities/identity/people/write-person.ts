@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { IdentityDependencies } from '../identity.ts'
+import { roleEventsOf } from '../role-events.ts'
 import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
@@ -85,6 +86,15 @@ async function moveGroups(tx: Transaction, id: string, from: readonly string[], 
   if (!to.roles.isManager) await joinJourneys(tx, id, to.journeys)
 }
 
+type RolesMoved = { id: string; before: PersonState['roles']; after: PersonState['roles']; by: string }
+const NO_ROLES = { isManager: false, isEditor: false, isReporter: false, isMonitor: false }
+
+/** Writes in the audit trail which roles somebody got and which were taken. */
+async function recordRoles(tx: Transaction, { id, before, after, by }: RolesMoved) {
+  for (const what of roleEventsOf(before, after))
+    await recordEvent(tx, { what, accountId: id, byAccountId: by })
+}
+
 /** Adds somebody, who chooses a password by the link that this answers; one who was added under this id stays as they are. */
 export async function addByManager(
   dependencies: IdentityDependencies,
@@ -98,6 +108,7 @@ export async function addByManager(
     await insertPerson(tx, id, read.value)
     await moveGroups(tx, id, [], read.value)
     await recordEvent(tx, { what: 'manager-added-account', accountId: id, byAccountId: by })
+    await recordRoles(tx, { id, before: NO_ROLES, after: read.value.roles, by })
     return accepted(null)
   }
   return withoutClash(() =>
@@ -152,7 +163,9 @@ async function store(
   // codes under way went to a contact that may be somebody else’s by now
   if (UNIQUE_FIELDS.some((field) => kept.person[field] !== next.person[field]))
     await endCodes(tx, kept.id, ['magic', 'forgot', 'reset'])
-  await recordEvent(tx, { what: 'manager-changed-account', accountId: kept.id, byAccountId: by })
+  if (!isSame(kept, { ...next, roles: kept.roles }))
+    await recordEvent(tx, { what: 'manager-changed-account', accountId: kept.id, byAccountId: by })
+  await recordRoles(tx, { id: kept.id, before: kept.roles, after: next.roles, by })
   return accepted(null)
 }
 

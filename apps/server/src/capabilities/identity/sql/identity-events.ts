@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { ROLE_EVENTS } from '../role-events.ts'
 
 /** Everything that the audit trail of identity knows of; by what a team’s members were there is written where its plays are saved. */
 export const IDENTITY_EVENTS = [
@@ -45,6 +46,7 @@ export const IDENTITY_EVENTS = [
   'manager-deactivated',
   'manager-activated',
   'manager-erased-account',
+  ...ROLE_EVENTS,
   'operator-added-account',
   'operator-made-reset-link',
   'operator-ended-sessions',

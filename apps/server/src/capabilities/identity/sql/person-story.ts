@@ -1,6 +1,7 @@
 import { PERSON_EVENTS, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
+import { ROLE_EVENTS, toldEvent } from '../role-events.ts'
 
 const ABOUT = {
   name: 'about-person',
@@ -35,12 +36,13 @@ const EVENTS = {
       left join account b on b.domain_id = $1 and b.id = e.by_account_id
     where e.domain_id = $1 and e.account_id = $2 and e.what = any($3) order by e.id desc limit 20`,
 }
+const TOLD = [...PERSON_EVENTS, ...ROLE_EVENTS]
 type Event = StudioPersonStory['events'][number]
 
 /** What happened to an account, the newest first. */
 export async function personEvents(tx: Queries, id: string): Promise<Event[]> {
-  const rows = await tx.rows<Omit<Event, 'date'> & { at: Date }>(EVENTS, [tx.domainId, id, PERSON_EVENTS])
-  return rows.map(({ at, what, by }) => ({ date: at.toISOString(), what, by }))
+  const rows = await tx.rows<Omit<Event, 'date'> & { at: Date }>(EVENTS, [tx.domainId, id, TOLD])
+  return rows.map(({ at, ...event }) => toldEvent({ ...event, date: at.toISOString() }))
 }
 
 const TRAILS = {
