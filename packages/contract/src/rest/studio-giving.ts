@@ -52,7 +52,7 @@ export const giveTrail = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/gifts',
-  does: 'Gives the newest version of a published trail to whoever an audience is and does not have it yet, to be played from and until the given dates; `takesNewcomers`: who comes to belong to the audience later gets it too. Answers how many got it, and how many had it. The id is the sender’s: sent twice it is given once.',
+  does: 'Gives the newest version of a published trail to whoever an audience is and does not have it yet, to be played from and until the given dates; `takesNewcomers`: who comes to belong to the audience later gets it too. Answers how many got it, and how many had it; 409 where `seen`, how many would get it as its sender was told, is somebody and there is nobody any more. The id is the sender’s: sent twice it is given once.',
   access: 'manager',
   bodyMax: BODY_BYTES_MAX,
   body: z.strictObject({
@@ -60,13 +60,14 @@ export const giveTrail = defineCall({
     trailId: text(128),
     audience: Audience,
     takesNewcomers: z.boolean(),
+    seen: z.optional(z.int().check(z.minimum(0))),
     starts: z.nullable(UtcDate),
     ends: z.nullable(UtcDate),
     teamType: z.nullable(z.enum(['event', 'default'])),
     approvalRating: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   }),
   answer: z.object({ groupTrailId: z.string(), people: z.int(), already: z.int() }),
-  refusals: [...OF_MANAGER, 'unknown-trail'],
+  refusals: [...OF_MANAGER, 'unknown-trail', 'changed-meanwhile'],
 })
 
 /** A trail as it was given; `begun` have played something, `concluded` came to its end, as results count it. */

@@ -111,6 +111,23 @@ test('two managers who give the same at once give it once to each', async () => 
   expect(both.map(({ people }) => people ?? 0).sort()).toEqual([0, PEOPLE.length])
 })
 
+test.each([true, false])(
+  'of two managers who give it at once to the people that both were told of, also to newcomers: %s, the second makes nothing and is told',
+  async (takesNewcomers) => {
+    const { people } = await plan(to([STORES]))
+    const counted = async () => (await owner('select count(*)::int as given from group_trail'))[0].given
+    const before = await counted()
+    const asked = { ...to([STORES]), takesNewcomers, seen: people }
+    const both = await Promise.all([give(asked), give(asked)])
+    expect(both.map((one) => one.people ?? one.error).sort()).toEqual([people, 'changed-meanwhile'])
+    expect(await counted()).toBe(before + 1)
+    // who knows that nobody is there may give it to those who come
+    expect(await give({ ...asked, seen: 0 })).toMatchObject(
+      takesNewcomers ? { people: 0, already: people } : { error: 'malformed' },
+    )
+  },
+)
+
 test('it is played between its dates, in teams and by another approval where that was asked, and people are told', async () => {
   const [starts, ends] = ['2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
   const how = { starts, ends, teamType: 'default', approvalRating: 80 }

@@ -29,7 +29,7 @@ const record = (tx: Transaction, { id, trailId, by }: Gift, people: number) =>
 
 /** Gives the newest version of a trail to an audience, who are told of it; who has the trail already keeps theirs. */
 export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>> {
-  const { by: _, id, trailId, audience, starts, ends, takesNewcomers } = gift
+  const { by: _, id, trailId, audience, starts, ends, takesNewcomers, seen = 0 } = gift
   if (starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts))
     return refuse('malformed', { field: 'ends' })
   await holdGifts(tx, trailId)
@@ -39,6 +39,8 @@ export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>>
   const asked = { trailId, audience }
   const { people, already } = await countRecipients(tx, asked)
   if (await knownGroupTrail(tx, id)) return accepted(await givenBefore(tx, id, people + already))
+  // somebody else gave it to all of them since they were counted
+  if (people === 0 && seen > 0) return refuse('changed-meanwhile')
   if (people === 0 && !takesNewcomers) return refuse('malformed', { field: 'audience' })
   const learners = await recipients(tx, asked)
   await addGroupTrail(tx, { ...gift, version: latest.version, journeyId, categories: [] })

@@ -212,6 +212,24 @@ test('a trail is given as an event, and the teams of it are made next', async ({
   expect(location.pathname).toBe('/studio/running/g/teams')
 })
 
+test('who gives what somebody else gave to the same people a moment before is told so, and counts anew', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.answers(planGift, { people: 36, already: 3 })
+  await show(fresh(<GiveScreen />), GIVE)
+  await button('running.give.include.of', { name: 'Stores › North' }).click()
+  server.refuses(giveTrail, 'changed-meanwhile')
+  server.answers(planGift, { people: 0, already: 39 })
+  await button('running.give.act').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.give.changed'))
+  const already = saying(say('running.give.sentence.already', { count: 39 }))
+  await expect.element(page.getByText(already)).toBeVisible()
+  expect(server.asked(giveTrail)[0]!.body).toMatchObject({ seen: 36 })
+})
+
 test('without a trail in the address one is chosen; groups that do not load are asked for again', async ({
   show,
   server,

@@ -25,10 +25,10 @@ export function Progress({
 
 function Lost({ why, isOnline }: { why: Loss; isOnline: boolean }) {
   const t = useText()
-  if (why === 'full')
+  if (why !== 'way')
     return (
-      <Note tone="warn" role="alert" title={t('package.full')}>
-        {t('package.fullText')}
+      <Note tone="warn" role="alert" title={t(`package.${why}`)}>
+        {t(`package.${why}Text`)}
       </Note>
     )
   return (
@@ -64,7 +64,7 @@ export function OnItsWay({ sending, isOnline, onPause, onGoOn }: OnItsWayProps) 
         <Button onClick={onPause}>{t('package.pause')}</Button>
       ) : (
         <Button look="primary" disabled={!isOnline} onClick={onGoOn}>
-          {t('package.goOn')}
+          {t(kind === 'lost' && sending.why === 'code' ? 'package.again' : 'package.goOn')}
         </Button>
       )}
     </>

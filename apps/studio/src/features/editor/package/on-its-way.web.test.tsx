@@ -20,6 +20,7 @@ const Stopped = ({ why }: { why: Loss }) => (
 test.for([
   ['full', 'package.full', 'package.fullText'],
   ['way', 'package.lost', 'package.lostText'],
+  ['code', 'package.code', 'package.codeText'],
 ] as const)('a sending that stopped says why: %s', async ([why, title, text], { show }) => {
   await show(<Stopped why={why} />, EDITOR)
   for (const words of [title, text])

@@ -10,8 +10,8 @@ const RETRY_MS = [500, 1_000, 3_000, 5_000, 10_000]
 
 const SERVER_FULL = 507 // the status of the refusal server-full
 
-/** Why the bytes of a package stopped. */
-export type Loss = 'way' | 'full'
+/** Why the bytes of a package stopped; `code` where what sends them could not be had. */
+export type Loss = 'way' | 'full' | 'code'
 
 type Told = {
   onShare: (share: number) => void

@@ -14,12 +14,18 @@ export type Sending =
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ kind: 'none' })
   const upload = useRef<Upload | null>(null)
+  const chosen = useRef<File | null>(null)
+  const isClosed = useRef(false)
   const isOnline = useOnline()
   const share = 'share' in sending ? sending.share : 0
   async function send(file: File) {
+    chosen.current = file
+    upload.current = null
     setSending({ kind: 'sending', share: 0 })
-    const { sendPackage } = await import('./send-package.ts')
-    upload.current = await sendPackage(file, {
+    const code = await import('./send-package.ts').catch(() => null)
+    if (!code) return setSending({ kind: 'lost', share: 0, why: 'code' })
+    if (isClosed.current) return
+    upload.current = await code.sendPackage(file, {
       onShare: (sent) => setSending({ kind: 'sending', share: sent }),
       onLost: (why) => setSending((now) => ({ kind: 'lost', why, share: 'share' in now ? now.share : 0 })),
       onArrived: (id) => setSending({ kind: 'arrived', id }),
@@ -31,7 +37,8 @@ export function useSending() {
   }
   function goOn() {
     setSending({ kind: 'sending', share })
-    upload.current?.start()
+    if (upload.current) return upload.current.start()
+    if (chosen.current) void send(chosen.current)
   }
   const goesOnAlone = isOnline && sending.kind === 'lost'
   const again = useRef(goOn)
@@ -42,6 +49,12 @@ export function useSending() {
     wasOnline.current = isOnline
   }, [goesOnAlone, isOnline])
   // a sheet that is closed sends no more; what has arrived stays for the next time
-  useEffect(() => () => void upload.current?.abort(), [])
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      void upload.current?.abort()
+    }
+  }, [])
   return { sending, send, pause, goOn, another: () => setSending({ kind: 'none' }) }
 }

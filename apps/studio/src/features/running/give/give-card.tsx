@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
@@ -30,6 +31,11 @@ function useObstacle({ trail, gift, timeZone }: GiveCardProps, people: number | 
   return people === 0 && !isForLater ? 'nobody-new' : null
 }
 
+function fateOf(refused: Refused) {
+  if (refused.code === 'changed-meanwhile') return 'changed'
+  return isUntold(refused) ? 'unknown' : 'failed'
+}
+
 /** What giving does, in one sentence with numbers, and the button that does it. */
 export function GiveCard(props: GiveCardProps) {
   const { trail, gift, timeZone } = props
@@ -37,18 +43,23 @@ export function GiveCard(props: GiveCardProps) {
   const queries = useQueryClient()
   const isOnline = useOnline()
   const idOf = useGiftId()
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown' | 'changed'>('asked')
   const plan = usePlan(trail?.id ?? '', audienceOf(gift))
   const sentence = useSentence(timeZone)
   const obstacle = useObstacle(props, plan.data?.people)
   const counted = plan.data
 
   async function give() {
-    if (!trail) return
+    if (!trail || !counted) return
     setFate('busy')
     const asked = { trailId: trail.id, ...askedOf(gift, timeZone) }
-    const given = await ask(giveTrail, { body: { id: idOf(JSON.stringify(asked)), ...asked } })
-    if (!given.ok) return setFate(isUntold(given.refusal) ? 'unknown' : 'failed')
+    const body = { id: idOf(JSON.stringify(asked)), ...asked, seen: counted.people }
+    const given = await ask(giveTrail, { body })
+    if (!given.ok) {
+      const became = fateOf(given.refusal)
+      if (became === 'changed') void plan.refetch()
+      return setFate(became)
+    }
     void queries.invalidateQueries()
     showToast(t('running.give.done', { count: given.value.people }))
     // an event waits for its teams
@@ -63,7 +74,7 @@ export function GiveCard(props: GiveCardProps) {
         {!obstacle && trail && counted && sentence({ gift, title: trail.title, counted })}
         {!obstacle && !counted && t(plan.error ? 'running.give.uncounted' : 'running.give.counting')}
       </p>
-      {(fate === 'failed' || fate === 'unknown') && (
+      {fate !== 'asked' && fate !== 'busy' && (
         <Note tone="warn" role="alert" title={t(`running.give.${fate}`)} />
       )}
       <Button
