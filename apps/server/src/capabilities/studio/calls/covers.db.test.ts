@@ -1,10 +1,12 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { publishOwn } from '../../trails/publish.ts'
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 
 let one: TestApp
+let acme: number
 let tokens: Record<string, string>
 
 beforeAll(async () => {
@@ -15,7 +17,8 @@ beforeAll(async () => {
     aTrailDocument({ id: 'woods', title: 'Woods', steps: [] }),
   ]
   const elsewhere = aTrailDocument({ id: 'sea', title: 'Sea', cover: PICTURE, steps: [] })
-  await one.addDomain({ hostkey: 'acme', trails, learners: ['ana', 'boss', 'editor', 'reader'], permissions })
+  const learners = ['ana', 'boss', 'editor', 'reader']
+  acme = await one.addDomain({ hostkey: 'acme', trails, learners, permissions })
   await one.addDomain({
     hostkey: 'escola',
     trails: [elsewhere],
@@ -56,7 +59,21 @@ test.each([
   expect((await asks(who, path)).statusCode).toBe(403)
 })
 
-test('the newest version says which cover it is, and results say of which trail they are', async () => {
+test('the newest version says which cover it is: another, and none again', async () => {
+  const other = `${PICTURE}AA`
+  const publish = (given: object) => {
+    const document = aTrailDocument({ id: 'woods', title: 'Woods', steps: [], ...given })
+    return one.database.atomically(acme, (tx) => publishOwn(tx, document))
+  }
+  const told = async () => (await asks('boss', 'studio/covers', ['woods'])).json().covers
+  await publish({ cover: PICTURE, coverAlt: 'Ferns' })
+  await publish({ cover: other })
+  expect(await told()).toEqual([{ trailId: 'woods', cover: other, coverAlt: '' }])
+  await publish({})
+  expect(await told()).toEqual([])
+})
+
+test('results say of which trail they are, and no more than a list can have are asked for at once', async () => {
   await one.app.inject({ url: '/rest/studio/results', headers: as('acme', tokens.boss!) }).then((answer) => {
     const { results } = answer.json()
     expect(results.map(({ trailId }: { trailId: string }) => trailId).sort()).toEqual(['caves', 'woods'])
