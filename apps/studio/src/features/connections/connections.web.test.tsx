@@ -136,6 +136,27 @@ test('a delivery that failed is seen with why and sent again', async ({ show, se
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
+test('what waits after a try says when the next one is, and need not wait for it', async ({
+  show,
+  server,
+}) => {
+  const tried = { ...DELIVERY, state: 'waiting' as const, tries: 3, next: '2999-02-03T12:30:00.000Z' }
+  const fresh = { ...tried, id: HOOK.id, tries: 0, status: null }
+  server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, waiting: 2 }] })
+  server.keepsAnswering(webhookDeliveries, { deliveries: [tried, fresh] })
+  await show(hooks(), AT)
+  await button('connections.deliveries').click()
+  const [first, second] = [0, 1].map((n) => page.getByRole('dialog').getByRole('listitem').nth(n))
+  await expect.element(first!.getByText(/next try Feb 3, 2999/)).toBeVisible()
+  await expect
+    .element(second!.getByText(saying(say('connections.delivery.waiting', { count: 0 }))))
+    .toBeVisible()
+  expect(second!.getByRole('button').query()).toBeNull()
+  server.answers(sendDeliveryAgain, { id: DELIVERY.id })
+  await button('connections.again').click()
+  await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
+})
+
 test('of an address that is switched off no test and nothing that waits is said to go out', async ({
   show,
   server,

@@ -26,12 +26,14 @@ const FAULTS = ['private', 'slow', 'away']
 /** What became of a delivery, in words; what waits for an address that is switched off goes out at no time. */
 function useFate(isOn: boolean) {
   const t = useText()
-  return ({ state, status, fault, tries }: WebhookDelivery) => {
+  const zoned = useZoned()
+  return ({ state, status, fault, tries, next }: WebhookDelivery) => {
     const why = status !== null ? t('connections.answered', { status: String(status) }) : ''
     const not = fault && FAULTS.includes(fault) ? t(`connections.fault.${fault}`) : ''
     if (state === 'waiting' && !isOn) return t('connections.delivery.isOff')
     const told = t(`connections.delivery.${state}`, { count: tries })
-    return [told, why || not].filter(Boolean).join(' · ')
+    const then = next && tries > 0 ? t('connections.delivery.next', { when: zoned.moment(next) }) : ''
+    return [told, why || not, then].filter(Boolean).join(' · ')
   }
 }
 
@@ -76,7 +78,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
               <p className={list.small}>
                 {zoned.moment(delivery.date)} · {fateOf(delivery)}
               </p>
-              {delivery.state !== 'waiting' && (
+              {(delivery.state !== 'waiting' || delivery.tries > 0) && (
                 <div className={list.buttons}>
                   <Button
                     size="small"
