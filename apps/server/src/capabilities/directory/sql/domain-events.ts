@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@vereda/contract/rest/studio-domain.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { toldEvent } from '../../identity/role-events.ts'
+import { toldEvent } from '../../studio/role-events.ts'
 
 const EVENTS_A_PAGE = 50
 

@@ -1,7 +1,7 @@
 import { PERSON_EVENTS, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { ROLE_EVENTS, toldEvent } from '../../studio/role-events.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
-import { ROLE_EVENTS, toldEvent } from '../role-events.ts'
 
 const ABOUT = {
   name: 'about-person',
