@@ -67,7 +67,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
   const { face, trail, refresh } = useTrail(trailId)
   const plays = usePlaysAs(trailId)
   useTitle(t('achievements.title'))
-  const backWords = origin === 'ranking' ? 'achievements.back.ranking' : 'achievements.back.trail'
+  const from = origin === 'ranking' ? 'rank' : 'trail'
   const isKnown = trail !== null && trail.steps.length > 0
   return (
     <main
@@ -77,11 +77,11 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
       aria-busy={face === 'loading'}
     >
       <Link
-        to={backRoute ?? (origin === 'ranking' ? paths.rank(trailId) : paths.trail(trailId))}
+        to={backRoute ?? paths[from](trailId)}
         className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}
       >
         <ArrowLeft size={20} />
-        {t(backWords)}
+        {t(`achievements.back.${from}`)}
       </Link>
       <div className={styles.head}>
         <div>

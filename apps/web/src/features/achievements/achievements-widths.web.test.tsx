@@ -40,7 +40,7 @@ test('achievements are laid out anew at 750 and at 1140 px; how many there are a
   expect(await layout(750)).toEqual([2, 4])
   expect(await layout(1139)).toEqual([2, 4])
   expect(await layout(1140)).toEqual([2, 6])
-  const back = page.getByRole('link', { name: say('achievements.back.ranking') })
+  const back = page.getByRole('link', { name: say('achievements.back.rank') })
   await expect.element(back).toHaveAttribute('href', '/trail/wide/rank')
 })
 
