@@ -5,6 +5,7 @@ import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useInTurns } from '@vereda/ui/near/use-in-turns.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useKeepWords } from '../../parts/kept-word/use-keep-words.ts'
+import { useTimes } from '../../platform/local/listing/told-at.ts'
 import styles from './catalogue.module.css'
 import { CategoryPills } from './category-pills.tsx'
 import { DeviceSection } from './device-section.tsx'
@@ -46,7 +47,7 @@ export function Catalogue(props: CatalogueProps) {
   const sections = useMemo(() => sectionsOf(trails), [trails])
   const { tree, label, chosen, choose } = useCategories(trails, { category, subCategory }, onCategory)
   const found = useFound(trails, { query, chosen, isAbout })
-  const next = nextTrail(sections)
+  const next = nextTrail(sections, useTimes())
   const turns = useInTurns(3)
   useKeepWords(next ? null : { hello })
   const isSearching = query.trim() !== ''

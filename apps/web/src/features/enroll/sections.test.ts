@@ -8,6 +8,8 @@ function aTrail(id: string, over: Partial<Trail> = {}): Trail {
     doneDate: null,
     finishedResources: 0,
     enrolledDate: '2026-01-01',
+    starts: null,
+    ends: null,
   }
   return { id, ...never, ...over } as Trail
 }
@@ -29,8 +31,19 @@ test('every trail stands on one section, the newest first', () => {
   expect(ids(finished)).toEqual(['done-later', 'done'])
 })
 
+const NOW = '2026-04-01T12:00:00.000Z'
+const next = (of: Trail[]) => nextTrail(sectionsOf(of), () => NOW)?.id
+
 test('one goes on with the last played, else with the newest that waits', () => {
-  expect(nextTrail(sectionsOf(trails))?.id).toBe('begun-later')
-  expect(nextTrail(sectionsOf(trails.filter((trail) => trail.lastPlayed === null)))?.id).toBe('new')
-  expect(nextTrail(sectionsOf(trails.filter((trail) => trail.doneDate !== null)))).toBeNull()
+  expect(next(trails)).toBe('begun-later')
+  expect(next(trails.filter((trail) => trail.lastPlayed === null))).toBe('new')
+  expect(next(trails.filter((trail) => trail.doneDate !== null))).toBeUndefined()
+})
+
+test('nothing is offered to go on with that its dates, or whoever took it back, keep shut', () => {
+  const over = aTrail('over', { lastPlayed: '2026-03-09', ends: '2026-03-31T00:00:00.000Z' })
+  const coming = aTrail('coming', { enrolledDate: '2026-03-09', starts: '2026-05-01T00:00:00.000Z' })
+  expect(next([over, coming, ...trails])).toBe('begun-later')
+  expect(next([over, coming, aTrail('new')])).toBe('new')
+  expect(next([over, coming])).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { isBegunAt } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
 /** How many a section shows before it is opened (specification 9). */
@@ -24,5 +25,11 @@ export function sectionsOf(trails: readonly Trail[]): Sections {
   }
 }
 
-/** The one trail to go on with: the last played, else the newest that waits; null when all are finished. */
-export const nextTrail = ({ recent, fresh }: Sections): Trail | null => recent[0] ?? fresh[0] ?? null
+/**
+ * The one trail to go on with: the last played, else the newest that waits, of those in which something may be begun at their time (ISO 8601, UTC); null
+ * when there is none.
+ */
+export function nextTrail({ recent, fresh }: Sections, timeOf: (trail: Trail) => string): Trail | null {
+  const isOpen = (trail: Trail) => isBegunAt(trail, timeOf(trail))
+  return recent.find(isOpen) ?? fresh.find(isOpen) ?? null
+}
