@@ -22,7 +22,7 @@ export function MemberSlot({ member, isYou, onConfirm, onOptions }: MemberSlotPr
   const { name, confirmed } = member
   const Sign = confirmed ? CircleCheck : Clock
   return (
-    <li className={classNames(styles.slot, !confirmed && styles.waiting)}>
+    <li tabIndex={-1} className={classNames(styles.slot, !confirmed && styles.waiting)}>
       <Avatar seed={name} initials={initials(name)} isYou={isYou} size="large" />
       <div className={layout.grow}>
         <p className={styles.name}>
@@ -53,7 +53,7 @@ export function MemberSlot({ member, isYou, onConfirm, onOptions }: MemberSlotPr
 export function EmptySlot({ onAdd }: { onAdd: () => void }) {
   const t = useText()
   return (
-    <li className={classNames(styles.slot, styles.empty)}>
+    <li tabIndex={-1} className={classNames(styles.slot, styles.empty)}>
       <button type="button" className={styles.add} aria-haspopup="dialog" onClick={onAdd}>
         <span className={styles.plus}>
           <Plus size={24} />

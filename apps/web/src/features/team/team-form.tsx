@@ -22,6 +22,7 @@ import { EmptySlot, MemberSlot } from './slot-item.tsx'
 import slots from './slots.module.css'
 import styles from './team.module.css'
 import { TeamFault } from './team-fault.tsx'
+import { useSlotFocus } from './use-slot-focus.ts'
 import type { ReadyTeam } from './use-team.ts'
 import { WithoutNetwork } from './without-network.tsx'
 
@@ -91,6 +92,7 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
   }
   // nobody can be added without a network
   const shownSlots = offlineId === null ? team.slots : membersOf(team)
+  const list = useSlotFocus(shownSlots)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) start()
@@ -114,7 +116,7 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
             }}
           />
         </div>
-        <ol className={`${slots.slots} ${styles.main}`} aria-label={t('team.people')}>
+        <ol ref={list} className={`${slots.slots} ${styles.main}`} aria-label={t('team.people')}>
           {shownSlots.map((member, i) =>
             member ? (
               <MemberSlot
