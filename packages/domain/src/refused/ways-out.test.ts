@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RefusedFacts, waysOut } from './ways-out.ts'
+import { isWayOut, type RefusedFacts, waysOut } from './ways-out.ts'
 
 const facts = (part: Partial<RefusedFacts>): RefusedFacts => ({
   ...{ code: 'unknown-trail', isInTeam: false, hasGroupTrail: true, isEnrolled: true, hasTeam: false },
@@ -9,6 +9,15 @@ const facts = (part: Partial<RefusedFacts>): RefusedFacts => ({
 test('who is not in the trail is put into it first, and who is there by now needs nothing', () => {
   expect(waysOut(facts({ isEnrolled: false }))).toEqual(['mend', 'waive'])
   expect(waysOut(facts({ isEnrolled: true }))).toEqual(['accept', 'waive'])
+})
+
+test('who was to be put into the trail and is there by now needs no more than to be accepted', () => {
+  expect(isWayOut(facts({ isEnrolled: false }), 'mend')).toBe(true)
+  expect(isWayOut(facts({ isEnrolled: true }), 'mend')).toBe(true)
+  expect(isWayOut(facts({ isEnrolled: false }), 'accept')).toBe(false)
+  expect(isWayOut(facts({ hasGroupTrail: false }), 'mend')).toBe(false)
+  expect(isWayOut(facts({ code: 'no-attempts-left' }), 'mend')).toBe(false)
+  expect(isWayOut(facts({ code: 'unknown-team', isInTeam: true, hasTeam: true }), 'mend')).toBe(false)
 })
 
 test('what only a rule refused is accepted as it is', () => {

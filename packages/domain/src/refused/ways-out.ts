@@ -27,3 +27,9 @@ export function waysOut(facts: RefusedFacts): WayOut[] {
   const way = wayIn(facts)
   return way === null ? ['waive'] : [way, 'waive']
 }
+
+/** Whether an item may be decided this way: who is to be put into the trail first may be in it by now, by another of their items (docs/decisions/refused-plays.md). */
+export function isWayOut(facts: RefusedFacts, way: WayOut): boolean {
+  const isMended = way === 'mend' && facts.code === 'unknown-trail' && facts.isEnrolled
+  return waysOut(facts).includes(isMended ? 'accept' : way)
+}

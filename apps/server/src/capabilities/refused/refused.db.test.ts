@@ -115,6 +115,19 @@ test('accepted plays of two learners in two trails stand as if they had been tak
   await expectEqualToLedger()
 })
 
+test('of several plays in one trail, asked for together, each counts: the first has put their learner into it', async () => {
+  await send('gil', anItem({ key: 'a' }), anItem({ key: 'b', resource: 'two' }), anItem({ key: 'again' }))
+  const decisions = await decide('mend', ['gil', 'a'], ['gil', 'b'], ['gil', 'again'])
+  expect(decisions.map(({ decision }: { decision: string | null }) => decision)).toEqual(
+    Array(3).fill('accepted'),
+  )
+  expect(await rows("select total, finished from player where player_id = 'gil'")).toEqual([
+    { total: 140, finished: 2 },
+  ])
+  expect((await desk()).total).toBe(0)
+  await expectEqualToLedger()
+})
+
 test('nothing is counted twice, whoever presses or sends again', async () => {
   await send('gil', anItem({ key: 'a' }))
   const [one, other] = await Promise.all([decide('mend', ['gil', 'a']), decide('mend', ['gil', 'a'])])

@@ -1,6 +1,6 @@
 import { REFUSED_MOST } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
-import { type WayOut, waysOut } from '@vereda/domain/refused/ways-out.ts'
+import { isWayOut, type WayOut, waysOut } from '@vereda/domain/refused/ways-out.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { ItemName } from './decisions.ts'
 
@@ -63,5 +63,5 @@ export async function waitingItems(tx: Queries): Promise<{ items: WaitingItem[];
 /** Whether this is a way out for an item today. */
 export async function isWayOpen(tx: Queries, { accountId, key }: ItemName, way: WayOut): Promise<boolean> {
   const [row] = await tx.rows<Row>(ONE, [tx.domainId, accountId, key])
-  return row !== undefined && waysOut(row).includes(way)
+  return row !== undefined && isWayOut(row, way)
 }
