@@ -47,11 +47,13 @@ const shownChildren = (node: ScormNode): ScormNode[] =>
 
 /**
  * A package's tree with what was reached in it. What can be chosen is, once a sequenced item was played, what its rules offered then;
- * before that, what no cluster keeps from being chosen and no prerequisite shuts. The item that comes next can always be.
+ * before that, what no cluster keeps from being chosen and no prerequisite shuts. The item that comes next can always be; there is none where its rules
+ * lead nowhere from the one that plays.
  */
 export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode {
-  const { choices, open } = readCourse(pool) ?? {}
-  const next = itemToLaunch(manifest, pool)
+  const { choices, open, next: told } = readCourse(pool) ?? {}
+  // where sequencing leads nowhere nothing comes next, whatever is left: its rules keep that shut
+  const next = told === null ? null : itemToLaunch(manifest, pool)
   const locked = lockedItems(manifest, pool)
   const hidesContinue = (itemId: string) =>
     itemId === open && leadsOnItself(manifest.items.find(({ id }) => id === itemId))

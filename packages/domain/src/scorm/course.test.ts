@@ -85,6 +85,18 @@ test('only a control mode that forbids choosing keeps the activities below it fr
   expect(choosable(element('limitConditions', {}), element('controlMode', { choice: 'false' }))).toBe(false)
 })
 
+test('where its rules lead nowhere from what plays, what is left is not offered; before anything was played it is', () => {
+  const manifest = manifestOf(cluster('org', [leaf('a'), leaf('b')]), ['a', 'b'])
+  const course = { sequencing: '{"v":1}', completed: false, choices: [], open: 'a' }
+  const offered = (next: string | null) =>
+    courseTree(manifest, withCourse({ a: done }, { ...course, next })).children.map((one) => one.canBeChosen)
+  expect(offered(null)).toEqual([false, false])
+  expect(offered('b')).toEqual([false, true])
+  // of a package that was replaced since: the first that is left
+  expect(offered('gone')).toEqual([false, true])
+  expect(courseTree(manifest, { a: done }).children.map((one) => one.canBeChosen)).toEqual([true, true])
+})
+
 test('a course of one activity, which is its tree, can be chosen', () => {
   expect(courseTree(manifestOf(leaf('a'), ['a']), { a: done }).canBeChosen).toBe(true)
   const two = courseTree(manifestOf(leaf('b'), ['a', 'b']), {})
