@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Sparkles, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { type ShellUpdate, shellUpdate, update } from './shell-update.ts'
 import styles from './update-notice.module.css'
 
@@ -12,17 +12,20 @@ function wordsOf(state: Exclude<ShellUpdate, { kind: 'current' }>) {
   return state.kind === 'waiting' && state.isHeld ? 'app.update.held' : 'app.update.title'
 }
 
-/** A player is never interrupted, not even by good news. */
-const isPlayer = (path: string) => /^\/trail\/[^/]+\/play\//.test(path)
+const AT_WORK = /^\/(profile|trail\/[^/]+\/(play|challenge|video|default_select|event_select))\b/
+const ANSWERING = /\bpart=(test|reaction)\b/
+
+/** Who plays, answers or fills in is never interrupted, not even by good news: it would lie over what they press, and a version taken then would end it. */
+const isAtWork = (path: string, search: string) => AT_WORK.test(path) || ANSWERING.test(search)
 
 /** Says at the foot of the screen that a newer version is here, until its learner takes it or sends it away. */
 export function UpdateNotice() {
   const t = useText()
   const state = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.get)
-  const path = usePathname()
+  const isBusy = isAtWork(usePathname(), useSearch())
   const [isAway, setAway] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
-  if (state.kind === 'current' || isAway || isPlayer(path)) return null
+  if (state.kind === 'current' || isAway || isBusy) return null
   async function take() {
     setUpdating(true)
     await update().finally(() => setUpdating(false))
