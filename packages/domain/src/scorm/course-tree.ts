@@ -53,7 +53,7 @@ const shownChildren = (node: ScormNode): ScormNode[] =>
 export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode {
   const { choices, open, next: told } = readCourse(pool) ?? {}
   // where sequencing leads nowhere nothing comes next, whatever is left: its rules keep that shut
-  const next = told === null ? null : itemToLaunch(manifest, pool)
+  const next = told !== null && itemToLaunch(manifest, pool)
   const locked = lockedItems(manifest, pool)
   const hidesContinue = (itemId: string) =>
     itemId === open && leadsOnItself(manifest.items.find(({ id }) => id === itemId))

@@ -12,20 +12,17 @@ function wordsOf(state: Exclude<ShellUpdate, { kind: 'current' }>) {
   return state.kind === 'waiting' && state.isHeld ? 'app.update.held' : 'app.update.title'
 }
 
-const AT_WORK = /^\/(profile|trail\/[^/]+\/(play|challenge|video|default_select|event_select))\b/
-const ANSWERING = /\bpart=(test|reaction)\b/
-
-/** Who plays, answers or fills in is never interrupted, not even by good news: it would lie over what they press, and a version taken then would end it. */
-const isAtWork = (path: string, search: string) => AT_WORK.test(path) || ANSWERING.test(search)
+/** Where one plays, answers or fills in: never interrupted, not even by good news, which would lie over what they press; a version taken then would end it. */
+const AT_WORK = /^\/(profile|trail\/[^/]+(\/(play|challenge|video|.*_select)|.*part=(test|reaction)))/
 
 /** Says at the foot of the screen that a newer version is here, until its learner takes it or sends it away. */
 export function UpdateNotice() {
   const t = useText()
   const state = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.get)
-  const isBusy = isAtWork(usePathname(), useSearch())
+  const at = usePathname() + useSearch()
   const [isAway, setAway] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
-  if (state.kind === 'current' || isAway || isBusy) return null
+  if (state.kind === 'current' || isAway || AT_WORK.test(at)) return null
   async function take() {
     setUpdating(true)
     await update().finally(() => setUpdating(false))
