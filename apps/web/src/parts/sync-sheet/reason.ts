@@ -1,6 +1,6 @@
 /** What the server said for good, as the sheet tells it; codes that it has no words for are simply refused. */
 const REASONS: Record<string, string> = {
-  'unknown-trail': 'outside',
+  'unknown-trail': 'gone',
   'unknown-resource': 'gone',
   'unknown-tracking': 'gone',
   'unknown-team': 'team',
