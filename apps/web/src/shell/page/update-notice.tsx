@@ -13,7 +13,7 @@ function wordsOf(state: Exclude<ShellUpdate, { kind: 'current' }>) {
 }
 
 /** Where one plays, answers or fills in: never interrupted, not even by good news, which would lie over what they press; a version taken then would end it. */
-const AT_WORK = /^\/(profile|trail\/[^/]+(\/(play|challenge|video|.*_select)|.*part=(test|reaction)))/
+const AT_WORK = /^\/profile|\/(play|challenge|video)\/|_select|part=(test|reaction)/
 
 /** Says at the foot of the screen that a newer version is here, until its learner takes it or sends it away. */
 export function UpdateNotice() {
