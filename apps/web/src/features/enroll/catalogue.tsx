@@ -5,7 +5,6 @@ import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useInTurns } from '@vereda/ui/near/use-in-turns.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useKeepWords } from '../../parts/kept-word/use-keep-words.ts'
-import { useTimes } from '../../platform/local/listing/told-at.ts'
 import styles from './catalogue.module.css'
 import { CategoryPills } from './category-pills.tsx'
 import { DeviceSection } from './device-section.tsx'
@@ -16,6 +15,7 @@ import { Section } from './section.tsx'
 import { nextTrail, sectionsOf } from './sections.ts'
 import { useCategories } from './use-categories.ts'
 import { useFound } from './use-found.ts'
+import { useTimes } from './use-times.ts'
 
 type CatalogueProps = {
   /** How the screen greets. */

@@ -12,12 +12,8 @@ export const ifAhead = (asOf: string | null): string | null =>
   asOf !== null && asOf > new Date().toISOString() ? asOf : null
 
 /** What time it is for a trail's dates (ISO 8601, UTC), so that their words say what its activities do: a clock that was set back opens nothing. */
-export function useTimes(): (trail: Pick<Trail, 'lastPlayed'>) => string {
+export function useTimeFor(trail: Pick<Trail, 'lastPlayed'>): string {
   const toldAt = useContext(ToldAt)
-  const ahead = useCell(clockAhead)
   const now = new Date().toISOString()
-  return (trail) => timeFor(trail, toldAt ?? now, now, ahead)
+  return timeFor(trail, toldAt ?? now, now, useCell(clockAhead))
 }
-
-/** The same for one trail. */
-export const useTimeFor = (trail: Pick<Trail, 'lastPlayed'>): string => useTimes()(trail)
