@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Sparkles, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { usePathname } from 'wouter/use-browser-location'
 import { type ShellUpdate, shellUpdate, update } from './shell-update.ts'
 import styles from './update-notice.module.css'
 
@@ -12,17 +12,17 @@ function wordsOf(state: Exclude<ShellUpdate, { kind: 'current' }>) {
   return state.kind === 'waiting' && state.isHeld ? 'app.update.held' : 'app.update.title'
 }
 
-/** Where one plays, answers or fills in: never interrupted, not even by good news, which would lie over what they press; a version taken then would end it. */
-const AT_WORK = /^\/profile|\/(play|challenge|video)\/|_select|part=(test|reaction)/
+/** Where one plays or puts a team together: never interrupted, not even by good news, which would lie over what they press; a version taken then would end it. */
+const AT_WORK = /\/(play|challenge|video)\/|_select/
 
 /** Says at the foot of the screen that a newer version is here, until its learner takes it or sends it away. */
 export function UpdateNotice() {
   const t = useText()
   const state = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.get)
-  const at = usePathname() + useSearch()
+  const path = usePathname()
   const [isAway, setAway] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
-  if (state.kind === 'current' || isAway || AT_WORK.test(at)) return null
+  if (state.kind === 'current' || isAway || AT_WORK.test(path)) return null
   async function take() {
     setUpdating(true)
     await update().finally(() => setUpdating(false))

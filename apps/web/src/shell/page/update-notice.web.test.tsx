@@ -13,9 +13,6 @@ test.for([
   '/trail/soil/video/first',
   '/trail/soil/default_select',
   '/trail/soil/event_select',
-  '/trail/soil?part=test',
-  '/trail/soil?part=reaction',
-  '/profile',
 ])(
   'a newer version is not told over what somebody is at, but once they have left it: %s',
   async (at, { show }) => {
