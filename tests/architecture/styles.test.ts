@@ -50,3 +50,41 @@ test('a space in pixels is found in every property that makes room, and a hairli
   ).toEqual(['padding: 0 8px', 'margin-inline-start: calc(100% - 3px)', 'inset: auto 0 4.5px'])
   expect(spacesIn('.a { border-top: 8px solid; width: 8px; gap: var(--s2); top: -1px }')).toEqual([])
 })
+
+const ANIMATION = /animation(?:-name)?\s*:([^;}]*)/g
+const IDENTIFIER = /(?<![\w.-])[a-z][\w-]*(?![\w(-])/gi
+const FUNCTION = /(?!global)\b[a-z-]+\([^()]*\)/g
+const NO_NAME = new Set(
+  'none initial infinite linear ease ease-in ease-out ease-in-out both forwards backwards normal reverse alternate alternate-reverse paused running'.split(
+    ' ',
+  ),
+)
+const keyframesOf = (css: string) => [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!)
+
+/** The animations that a module names and does not hold: names in modules are the module's own, but for those in `global()`. */
+function strangeAnimations(css: string, shared: readonly string[]): string[] {
+  const own = new Set(keyframesOf(css))
+  const said = [...css.matchAll(ANIMATION)].map(([, value = '']) => value.replace(FUNCTION, ' '))
+  const meant = (value: string) =>
+    value.replace(/global\(([\w-]+)\)/g, (_, name) => (shared.includes(name) ? '' : name))
+  return said
+    .flatMap((value) => meant(value).match(IDENTIFIER) ?? [])
+    .filter((name) => !NO_NAME.has(name) && !own.has(name))
+}
+
+test('every animation that a module names is there', () => {
+  const modules = sheets.filter((path) => path.endsWith('.module.css'))
+  const shared = keyframesOf(textOf('packages/ui/src/base/base.css'))
+  const found = modules.flatMap((path) =>
+    strangeAnimations(textOf(path), shared).map((name) => `${path}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('an animation of another sheet is found, unless it is named as a global one that is there', () => {
+  const css = '.a { animation: turn 1.6s linear infinite } .b { animation-name: global(turn) }'
+  expect(strangeAnimations(css, ['turn'])).toEqual(['turn'])
+  expect(strangeAnimations(css, [])).toEqual(['turn', 'turn'])
+  const own = '.a { animation: own var(--slow) var(--out) both } @keyframes own {}'
+  expect(strangeAnimations(own, [])).toEqual([])
+})
