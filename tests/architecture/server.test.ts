@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allImports, type Import } from './imports.ts'
+import { filesUnder, textOf } from './source-files.ts'
 
 const SERVER = 'apps/server/src'
 const IMPORTS = allImports().filter(({ from }) => from.startsWith(`${SERVER}/`))
@@ -65,6 +66,16 @@ describe('apps/server', () => {
       edges.set(one, (edges.get(one) ?? new Set()).add(other))
     }
     expect(circleIn(edges)).toEqual([])
+  })
+
+  // a connection prepares a statement by its name, and breaks over another text under the same one
+  test('no two statements have the same name', () => {
+    const texts = filesUnder(SERVER, /\.ts$/).filter((path) => !isTest(path))
+    const names = texts.flatMap((path) =>
+      [...textOf(path).matchAll(/\bname: '([\w-]+)',\s*text:/g)].map(([, name]) => name!),
+    )
+    expect(names.length).toBeGreaterThan(300)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 })
 

@@ -38,7 +38,7 @@ export const knownGroupTrail = async (tx: Queries, id: string): Promise<boolean>
   (await tx.rows(KNOWN_GROUP_TRAIL, [tx.domainId, id])).length > 0
 
 const GIVEN = {
-  name: 'players-of-group-trail',
+  name: 'people-of-group-trail',
   text: 'select count(*) as people from player where domain_id = $1 and group_trail_id = $2',
 }
 
