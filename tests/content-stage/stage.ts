@@ -23,7 +23,7 @@ import {
   TICKET_LIFETIME_MS,
   verifyTicket,
 } from '../../apps/server/src/capabilities/content/host/ticket.ts'
-import { appHostOf, contentHost, readContentHost } from '../../packages/domain/src/content/content-host.ts'
+import { contentHost, readContentHost } from '../../packages/domain/src/content/content-host.ts'
 import { contentLabel } from '../../packages/domain/src/content/content-label.ts'
 import { findFile } from '../../packages/domain/src/content/find-file.ts'
 import { mediaType } from '../../packages/domain/src/content/media-type.ts'
@@ -154,7 +154,7 @@ export class Stage {
         playerDirectory: PLAYER,
         appFor: ({ headers }) => {
           const played = contentHostOf(headers.host)
-          if (played) return { origin: `http://${appHostOf(played)}`, framedBy: [] }
+          if (played) return { origin: `http://${played.hostkey}.${played.base}`, framedBy: [] }
           return options.unprotected ? { origin: this.appOrigin, framedBy: [] } : null
         },
         ticketOf: (text) => verifyTicket(SECRET, text, Date.now()),

@@ -17,12 +17,3 @@ export function readContentHost(host: string): ContentHost | null {
   const [, label, hostkey, base] = CONTENT_HOST.exec(host.toLowerCase()) ?? []
   return label && hostkey && base && hostkey.length <= HOSTKEY_LENGTH_MAX ? { label, hostkey, base } : null
 }
-
-/** The host of the app that a content host belongs to. */
-export const appHostOf = ({ hostkey, base }: ContentHost): string => `${hostkey}.${base}`
-
-/** Reads an app's host (`acme.learn.example.org:8080`) as its hostkey and base; null when there is nothing below the hostkey. */
-export function readAppHost(host: string): Pick<ContentHost, 'hostkey' | 'base'> | null {
-  const [, hostkey, base] = /^([^.]+)\.(.+)$/.exec(host.toLowerCase()) ?? []
-  return hostkey && base ? { hostkey, base } : null
-}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { appHostOf, contentHost, HOSTKEY_LENGTH_MAX, readAppHost, readContentHost } from './content-host.ts'
+import { contentHost, HOSTKEY_LENGTH_MAX, readContentHost } from './content-host.ts'
 import { type ContentName, contentLabel } from './content-label.ts'
 
 const PLAYED: ContentName = { hostkey: 'd1', userId: 'u1', groupTrailId: 't1', resourceId: 'r1', version: 3 }
@@ -48,9 +48,7 @@ test('a content host names its app, and fits one DNS label even with the longest
   for (const hostkey of ['acme', 'xn', 'a--b', 'k'.repeat(HOSTKEY_LENGTH_MAX)]) {
     const host = contentHost({ label, hostkey, base: 'learn.example.org:8443' })
     expect(host.split('.')[0]!.length).toBeLessThanOrEqual(63)
-    const parts = readContentHost(host)!
-    expect(parts).toEqual({ label, hostkey, base: 'learn.example.org:8443' })
-    expect(appHostOf(parts)).toBe(`${hostkey}.learn.example.org:8443`)
+    expect(readContentHost(host)).toEqual({ label, hostkey, base: 'learn.example.org:8443' })
   }
 })
 
@@ -73,14 +71,4 @@ test('letter case says nothing in a host name, and what is too long for one is n
   expect(readContentHost(contentHost(place))).toBeNull()
   expect(readContentHost(contentHost({ ...place, hostkey: 'a' }))).toMatchObject({ hostkey: 'a' })
   expect(readContentHost(contentHost({ ...place, hostkey: '-a' }))).toBeNull()
-})
-
-test("an app's host is its hostkey and the rest", () => {
-  expect(readAppHost('Acme.vereda.localhost:8080')).toEqual({
-    hostkey: 'acme',
-    base: 'vereda.localhost:8080',
-  })
-  expect(readAppHost('localhost')).toBeNull()
-  expect(readAppHost('acme.')).toBeNull()
-  expect(readAppHost('.example.org')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   isWithin,
   keyOfUnit,
-  movedTree,
+  movedUnit,
   moveFault,
   peopleOfUnits,
   type UnitPath,
@@ -21,6 +21,10 @@ const tree = fc.array(path, { maxLength: 24 }).map((paths) =>
     return units
   }, []),
 )
+
+/** The units of an organisation after one moved. */
+const movedTree = (units: readonly UnitPath[], from: UnitPath, to: UnitPath): string[][] =>
+  units.map((unit) => movedUnit(unit, from, to))
 
 /** Every unit stands below one that is there, and no two beside each other are called the same. */
 function isTree(units: readonly UnitPath[]): boolean {

@@ -53,10 +53,6 @@ export function moveFault(
   )
 }
 
-/** The units of an organisation after one moved. */
-export const movedTree = (units: readonly UnitPath[], from: UnitPath, to: UnitPath): string[][] =>
-  units.map((unit) => movedUnit(unit, from, to))
-
 /** How many people work in each unit, and there and below it; `counts` are those of whoever works in a path itself. */
 export function peopleOfUnits(
   units: readonly UnitPath[],

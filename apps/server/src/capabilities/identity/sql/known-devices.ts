@@ -11,19 +11,6 @@ export async function knowDevice(tx: Queries, accountId: string, deviceHash: Buf
   if (deviceHash) await tx.rows(KNOW, [tx.domainId, accountId, deviceHash])
 }
 
-const IS_KNOWN = {
-  name: 'is-known-device',
-  text: `select 1 from known_device where domain_id = $1 and account_id = $2 and device_hash = $3`,
-}
-
-export async function isKnownDevice(
-  tx: Queries,
-  accountId: string,
-  deviceHash: Buffer | null,
-): Promise<boolean> {
-  return deviceHash !== null && (await tx.rows(IS_KNOWN, [tx.domainId, accountId, deviceHash])).length > 0
-}
-
 const FORGET = {
   name: 'forget-devices',
   text: `delete from known_device where domain_id = $1 and account_id = $2 and ($3::bytea is null or device_hash = $3)`,
