@@ -9,7 +9,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
 
 export const HOST = 'acme.vereda.localhost:8080'
-export const TOKEN = 'bench-token-bench-token-bench'
+const TOKEN = 'bench-token-bench-token-bench'
 export const HEADERS = { host: HOST, authorization: `Bearer ${TOKEN}` }
 
 /** A database of its own, as its owner, for the time of the measurements. */

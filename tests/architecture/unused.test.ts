@@ -20,12 +20,14 @@ test('a file that nothing names and an export that nothing uses are found', () =
   const unused = { path: 'apps/web/src/b.ts', text: "import { a } from './a.ts'\nexport const b = a" }
   expect(unnamedFiles([used, unused], [])).toEqual(['apps/web/src/b.ts'])
   expect(unusedExports([used, unused], [])).toEqual(['apps/web/src/b.ts: b'])
+  const inner = { path: 'apps/web/src/c.ts', text: 'export type T = 1\nexport const c: T = 1\nconst d = c' }
+  expect(unusedExports([inner], [])).toEqual(['apps/web/src/c.ts: c'])
 })
 
 test('every file is named by another', () => {
   expect(unnamedFiles(sources, others)).toEqual([])
 })
 
-test('every export is used', () => {
+test('every export is used by another file', () => {
   expect(unusedExports(sources, others)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { workspaceFolders } from './imports.ts'
 export type Source = { path: string; text: string }
 
 const NAMED_FILE = /['"`]([^'"`\n]+\.(?:tsx?|css|mjs|html))(?:\?[\w&]+)?['"`]/g
-const EXPORTED = /^export (?:async )?(?:function\*?|const|type|class) (\w+)/gm
+const EXPORTED = /^export (?:async )?(function\*?|const|type|class) (\w+)/gm
 const WORD = /\w+/g
 
 /** The file that a name in quotes may mean, seen from the file that names it. */
@@ -26,14 +26,16 @@ export function unnamedFiles(sources: readonly Source[], others: readonly Source
   return sources.map(({ path }) => path).filter((path) => !named.has(path))
 }
 
-/** The exports whose name stands nowhere but in their own declaration. */
+/** The exports whose name stands in no other file; of types, those that their own file does not use either: they may tell what it takes. */
 export function unusedExports(sources: readonly Source[], others: readonly Source[]): string[] {
-  const times = new Map<string, number>()
+  const files = new Map<string, number>()
   for (const { text } of [...sources, ...others])
-    for (const [word] of text.matchAll(WORD)) times.set(word, (times.get(word) ?? 0) + 1)
+    for (const word of new Set(text.match(WORD))) files.set(word, (files.get(word) ?? 0) + 1)
+  const isUsedIn = (text: string, name: string) => text.split(new RegExp(`\\b${name}\\b`)).length > 2
   return sources.flatMap(({ path, text }) =>
-    [...text.matchAll(EXPORTED)].flatMap(([, name = '']) =>
-      times.get(name) === 1 ? [`${path}: ${name}`] : [],
-    ),
+    [...text.matchAll(EXPORTED)].flatMap(([, kind, name = '']) => {
+      const isUsed = files.get(name)! > 1 || (kind === 'type' && isUsedIn(text, name))
+      return isUsed ? [] : [`${path}: ${name}`]
+    }),
   )
 }

@@ -12,7 +12,7 @@ export const chunkOf = (source: string): string =>
   `/${(JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>)[source]!.file}`
 
 /** What the next version's page carries, so that a test can tell which version it looks at. */
-export const NEXT = '<meta name="version" content="next">'
+const NEXT = '<meta name="version" content="next">'
 
 /** A file's address in the next version: what changes in a version has another name. */
 const moved = (path: string) => path.replace(/\.js$/, '-next.js')

@@ -118,7 +118,7 @@ export function sequencingWith(inner: string): string {
   return `<imsss:sequencing>${inner}</imsss:sequencing>`
 }
 
-export function primaryObjective(id: string, passingMeasure: number): string {
+function primaryObjective(id: string, passingMeasure: number): string {
   return (
     `<imsss:objectives><imsss:primaryObjective objectiveID="${id}" satisfiedByMeasure="true">` +
     `<imsss:minNormalizedMeasure>${passingMeasure}</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives>`

@@ -197,7 +197,7 @@ export const refreshAll: Task = async (world, tab) => {
   await look(world, tab, user.userId)
 }
 
-export const refresh: Task = async (world, tab) => {
+const refresh: Task = async (world, tab) => {
   const user = tab.device.user
   if (user === null) return
   const ports = { ...tab, calls: world.callsOf(tab, user.token) }

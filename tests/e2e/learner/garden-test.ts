@@ -14,7 +14,7 @@ export type Garden = {
 /** What differs from run to run of the same walk: language, theme, and the size of the window. */
 export type Look = { locale: 'pt-BR' | 'en' | 'es'; theme: 'light' | 'dark'; width: number }
 
-export const sizeOf = ({ width }: Look) => ({ width, height: width < 750 ? 844 : 800 })
+const sizeOf = ({ width }: Look) => ({ width, height: width < 750 ? 844 : 800 })
 
 /** The page options of a look. */
 export const optionsOf = (look: Look) => ({

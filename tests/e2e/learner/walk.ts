@@ -109,7 +109,7 @@ export async function tellOpinion(walker: Walker) {
 }
 
 /** 4 × 40 points, 5 bonus, 50 from the test: more than anybody else has. */
-export const WHOLE_TRAIL = 215
+const WHOLE_TRAIL = 215
 
 export async function seeRanking(walker: Walker) {
   const { page, hands } = walker

@@ -3,7 +3,7 @@ import { plantDomains } from '../../harness/plant-domain.ts'
 
 export type Resident = { username: string; phone: string }
 
-export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
+const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
 
 const domain = (hostkey: string, residents: readonly Resident[]): DemoDomain => ({
   hostkey,

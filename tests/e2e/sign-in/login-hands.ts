@@ -3,8 +3,8 @@ import type { Say } from './say.ts'
 
 export const loginWords = (say: Say) => ({ enter: say('login.enter') })
 
-export const username = (page: Page, say: Say) => page.getByLabel(say('login.user'))
-export const password = (page: Page, say: Say) => page.getByLabel(say('login.password'), { exact: true })
+const username = (page: Page, say: Say) => page.getByLabel(say('login.user'))
+const password = (page: Page, say: Say) => page.getByLabel(say('login.password'), { exact: true })
 
 /** Fills both fields and sends them. */
 export async function enter(page: Page, say: Say, name: string, secret: string) {

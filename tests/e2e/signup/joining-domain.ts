@@ -26,10 +26,7 @@ const account = (hostkey: string, username: string): DemoAccount => ({
 const classOf = (hostkey: string) => `${hostkey}-6a`
 
 /** An invitation whose group is `all`, whose token is its id, and which leads to the domain's journey. */
-export const invitationOf = (
-  hostkey: string,
-  given: Partial<DemoInvitation> & { id: string },
-): DemoInvitation => ({
+const invitationOf = (hostkey: string, given: Partial<DemoInvitation> & { id: string }): DemoInvitation => ({
   group: 'all',
   token: given.id,
   type: 'company',

@@ -1,5 +1,5 @@
 /** The app that may talk to this page: baked in by the server from the host name, never read from the address. */
-export const appOrigin = (): string => document.documentElement.dataset.app ?? ''
+const appOrigin = (): string => document.documentElement.dataset.app ?? ''
 
 const parentWindow = window.parent
 

@@ -47,7 +47,7 @@ export type DemoJourney = { hostkey: string; name: string; logo: string }
 
 export type DemoCategory = { id: string; name: string; children: DemoCategory[] }
 
-export const DEMO_ROLES = ['learner', 'monitor', 'manager'] as const
+const DEMO_ROLES = ['learner', 'monitor', 'manager'] as const
 export type DemoRole = (typeof DEMO_ROLES)[number]
 
 /** Someone who can sign in with the demo's password. `id` stands where a rule asks for a certain one (specification 6: manager). */

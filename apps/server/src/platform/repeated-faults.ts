@@ -2,7 +2,7 @@ type TellAgain = (times: number, latest: unknown) => void
 type Counted = { times: number; latest: unknown }
 
 /** How long faults of a kind are only counted after one was told, milliseconds. */
-export const COUNTED_MS = 10_000
+const COUNTED_MS = 10_000
 // kinds that are told apart at once; a fault beyond them is told by itself
 const KINDS_MAX = 1_000
 

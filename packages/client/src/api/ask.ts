@@ -12,7 +12,7 @@ import { noteEpoch } from './server-epoch.ts'
 // The content security policy forbids eval, which zod would otherwise try for speed.
 z.config({ jitless: true })
 
-export const CALL_TIMEOUT_MS = 30_000 // specification 9, page load
+const CALL_TIMEOUT_MS = 30_000 // specification 9, page load
 export const LISTING_TIMEOUT_MS = 25_000 // specification 9
 
 type Part<C, K extends string> = C extends Record<K, infer S extends Schema> ? z.input<S> : undefined

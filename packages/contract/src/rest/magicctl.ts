@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
 
-export const MAGIC_TYPES = ['email', 'phone'] as const
+const MAGIC_TYPES = ['email', 'phone'] as const
 
 export const magicGenerate = defineCall({
   service: 'rest',

@@ -45,7 +45,7 @@ export const ListedDraft = z.object({
 export type ListedDraft = z.infer<typeof ListedDraft>
 
 /** What somebody changed, as one step of a draft. */
-export const DraftChange = z.object({
+const DraftChange = z.object({
   revision: z.int(),
   author: z.nullable(z.string()),
   operations: z.array(Operation),

@@ -41,7 +41,7 @@ export const peopleGroup = defineCall({
 })
 
 /** What of a person lets a rule take them, in words. */
-export const GroupReason = z.object({ field: z.enum([...RULE_FIELDS, 'unit']), value: z.string() })
+const GroupReason = z.object({ field: z.enum([...RULE_FIELDS, 'unit']), value: z.string() })
 /** Somebody in a group, and why: the rule's `reasons`, or who put them in (null where that person is gone). */
 export const GroupMember = z.object({
   id: z.string(),

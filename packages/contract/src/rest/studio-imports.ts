@@ -29,10 +29,10 @@ const cells = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])) as
   typeof cell
 >
 /** What a row of a file says, by field. */
-export const ImportCells = z.strictObject(cells)
+const ImportCells = z.strictObject(cells)
 
 /** Rows come, are planned, wait for the word, are carried out. */
-export const IMPORT_STATES = ['receiving', 'planning', 'planned', 'carrying', 'done'] as const
+const IMPORT_STATES = ['receiving', 'planning', 'planned', 'carrying', 'done'] as const
 /** What a row comes to, and what became of it: `refused` are those whose person was changed by somebody else after the plan. */
 export const ROW_KINDS = [
   'new',

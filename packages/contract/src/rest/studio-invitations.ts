@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const One = z.strictObject({ id: z.uuid() })
 
-export const INVITATION_STATES = ['open', 'full', 'expired', 'revoked'] as const
+const INVITATION_STATES = ['open', 'full', 'expired', 'revoked'] as const
 
 /** A link by which people come into a domain: `taken` came in by it, `usesLeft` may still (null: as many as like). */
 export const StudioInvitation = z.object({

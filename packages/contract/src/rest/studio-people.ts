@@ -6,7 +6,7 @@ const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const One = z.strictObject({ id: text(128) })
 
 /** What somebody may do beside learning: author and run the domain, write its trails, read its results, act as the leaders of teams. */
-export const PersonRoles = z.strictObject({
+const PersonRoles = z.strictObject({
   isManager: z.boolean(),
   isEditor: z._default(z.boolean(), false),
   isReporter: z._default(z.boolean(), false),

@@ -79,7 +79,7 @@ export const removeWebhook = defineCall({
   refusals: OF_WEBHOOK,
 })
 
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 /** One event on its way: `status` is what the receiver answered last, `fault` why it could not be asked. */
 export const WebhookDelivery = z.object({
   id: z.string(),

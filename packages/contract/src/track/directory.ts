@@ -70,7 +70,7 @@ export const configurationctl = defineCall({
 })
 
 /** The demo's invitations: by questions or one page, for anyone or one person; `code` is one person's page whose code is typed. */
-export const INVITATION_KINDS = ['steps', 'simple', 'personal', 'code', 'school', 'teacher'] as const
+const INVITATION_KINDS = ['steps', 'simple', 'personal', 'code', 'school', 'teacher'] as const
 export type InvitationKind = (typeof INVITATION_KINDS)[number]
 
 /** The demo's front door: present only where the demo was seeded. */

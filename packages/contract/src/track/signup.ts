@@ -26,7 +26,7 @@ export const invitation = defineCall({
 })
 
 /** Someone who signs up, as far as is known (specification 3). */
-export const SignupUser = z.object({
+const SignupUser = z.object({
   username: z.nullable(z.string()),
   nickname: z.nullable(z.string()),
   name: z.nullable(z.string()),

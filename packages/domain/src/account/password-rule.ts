@@ -1,5 +1,5 @@
 /** The fewest characters of a password that is chosen now; those chosen before stay good. */
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 
 /** What is tried first by whoever guesses, in lower case; of each any row of digits, signs or the same again behind it too. */
 const COMMON =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const GRADED_KINDS = ['single', 'multiple', 'true-false', 'order', 'short-text', 'matching', 'cloze'] as const
 export type GradedKind = (typeof GRADED_KINDS)[number]
-export const QUESTION_KINDS = [...GRADED_KINDS, 'reflection'] as const
+const QUESTION_KINDS = [...GRADED_KINDS, 'reflection'] as const
 
 const Option = z.object({ id: z.string(), text: z.string() })
 
@@ -29,7 +29,7 @@ export type Question = z.infer<typeof Question>
  * What stands for a question's right answers where they must not be read: `answers` are digests, made with `salt`, of each right one
  * (sealed-question.ts).
  */
-export const AnswerSeal = z.object({ salt: z.string(), answers: z.array(z.string()) })
+const AnswerSeal = z.object({ salt: z.string(), answers: z.array(z.string()) })
 export type AnswerSeal = z.infer<typeof AnswerSeal>
 
 /**

@@ -6,7 +6,7 @@ const CONTEXTS = [
 ]
 
 /** What a credential is about: a trail that was passed, or one badge of it. */
-export const CREDENTIAL_KINDS = ['certificate', 'badge'] as const
+const CREDENTIAL_KINDS = ['certificate', 'badge'] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 const ACHIEVEMENT_TYPES = { certificate: 'Certificate', badge: 'Badge' } as const satisfies Record<
   CredentialKind,

@@ -62,7 +62,7 @@ export const BlockNode = z.object({ ...placed('block'), kind: z.literal('block')
 export type BlockNode = z.infer<typeof BlockNode>
 
 /** A file of a page or post, under the path by which its blocks name it: apart from them, so that two who each add one never meet. */
-export const FileNode = z.object({
+const FileNode = z.object({
   ...placed('file'),
   kind: z.literal('file'),
   fields: z.object({ path: z.string().check(z.minLength(1), z.maxLength(300)), file: ManifestFile }),

@@ -11,7 +11,7 @@ import { firstPlaces } from './place.ts'
 export type PackageOf = (resourceId: string) => string
 
 /** The id of a node, from the id that it has in the document: kinds have their ids apart, blocks have none of their own. */
-export const nodeId = (kind: PlacedNode['kind'], id: string): string => `${kind}:${id}`
+const nodeId = (kind: PlacedNode['kind'], id: string): string => `${kind}:${id}`
 
 function dataOf(resourceId: string, data: ResourceData, packageOf: PackageOf): DraftData {
   switch (data.type) {

@@ -47,7 +47,7 @@ export type NeedsFrom = {
 }
 
 /** So many things are asked of a manager at once. */
-export const NEEDS_MOST = 5
+const NEEDS_MOST = 5
 const SOON_MS = 7 * 24 * 3_600_000
 const NEARLY_USED = 0.1
 

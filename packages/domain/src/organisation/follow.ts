@@ -8,7 +8,7 @@ export type Change =
   | { kind: 'job' | 'school' | 'class'; from: string; to: string }
 
 /** Where a unit's path leads after a change. */
-export const unitAfter = (path: UnitPath, { from, to, isMerged }: Change & { kind: 'unit' }): string[] =>
+const unitAfter = (path: UnitPath, { from, to, isMerged }: Change & { kind: 'unit' }): string[] =>
   isMerged && isWithin(path, from) ? [...to] : movedUnit(path, from, to)
 
 const distinct = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [

@@ -4,7 +4,7 @@ const DEPTH_MAX = 20
 const NAME_MAX = 200
 
 /** What a unit of an organisation is called. */
-export const UnitName = z.string().check(z.minLength(1), z.maxLength(NAME_MAX))
+const UnitName = z.string().check(z.minLength(1), z.maxLength(NAME_MAX))
 /** A unit by its path: the names from the top of the organisation down to its own. */
 export const UnitPath = z.array(UnitName).check(z.minLength(1), z.maxLength(DEPTH_MAX))
 export type UnitPath = readonly string[]

@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
 /** The country of phone numbers that name none (specification 9: default country id 1). */
-export const DEFAULT_PHONE_COUNTRY: CountryCode = 'BR'
+const DEFAULT_PHONE_COUNTRY: CountryCode = 'BR'
 
 /** A phone that can get a message, as +country and digits; null where the text is none (specification 5). */
 export function readPhone(text: string, country: CountryCode = DEFAULT_PHONE_COUNTRY): string | null {

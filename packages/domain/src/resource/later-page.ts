@@ -4,7 +4,7 @@ import { ContentToolData } from './content-tool-data.ts'
 
 /** The kinds of blocks that came after the first app: one that does not know them must not try to read a page that holds one. */
 const LATER_KINDS: readonly PageBlock['kind'][] = ['callout', 'gallery', 'audio', 'resource']
-export const LATER_PAGE = 'contenttool-2'
+const LATER_PAGE = 'contenttool-2'
 
 /** A page with blocks of later kinds as a listing tells it. An app from before them reads it as an activity that a newer version opens. */
 export const LaterPage = z.extend(ContentToolData, { type: z.literal(LATER_PAGE) })

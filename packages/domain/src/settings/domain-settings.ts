@@ -29,7 +29,7 @@ export type DomainSettings = {
 export type DomainField = keyof DomainSettings
 export type DomainChange = { readonly [Field in DomainField]?: DomainSettings[Field] | undefined }
 
-export const LEGAL_MAX = 100_000 // characters
+const LEGAL_MAX = 100_000 // characters
 export const FRAMING_ORIGINS_MAX = 20
 const COLOUR = /^#[0-9a-f]{6}$/
 

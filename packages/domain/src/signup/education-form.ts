@@ -1,4 +1,4 @@
-export const EDUCATION_PHONE_MIN = 9 // specification 5, characters after trim
+const EDUCATION_PHONE_MIN = 9 // specification 5, characters after trim
 export const STAFF_TYPES = ['manager', 'teacher'] as const
 export type StaffType = (typeof STAFF_TYPES)[number]
 

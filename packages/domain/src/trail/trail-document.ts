@@ -7,7 +7,7 @@ export const TrailType = z.union([z.literal(0), z.literal(1), z.literal(2), z.li
 export type TrailType = z.infer<typeof TrailType>
 
 /** What of a test comes in another order to each learner and at each attempt; the author's order where it is missing. */
-export const Shuffling = z.object({ questions: z.optional(z.boolean()), choices: z.optional(z.boolean()) })
+const Shuffling = z.object({ questions: z.optional(z.boolean()), choices: z.optional(z.boolean()) })
 export type Shuffling = z.infer<typeof Shuffling>
 
 /** Questions that close a trail, how often they may be taken, and what of them is shuffled. */

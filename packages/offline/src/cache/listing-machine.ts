@@ -8,7 +8,7 @@ import { type CallFailure, isSignedOut } from '../calls/answer.ts'
  */
 
 /** How long the stored list waits for the server's word before it stands by itself, unless forced (specification 9). */
-export const CACHE_READ_DELAY_MS = 10_000
+const CACHE_READ_DELAY_MS = 10_000
 /** How long a listing may take (specification 9). */
 export const LISTING_TIMEOUT_MS = 25_000
 

@@ -16,9 +16,9 @@ import type { Wanted } from './wanted.ts'
  */
 
 /** Pause between the resources of a trail (specification 9). */
-export const RESOURCE_PAUSE_MS = 100
+const RESOURCE_PAUSE_MS = 100
 /** How often a resource's missing files are asked for again without anything coming, before it fails (content-runtime 7). */
-export const ROUNDS_MAX = 5
+const ROUNDS_MAX = 5
 const BACK_OFF_MS = 1_000
 
 /** `failed` are the resources whose files never came right, or that could not be made ready to play. */

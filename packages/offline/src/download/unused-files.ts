@@ -4,7 +4,7 @@ import { versionsPlayed } from './games.ts'
 import { gameKey, hashesOf, type StoredGame } from './stored-game.ts'
 
 /** Every hash that any resource of any of the device's users needs. */
-export const neededHashes = (games: readonly StoredGame[]): ReadonlySet<string> =>
+const neededHashes = (games: readonly StoredGame[]): ReadonlySet<string> =>
   new Set(games.flatMap((game) => [...hashesOf(game).keys()]))
 
 /** The older versions that no sitting plays any more go first, so that their files are needed no longer (rule D11). */

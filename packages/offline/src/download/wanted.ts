@@ -5,7 +5,7 @@ import type { FileStore } from '../ports/file-store.ts'
 export type Wanted = StoredFile & { have: number }
 
 /** Files up to this size are kept in one piece; larger ones come as parts (content-runtime 6). */
-export const SMALL_FILE_BYTES_MAX = PIECE_BYTES
+const SMALL_FILE_BYTES_MAX = PIECE_BYTES
 
 /** Whether a file is kept in one piece; `size` in bytes (content-runtime 6). */
 export const isSmall = (file: { size: number }): boolean => file.size <= SMALL_FILE_BYTES_MAX

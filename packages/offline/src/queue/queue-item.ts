@@ -5,7 +5,7 @@ import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Owner } from '../store/owner.ts'
 
 /** The moments of a trail that are told to the server without more words. */
-export const MOMENT_KINDS = ['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const
+const MOMENT_KINDS = ['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const
 export type MomentKind = (typeof MOMENT_KINDS)[number]
 
 /** What a play is of: a kind of resource, or a challenge, whose plays queue like a resource's (decisions 3). */

@@ -1,7 +1,7 @@
 import type { SyncReport } from './sync-report.ts'
 
 /** The first pause after a sync that got nothing through, which doubles up to the last, in ms. */
-export const RETRY_FIRST_MS = 15_000
+const RETRY_FIRST_MS = 15_000
 export const RETRY_LAST_MS = 5 * 60_000
 /** A server can ask to be left alone for so long, in ms. */
 export const RETRY_AFTER_MAX_MS = 60 * 60_000

@@ -16,7 +16,7 @@ function scallop(cx: number, cy: number, r: number, n: number, turn: number): st
 }
 
 /** A tree's crown from above: a scalloped disc with a smaller one in it. */
-export function tree(next: Random, { x, y, radius: r, outer, inner }: Plant): string {
+function tree(next: Random, { x, y, radius: r, outer, inner }: Plant): string {
   const n = 7 + Math.floor(next() * 4)
   const turn = next() * TURN
   return `<path d="${scallop(x, y, r * 0.86, n, turn)}" fill="${outer}"/><path d="${scallop(x - r * 0.1, y - r * 0.1, r * 0.48, n - 1, turn + 0.4)}" fill="${inner}"/>`
@@ -28,7 +28,7 @@ function leaf(length: number, width: number): string {
 }
 
 /** A palm or agave: leaves around a point. */
-export function palm(next: Random, { x, y, radius: r, outer, inner }: Plant): string {
+function palm(next: Random, { x, y, radius: r, outer, inner }: Plant): string {
   const n = 7 + Math.floor(next() * 5)
   const turn = next() * 360
   const d = leaf(r, r * 0.2)
@@ -40,7 +40,7 @@ export function palm(next: Random, { x, y, radius: r, outer, inner }: Plant): st
 }
 
 /** Three pebbles, each smaller. */
-export function pebbles(next: Random, { x, y, radius: r, inner }: Plant): string {
+function pebbles(next: Random, { x, y, radius: r, inner }: Plant): string {
   const pebble = (i: number) => {
     const t = next() * TURN
     return `<circle cx="${tenth(x + Math.cos(t) * r * 0.7 * i)}" cy="${tenth(y + Math.sin(t) * r * 0.7 * i)}" r="${tenth(r * (0.42 - i * 0.1))}" fill="${inner}"/>`

@@ -6,7 +6,7 @@ import { ourWords } from '../messages/letter-words.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 
 /** How many news a letter names; of what is more it says how many. */
-export const NEWS_SHOWN = 10
+const NEWS_SHOWN = 10
 
 export type Digest = {
   locale: LetterLocale

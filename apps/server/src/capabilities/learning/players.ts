@@ -27,7 +27,7 @@ export async function badgeWon(
   return (await tx.rows<{ wonAt: Date }>(WON, [tx.domainId, groupTrailId, playerId, badgeId]))[0]?.wonAt
 }
 
-export const MOMENTS = ['introduction', 'conclusion', 'alternate_conclusion', 'ranking'] as const
+const MOMENTS = ['introduction', 'conclusion', 'alternate_conclusion', 'ranking'] as const
 export type Moment = (typeof MOMENTS)[number]
 
 const markStatement = (moment: Moment) => ({

@@ -5,7 +5,7 @@ export const PACKAGE_KINDS = ['scorm', 'bundle'] as const
 export type PackageKind = (typeof PACKAGE_KINDS)[number]
 
 /** What is worth knowing of a package that is taken all the same. A new one needs its words in the studio and on the command line. */
-export const PACKAGE_WARNINGS = [
+const PACKAGE_WARNINGS = [
   'game_without_protocol',
   'missing_files',
   'parts_left_out',

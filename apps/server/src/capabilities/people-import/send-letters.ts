@@ -4,7 +4,7 @@ import { type Inviting, inviteImported } from '../identity/imported-people.ts'
 import { keepLetters, takeLetters } from './sql/import-letters.ts'
 
 /** How many letters go out in a minute for one domain: a mail server that gets more takes them for advertising. */
-export const LETTERS_A_MINUTE = 300
+const LETTERS_A_MINUTE = 300
 const PAGE = 100
 
 export type LetterDependencies = Omit<Inviting, 'domain'> & {

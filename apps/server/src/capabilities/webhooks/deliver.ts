@@ -16,7 +16,7 @@ export const PURPOSE = 'webhook'
 export const SECRET_PREFIX = 'whsec_'
 
 /** How long is waited after each try that went wrong, in seconds; after the last one it has failed. */
-export const WAITS_S = [60, 300, 1_800, 7_200, 18_000, 36_000, 86_400]
+const WAITS_S = [60, 300, 1_800, 7_200, 18_000, 36_000, 86_400]
 const TO_ONE = 50
 const IN_ALL = 400
 /** How long an address may take to answer, in milliseconds. */
@@ -34,7 +34,7 @@ export type DeliveryDependencies = {
 }
 
 /** The headers of one delivery, signed as Standard Webhooks say: over its id, the moment of sending and the body. */
-export function signedHeaders(
+function signedHeaders(
   secret: string,
   { id, body, sentS }: { id: string; body: string; sentS: number },
 ): Record<string, string> {

@@ -1,5 +1,5 @@
 /** A number within 0 and 1. */
-export const within = (t: number): number => Math.min(Math.max(t, 0), 1)
+const within = (t: number): number => Math.min(Math.max(t, 0), 1)
 /** How far something is at a moment that lasts from `start` for `length` seconds: 0 before it, 1 after. */
 export const part = (now: number, start: number, length: number): number => within((now - start) / length)
 /** Slow, fast, slow. */

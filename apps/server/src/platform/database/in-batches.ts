@@ -1,7 +1,7 @@
 import type { Statement, Transaction } from './database.ts'
 
 /** So many people are written by one statement: however many a domain has, none of them takes as long as a statement may. */
-export const AT_ONCE = 10_000
+const AT_ONCE = 10_000
 
 /**
  * Runs a statement, whose last parameter is how many it may write, until it finds nobody more, in one transaction; answers who was written. Whoever

@@ -15,17 +15,14 @@ export const placeOf = (rows: readonly ListedRow[], row: ListedRow): number =>
   listOf(rows, row).findIndex(({ id }) => id === row.id)
 
 /** The ids of a row's list, with the row at another place among the others. */
-export function placedAt(rows: readonly ListedRow[], row: ListedRow, place: number): string[] {
+function placedAt(rows: readonly ListedRow[], row: ListedRow, place: number): string[] {
   const ids = othersOf(rows, row).map(({ id }) => id)
   ids.splice(place, 0, row.id)
   return ids
 }
 
 /** The id of the row before which what was lifted would be dropped; null: after all rows. */
-export function rowBehind(
-  rows: readonly ListedRow[],
-  { node, spot }: Lift<ListedRow, number>,
-): string | null {
+function rowBehind(rows: readonly ListedRow[], { node, spot }: Lift<ListedRow, number>): string | null {
   const others = othersOf(rows, node)
   if (others[spot]) return others[spot].id
   if (node.list === '') return null

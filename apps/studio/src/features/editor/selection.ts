@@ -7,7 +7,7 @@ import {
   type TrailNode,
 } from '@vereda/domain/draft/draft-node.ts'
 
-export const TRAIL_PARTS = ['introduction', 'test', 'reaction', 'conclusion'] as const
+const TRAIL_PARTS = ['introduction', 'test', 'reaction', 'conclusion'] as const
 export type TrailPart = (typeof TRAIL_PARTS)[number]
 
 /** A part of the trail or of a step that is written by itself. */

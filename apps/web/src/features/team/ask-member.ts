@@ -47,7 +47,7 @@ async function askAs(person: TeamPerson, password: string, headers: Record<strin
  * Whether this person's password is this (specification 7: Basic credentials and an empty fingerprint): their session elsewhere goes on, and
  * nothing is stored here.
  */
-export async function checkPassword(person: TeamPerson, password: string): Promise<PasswordFault | null> {
+async function checkPassword(person: TeamPerson, password: string): Promise<PasswordFault | null> {
   const answer = await askAs(person, password)
   return answer.ok ? null : answer.refusal
 }

@@ -9,7 +9,7 @@ import { useOwner } from '../../platform/local/store/owner.ts'
 import { useLive } from '../../platform/local/store/use-live.ts'
 
 /** How many of a long queue are shown; the rest is counted. */
-export const ROWS_MAX = 50
+const ROWS_MAX = 50
 
 /** An item in words: of which trail, what of it, with how many points and when, as far as this device knows. */
 export type QueueRow<I extends QueueItem = QueueItem> = {

@@ -6,13 +6,13 @@ import type { Invitation } from '../invitations.ts'
 import type { Signup } from './sql/signups.ts'
 
 /** Which questions a signup asks. */
-export function courseOf(invitation: Invitation, signup: Pick<Signup, 'isByCode'>): SignupCourse {
+function courseOf(invitation: Invitation, signup: Pick<Signup, 'isByCode'>): SignupCourse {
   const { type, form, needsCode } = invitation
   return { type, form, needsCode, isByCode: signup.isByCode }
 }
 
 /** Which questions have an answer. */
-export function givenOf(signup: Signup): SignupQuestion[] {
+function givenOf(signup: Signup): SignupQuestion[] {
   const answers: [SignupQuestion, boolean][] = [
     ['nickname', signup.nickname !== null],
     ['fullname', signup.name !== null],

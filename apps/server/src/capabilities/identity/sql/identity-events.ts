@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { ROLE_EVENTS } from '../../studio/role-events.ts'
 
 /** Everything that the audit trail of identity knows of; by what a team’s members were there is written where its plays are saved. */
-export const IDENTITY_EVENTS = [
+const IDENTITY_EVENTS = [
   'signed-in',
   'sign-in-failed',
   'sign-in-blocked',

@@ -24,7 +24,7 @@ const KEEP = {
 export type Kept = 'new' | 'known' | 'nowhere'
 
 /** Keeps a notice, once under its id. */
-export async function keepNotice(tx: Queries, notice: Notice): Promise<Kept> {
+async function keepNotice(tx: Queries, notice: Notice): Promise<Kept> {
   const { id, authorId, groupTrailId, title, text, at } = notice
   const values = [tx.domainId, id, authorId, groupTrailId, title, text, at]
   const [row] = await tx.rows<{ isNew: boolean }>(KEEP, values)
@@ -57,7 +57,7 @@ const TELL_NOTICE: Statement = {
 }
 
 /** Tells the next accounts of a notice; whether there are more. */
-export async function tellNotice(tx: Queries, id: string): Promise<boolean> {
+async function tellNotice(tx: Queries, id: string): Promise<boolean> {
   return (await tx.rows<{ hasMore: boolean }>(TELL_NOTICE, [tx.domainId, id, AT_ONCE]))[0]?.hasMore ?? false
 }
 

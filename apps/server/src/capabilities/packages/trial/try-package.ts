@@ -15,7 +15,7 @@ const LOOK_MS = 500
 const ANSWER_MS = 5_000 // a page that is busy for longer hangs, for whoever plays it
 const MEMORY_BYTES_MAX = 1_536 * 1024 ** 2
 /** How long a package is watched. */
-export const WATCH_MS = 8_000
+const WATCH_MS = 8_000
 
 const SeenSchema = z.object({
   isParsed: z.boolean(),

@@ -50,7 +50,7 @@ export type WaitingItem = Row & { ways: WayOut[] }
 const withWays = (row: Row): WaitingItem => ({ ...row, ways: waysOut(row) })
 
 /** How many refused items wait for a decision. */
-export async function countWaiting(tx: Queries): Promise<number> {
+async function countWaiting(tx: Queries): Promise<number> {
   return (await tx.rows<{ total: number }>(COUNT, [tx.domainId]))[0]!.total
 }
 

@@ -13,7 +13,7 @@ const TOLD_MS = 60_000
 export const UNTOLD_MS = 15_000
 
 /** All that a report shows of a group trail. */
-export const REPORT_KEYS = [
+const REPORT_KEYS = [
   'result',
   'result-figures',
   'result-players',

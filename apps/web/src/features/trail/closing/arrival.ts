@@ -5,7 +5,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 export type ClosingPart = 'test' | 'reaction' | 'conclusion'
 
 /** The screen that shows a closing moment; both conclusions share one. */
-export const partOf = (moment: ClosingMoment): ClosingPart =>
+const partOf = (moment: ClosingMoment): ClosingPart =>
   moment === 'alternateConclusion' ? 'conclusion' : moment
 
 /** Whether the conclusion that the learner has earned was seen. */
