@@ -5,7 +5,7 @@ import styles from './choice-card.module.css'
 
 type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title' | 'type'> & {
   title: string
-  detail?: string
+  detail?: string | undefined
   isCompact?: boolean
   /** A box to tick, one of several that may be chosen together; else a radio. */
   isMany?: boolean

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { CategorySheet, type ShownCategory } from './category-sheet.tsx'
-import { OrderUndo } from './order-undo.tsx'
+import { OrderFate } from './order-fate.tsx'
 import { OrderedRow } from './ordered-row.tsx'
 import { useChange, useInTurn, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
@@ -126,13 +126,7 @@ export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
           />
         ))}
       </ul>
-      <OrderUndo last={fate === 'changed' ? null : lifting.last} onUndo={lifting.undo} />
-      {fate === 'changed' && (
-        <Note tone="warn" role="alert" title={t('catalogue.order.changed')}>
-          {t('catalogue.order.changed.text')}
-        </Note>
-      )}
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+      <OrderFate fate={fate} lifting={lifting} />
       {edited && <CategorySheet category={edited} shown={shown} onClose={() => setEdited(null)} />}
       {removed && <TakeAwayDialog category={removed} onClose={() => setRemoved(null)} />}
     </section>

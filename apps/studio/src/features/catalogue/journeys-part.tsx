@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useAnew } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { JourneySheet } from './journey-sheet.tsx'
-import { OrderUndo } from './order-undo.tsx'
+import { OrderFate } from './order-fate.tsx'
 import { OrderedRow } from './ordered-row.tsx'
 import { useChange, useInTurn, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
@@ -104,13 +104,7 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
           />
         ))}
       </ol>
-      <OrderUndo last={fate === 'changed' ? null : lifting.last} onUndo={lifting.undo} />
-      {fate === 'changed' && (
-        <Note tone="warn" role="alert" title={t('catalogue.order.changed')}>
-          {t('catalogue.order.changed.text')}
-        </Note>
-      )}
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+      <OrderFate fate={fate} lifting={lifting} />
       <div>
         <Button onClick={() => setEdited('new')}>{t('catalogue.journey.make')}</Button>
       </div>

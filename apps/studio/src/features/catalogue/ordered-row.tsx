@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import liftingStyles from '../../parts/lifting/lifting.module.css'
 import { StepButton } from '../../parts/list/step-button.tsx'
 import styles from './catalogue.module.css'
-import { type ListedRow, placeOf, type useRowLifting } from './use-row-lifting.ts'
+import { type ListedRow, placeOf, type RowLifting } from './use-row-lifting.ts'
 
-type Lifting = ReturnType<typeof useRowLifting>
-type RowProps = { rows: readonly ListedRow[]; row: ListedRow; lifting: Lifting }
+type RowProps = { rows: readonly ListedRow[]; row: ListedRow; lifting: RowLifting }
 
 /** A line where what was lifted would be dropped. */
 const Here = () => <li className={liftingStyles.here} aria-hidden="true" />

@@ -84,3 +84,6 @@ export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[
   const isLast = (row: ListedRow) => placeOf(rows, row) === listOf(rows, row).length - 1
   return { lift, behind: lift && rowBehind(rows, lift), handleOf, step, isLast, last, undo }
 }
+
+/** The rows' order, and what was put elsewhere in it last. */
+export type RowLifting = ReturnType<typeof useRowLifting>

@@ -1,11 +1,10 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { PersonForm, PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
-import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
-import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { useId } from 'react'
+import { NamedChoices } from '../../parts/choices/named-choices.tsx'
 
 type PersonFormProps = {
   state: PersonState
@@ -27,6 +26,45 @@ const unitOptions = (units: readonly string[][], own: readonly string[] = []) =>
     (path) => ({ id: keyOf(path), name: path.join(' › ') }),
   )
 
+type Roles = PersonState['roles']
+
+/** What a person may do; a manager may do what editors and reporters may. */
+function RoleSwitches({ roles, onRole }: { roles: Roles; onRole: (role: Partial<Roles>) => void }) {
+  const t = useText()
+  return (
+    <>
+      <Switch
+        title={t('people.role.manager')}
+        detail={t('people.role.manager.text')}
+        checked={roles.isManager}
+        onChange={({ target }) => onRole({ isManager: target.checked })}
+      />
+      {!roles.isManager && (
+        <>
+          <Switch
+            title={t('people.role.editor')}
+            detail={t('people.role.editor.text')}
+            checked={roles.isEditor}
+            onChange={({ target }) => onRole({ isEditor: target.checked })}
+          />
+          <Switch
+            title={t('people.role.reporter')}
+            detail={t('people.role.reporter.text')}
+            checked={roles.isReporter}
+            onChange={({ target }) => onRole({ isReporter: target.checked })}
+          />
+        </>
+      )}
+      <Switch
+        title={t('people.role.monitor')}
+        detail={t('people.role.monitor.text')}
+        checked={roles.isMonitor}
+        onChange={({ target }) => onRole({ isMonitor: target.checked })}
+      />
+    </>
+  )
+}
+
 /** All that a manager writes of a person. */
 export function PersonFields({ state, choices, fault, onChange }: PersonFormProps) {
   const t = useText()
@@ -39,12 +77,7 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
   }
   const setText = (field: keyof PersonForm, text: string) =>
     onChange({ ...state, person: { ...state.person, [field]: text } })
-  const toggle = (id: string, isIn: boolean) => {
-    const others = state.journeys.filter((journey) => journey !== id)
-    onChange({ ...state, journeys: isIn ? [...others, id] : others })
-  }
-  const setRole = (role: Partial<PersonState['roles']>) =>
-    onChange({ ...state, roles: { ...state.roles, ...role } })
+  const setRole = (role: Partial<Roles>) => onChange({ ...state, roles: { ...state.roles, ...role } })
   return (
     <>
       {TEXTS.map((field) => (
@@ -95,47 +128,16 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
           onChange={(school) => onChange({ ...state, schoolId: school || null })}
         />
       )}
-      <Fieldset legend={t('people.field.journeys')} error={errorOf('journeys')}>
-        {choices.journeys.map(({ id, name, schoolId }) => (
-          <ChoiceCard
-            key={id}
-            isMany
-            isCompact
-            title={name}
-            {...(schoolId ? { detail: schoolName(schoolId) } : {})}
-            checked={state.journeys.includes(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
-          />
-        ))}
-      </Fieldset>
-      <Switch
-        title={t('people.role.manager')}
-        detail={t('people.role.manager.text')}
-        checked={state.roles.isManager}
-        onChange={({ target }) => setRole({ isManager: target.checked })}
+      <NamedChoices
+        legend={t('people.field.journeys')}
+        all={choices.journeys.map(({ id, name, schoolId }) => ({
+          ...{ id, name, detail: schoolId ? schoolName(schoolId) : undefined },
+        }))}
+        chosen={state.journeys}
+        error={errorOf('journeys')}
+        onChange={(journeys) => onChange({ ...state, journeys })}
       />
-      {!state.roles.isManager && (
-        <>
-          <Switch
-            title={t('people.role.editor')}
-            detail={t('people.role.editor.text')}
-            checked={state.roles.isEditor}
-            onChange={({ target }) => setRole({ isEditor: target.checked })}
-          />
-          <Switch
-            title={t('people.role.reporter')}
-            detail={t('people.role.reporter.text')}
-            checked={state.roles.isReporter}
-            onChange={({ target }) => setRole({ isReporter: target.checked })}
-          />
-        </>
-      )}
-      <Switch
-        title={t('people.role.monitor')}
-        detail={t('people.role.monitor.text')}
-        checked={state.roles.isMonitor}
-        onChange={({ target }) => setRole({ isMonitor: target.checked })}
-      />
+      <RoleSwitches roles={state.roles} onRole={setRole} />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { removeSignIn, type SignInProvider, saveSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
+import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+
+/** The secret goes in and never comes out: it is empty until another is typed. */
+type Typed = SignInProvider & { clientSecret: string }
+type Opened = {
+  provider: SignInProvider | null
+  /** What is kept as the form opens, of which a save that comes too late is told. */
+  revision?: string | null | undefined
+  /** Where those go who sign in for the first time, unless something else is chosen. */
+  journeys: string[]
+}
+type Fate = { kind: 'open' | 'busy' | 'failed' | 'changed' } | { kind: 'wrong'; field: string }
+
+const NOTHING = { issuer: '', clientId: '', button: '', makesPeople: false, trustsEmails: false, groups: [] }
+
+/** What is typed for a provider, and how it is saved and removed. */
+export function useSignInForm({ provider, revision: opened, journeys }: Opened) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Typed>({ ...NOTHING, journeys, ...provider, clientSecret: '' })
+  const [revision, setRevision] = useState(opened)
+  const [fate, setFate] = useState<Fate>({ kind: 'open' })
+  const [refusals, setRefusals] = useState(0)
+  // what was refused may stand above what is seen
+  const form = useFirstFault(refusals)
+  const set = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed })
+  const errorOf = (field: string) =>
+    fate.kind === 'wrong' && fate.field === field ? t(`connections.signIn.fault.${field}`) : null
+
+  function kept(revision: string | null | undefined, word: string) {
+    setFate({ kind: 'open' })
+    setRevision(revision)
+    showToast(word)
+    void queries.invalidateQueries()
+  }
+  async function save() {
+    setFate({ kind: 'busy' })
+    const { clientSecret, ...rest } = typed
+    const saved = await ask(saveSignIn, {
+      body: { ...rest, ...(clientSecret && { clientSecret }), revision },
+    })
+    if (!saved.ok) {
+      if (saved.refusal.code === 'changed-meanwhile') return setFate({ kind: 'changed' })
+      setRefusals(refusals + 1)
+      const { field } = saved.refusal
+      return setFate(field ? { kind: 'wrong', field } : { kind: 'failed' })
+    }
+    set({ clientSecret: '' })
+    kept(saved.value.revision, t('connections.signIn.saved'))
+  }
+  async function remove() {
+    setFate({ kind: 'busy' })
+    const removed = await ask(removeSignIn, { body: { revision } })
+    if (!removed.ok)
+      return setFate({ kind: removed.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed' })
+    kept(removed.value.revision, t('connections.signIn.removed'))
+  }
+  return { form, typed, set, errorOf, fate: fate.kind, save, remove }
+}

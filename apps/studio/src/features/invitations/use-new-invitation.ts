@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
+import { makeInvitation } from '@vereda/contract/rest/studio-invitations.ts'
+import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { useGiftId } from '../../parts/giving/use-gift-id.ts'
+import { useAttachedTrail } from './use-attached-trail.ts'
+
+/** The ways of signing up that an invitation may lead to. */
+export const KINDS = {
+  simple: { type: 'company', form: 'simple' },
+  steps: { type: 'company', form: 'steps' },
+  school: { type: 'education', form: 'steps' },
+} as const
+export type Kind = keyof typeof KINDS
+type Typed = { title: string; kind: Kind; journeys: readonly string[]; uses: string; expires: string }
+const FIELDS = ['title', 'uses', 'expires', 'journeys'] as const
+type Fault = (typeof FIELDS)[number]
+type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'wrong'; field: Fault }
+
+const USES = /^[1-9]\d{0,4}$/
+
+function faultOf({ title, journeys, uses, expires }: Typed): Fault | undefined {
+  if (title.trim() === '') return 'title'
+  if (journeys.length === 0) return 'journeys'
+  if (uses !== '' && !USES.test(uses)) return 'uses'
+  return isWhole(expires) ? undefined : 'expires'
+}
+
+const invitationOf = ({ title, kind, journeys, uses, expires }: Typed, timeZone: string) => ({
+  ...{ title, ...KINDS[kind], journeys: [...journeys] },
+  uses: uses === '' ? null : Number(uses),
+  expires: momentOf(expires, timeZone),
+})
+
+type NewInvitation = { timeZone: string; trail: StudioTrail | null; onDone: () => void }
+
+/** What is typed for a new invitation, and how it is made and the trail that goes with it given. */
+export function useNewInvitation({ timeZone, trail, onDone }: NewInvitation) {
+  const t = useText()
+  const queries = useQueryClient()
+  const idOf = useGiftId()
+  const begun: Typed = { title: trail?.title ?? '', kind: 'simple', journeys: [], uses: '', expires: '' }
+  const [typed, setTyped] = useState(begun)
+  const [isMade, setMade] = useState(false)
+  const [fate, setFate] = useState<Fate>({ kind: 'open' })
+  const { give, ...attached } = useAttachedTrail(trail, typed.journeys)
+  const set = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed })
+  const errorOf = (field: Fault) =>
+    fate.kind === 'wrong' && fate.field === field ? t(`invitations.fault.${field}`) : null
+
+  async function giveAlong() {
+    const isGiven = await give()
+    void queries.invalidateQueries()
+    if (!isGiven) return setMade(true)
+    showToast(t('invitations.made'))
+    onDone()
+  }
+  async function make() {
+    const field = faultOf(typed)
+    if (field) return setFate({ kind: 'wrong', field })
+    setFate({ kind: 'busy' })
+    const invitation = invitationOf(typed, timeZone)
+    const made = await ask(makeInvitation, {
+      body: { id: idOf(JSON.stringify(invitation)), ...invitation },
+    })
+    if (made.ok) return giveAlong()
+    const refused = FIELDS.find((known) => known === made.refusal.field)
+    setFate(refused ? { kind: 'wrong', field: refused } : { kind: 'failed' })
+  }
+  return { typed, set, errorOf, fate: fate.kind, make, isMade, giveAlong, attached }
+}
