@@ -113,48 +113,54 @@ const ownOnly = (texts: readonly string[]) => {
   return (text: string) => (counts.get(text)?.length === 1 ? text : '')
 }
 
-/**
- * What the tables of a OneRoster export say of people, schools and classes, by a day as `2026-03-01`: contacts of pupils, who is switched off
- * or to be deleted, and what is over by then are left out. A row that names a school or class that the file has not keeps that name, for whoever
- * plans it to tell.
- */
-export function readRoster(tables: RosterTables, today: string): Roster {
-  const orgs = (tables.orgs ?? []).filter((row) => !isGone(row))
-  const schools = orgs.flatMap(({ cells: { sourcedId: source = '', name = '', type } }) =>
+/** The schools among the organisations of a roster. */
+const schoolsOf = (orgs: readonly RosterRow[]): RosterSchool[] =>
+  orgs.flatMap(({ cells: { sourcedId: source = '', name = '', type } }) =>
     type?.toLowerCase() === 'school' && source !== ''
       ? [{ source, name: (name || source).slice(0, SCHOOL_NAME_MAX) }]
       : [],
   )
-  const bySource = new Map(schools.map((school) => [school.source, school]))
-  const schoolNames = Map.groupBy(schools, ({ name }) => name.trim().toLowerCase())
-  const isOwnName = ({ name }: RosterSchool) => schoolNames.get(name.trim().toLowerCase())!.length === 1
-  const schoolLabels = new Map(
-    schools.map((school) => [school.source, isOwnName(school) ? school.name : school.source]),
-  )
-  const others = new Set(orgs.map(({ cells }) => cells.sourcedId))
-  const { classes, past, homeless } = classesOf(tables, bySource, today)
-  const labels = new Map(classes.map(({ source, label }) => [source, label]))
-  const over = new Set(past.map(({ cells }) => cells.sourcedId))
 
-  const people = peopleOf(tables)
+/** What rows call each school, by its id: its name, or the id where several are called so. */
+function schoolLabels(schools: readonly RosterSchool[]): Map<string, string> {
+  const folded = ({ name }: RosterSchool) => name.trim().toLowerCase()
+  const byName = Map.groupBy(schools, folded)
+  const isOwnName = (school: RosterSchool) => byName.get(folded(school))!.length === 1
+  return new Map(schools.map((school) => [school.source, isOwnName(school) ? school.name : school.source]))
+}
+
+/** Those who are to be people here, and how many are not: contacts of pupils alone, or switched off or to be deleted. */
+function sifted(people: readonly Person[]) {
   const isContact = ({ roles }: Person) => roles.every(isFamily)
   const isOut = ({ row }: Person) => isGone(row) || row.cells.enabledUser?.toLowerCase() === 'false'
   const coming = people.filter((person) => !isContact(person) && !isOut(person))
+  const contacts = people.filter(isContact).length
+  return { coming, contacts, gone: people.length - contacts - coming.length }
+}
+
+/** What is called how in rows: schools and classes by their ids, and which organisations are there at all. */
+type Labels = {
+  schools: ReadonlyMap<string, string>
+  orgs: ReadonlySet<string | undefined>
+  classes: ReadonlyMap<string, string>
+}
+
+/** The rows of people, each with its school and the classes that it is enrolled in. */
+function rowsOf(coming: readonly Person[], enrolled: readonly RosterRow[], labels: Labels): Roster['rows'] {
   const phoneOf = ({ row: { cells } }: Person) => cells.sms || cells.phone || ''
   const ownPhone = ownOnly(coming.map(phoneOf))
-
-  const enrolled = (tables.enrollments ?? []).filter(
-    (row) => !isGone(row) && !isOver(row.cells.endDate, today) && !over.has(row.cells.classSourcedId),
-  )
   const classesByUser = Map.groupBy(enrolled, ({ cells }) => cells.userSourcedId ?? '')
-  const known = new Set(people.map(({ row }) => row.cells.sourcedId))
-
-  const rows = coming.map((person) => {
+  const schoolOf = ({ orgs }: Person) => {
+    const school = orgs.find((org) => labels.schools.has(org) || !labels.orgs.has(org)) ?? ''
+    return labels.schools.get(school) ?? school
+  }
+  const journeysOf = ({ row }: Person) => {
+    const classes = classesByUser.get(row.cells.sourcedId ?? '') ?? []
+    const ids = classes.map(({ cells }) => cells.classSourcedId ?? '')
+    return [...new Set(ids.map((id) => labels.classes.get(id) ?? id))].join('; ')
+  }
+  return coming.map((person) => {
     const { line, cells } = person.row
-    const school = person.orgs.find((org) => bySource.has(org) || !others.has(org))
-    const named = (classesByUser.get(cells.sourcedId ?? '') ?? []).map(
-      (row) => labels.get(row.cells.classSourcedId ?? '') ?? row.cells.classSourcedId ?? '',
-    )
     const said: ImportRow = {
       name: [cells.givenName, cells.middleName].filter(Boolean).join(' '),
       familyName: cells.familyName,
@@ -162,8 +168,8 @@ export function readRoster(tables: RosterTables, today: string): Roster {
       email: cells.email,
       phone: ownPhone(phoneOf(person)),
       username: cells.username,
-      school: school === undefined ? '' : (schoolLabels.get(school) ?? school),
-      journeys: [...new Set(named)].join('; '),
+      school: schoolOf(person),
+      journeys: journeysOf(person),
     }
     const filled = Object.entries(said).filter(([, text]) => text)
     return {
@@ -171,22 +177,40 @@ export function readRoster(tables: RosterTables, today: string): Roster {
       cells: Object.fromEntries(filled.map(([field, text]) => [field, text!.slice(0, IMPORT_TEXT_MAX)])),
     }
   })
-  const faults = [
-    ...homeless.map(({ line, cells }) => ({
-      file: 'classes' as const,
-      line,
-      source: cells.schoolSourcedId ?? '',
-    })),
-    ...enrolled.flatMap(({ line, cells }) =>
-      known.has(cells.userSourcedId ?? '')
-        ? []
-        : [{ file: 'enrollments' as const, line, source: cells.userSourcedId ?? '' }],
-    ),
-  ]
-  const contacts = people.filter(isContact).length
+}
+
+const faultIn = (file: RosterFile, { line }: RosterRow, source = ''): RosterFault => ({ file, line, source })
+
+/**
+ * What the tables of a OneRoster export say of people, schools and classes, by a day as `2026-03-01`: contacts of pupils, who is switched off
+ * or to be deleted, and what is over by then are left out. A row that names a school or class that the file has not keeps that name, for whoever
+ * plans it to tell.
+ */
+export function readRoster(tables: RosterTables, today: string): Roster {
+  const orgs = (tables.orgs ?? []).filter((row) => !isGone(row))
+  const schools = schoolsOf(orgs)
+  const bySource = new Map(schools.map((school) => [school.source, school]))
+  const { classes, past, homeless } = classesOf(tables, bySource, today)
+  const over = new Set(past.map(({ cells }) => cells.sourcedId))
+  const enrolled = (tables.enrollments ?? []).filter(
+    (row) => !isGone(row) && !isOver(row.cells.endDate, today) && !over.has(row.cells.classSourcedId),
+  )
+  const people = peopleOf(tables)
+  const known = new Set(people.map(({ row }) => row.cells.sourcedId))
+  const strangers = enrolled.filter(({ cells }) => !known.has(cells.userSourcedId ?? ''))
+  const { coming, contacts, gone } = sifted(people)
+  const labels = {
+    schools: schoolLabels(schools),
+    orgs: new Set(orgs.map(({ cells }) => cells.sourcedId)),
+    classes: new Map(classes.map(({ source, label }) => [source, label])),
+  }
   return {
-    ...{ rows, schools, classes, faults },
-    left: { contacts, gone: people.length - contacts - coming.length, classes: past.length },
+    ...{ rows: rowsOf(coming, enrolled, labels), schools, classes },
+    faults: [
+      ...homeless.map((row) => faultIn('classes', row, row.cells.schoolSourcedId)),
+      ...strangers.map((row) => faultIn('enrollments', row, row.cells.userSourcedId)),
+    ],
+    left: { contacts, gone, classes: past.length },
   }
 }
 
