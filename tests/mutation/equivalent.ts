@@ -153,18 +153,6 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'a match has all groups, no match has none',
   },
   {
-    file: 'content/content-host.ts',
-    was: 'hostkey && base',
-    became: 'hostkey || base',
-    why: 'a match has both groups, no match has neither',
-  },
-  {
-    file: 'content/content-host.ts',
-    was: '/^([^.]+)\\.(.+)$/',
-    became: '/^([^.]+)\\.(.+)/',
-    why: 'a greedy group reaches the end of a line, and a host name has one line',
-  },
-  {
     file: 'content/content-label.ts',
     was: '[]',
     became: '["Stryker was here"]',
