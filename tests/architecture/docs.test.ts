@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { undocumented } from './docs.ts'
 import { filesUnder, textOf } from './source-files.ts'
+import { ROOT, FLOORS as WORKSPACES } from './workspaces.ts'
 
 const FLOORS = ['domain', 'contract', 'offline', 'client', 'ui']
 const isTestOnly = (path: string) => /\.test\.tsx?$|\/(testing|builders)\//.test(path)
@@ -21,4 +24,28 @@ test('each variable that deploy/vereda.env sets is told of in docs/operating.md'
   const told = textOf('docs/operating.md')
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+
+test('every workspace and every folder of tests has a README', () => {
+  const readmes = new Set(
+    ['apps', 'packages', 'tests'].flatMap((folder) => filesUnder(folder, /^README\.md$/)),
+  )
+  const folders = [...Object.keys(WORKSPACES), ...foldersIn('tests').map((name) => `tests/${name}`)]
+  const isTold = (folder: string) => ['', '/src'].some((at) => readmes.has(`${folder}${at}/README.md`))
+  expect(folders.length).toBeGreaterThan(20)
+  expect(folders.filter((folder) => !isTold(folder))).toEqual([])
+})
+
+test.each([
+  ['apps/server/src/capabilities', 'apps/server/src/capabilities/README.md'],
+  ['apps/server/src/platform', 'apps/server/src/platform/README.md'],
+  ['apps/studio/src/features', 'apps/studio/README.md'],
+])('each folder of %s is named in %s', (folder, readme) => {
+  const told = textOf(readme)
+  expect(foldersIn(folder).filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
