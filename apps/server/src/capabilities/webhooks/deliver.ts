@@ -1,7 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
-import { NotAllowed, type Outbound } from '../../platform/http/outbound.ts'
+import type { Outbound } from '../../platform/http/outbound.ts'
+import { NotAllowed } from '../../platform/http/public-address.ts'
 import { openText } from '../identity/sealed.ts'
 import {
   type Delivered,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
-import { publicLookup } from './public-address.ts'
+import { publicLookup } from '../http/public-address.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** Where a browser takes pushes, and the keys that only it can read them with. */

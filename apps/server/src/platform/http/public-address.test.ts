@@ -4,6 +4,7 @@ import { isPublicAddress } from './public-address.ts'
 test.each([
   ['8.8.8.8', true],
   ['172.15.0.1', true],
+  ['172.32.0.1', true],
   ['2a00:1450:4001:81b::200a', true],
   ['127.0.0.1', false],
   ['10.1.2.3', false],
@@ -19,6 +20,10 @@ test.each([
   ['fe80::1', false],
   ['fd00::1', false],
   ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['::ffff:10.0.0.1', false],
+  ['::ffff:93.184.216.34', true],
+  ['4000::1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
   ['2001:db8::1', false],
