@@ -71,7 +71,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
           heights={[96, 96]}
         />
         {query.data?.deliveries.length === 0 && <Empty text={t('connections.deliveries.none')} />}
-        <ul className={styles.rows}>
+        <ul className={list.rows}>
           {query.data?.deliveries.map((delivery) => (
             <li key={delivery.id} className={styles.row}>
               <b>{wordOf(delivery.event)}</b>

@@ -11,7 +11,6 @@ import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { Card } from './card.tsx'
-import styles from './connections.module.css'
 import { WebhookRow } from './webhook-row.tsx'
 import { WebhookSheet } from './webhook-sheet.tsx'
 
@@ -40,7 +39,7 @@ export function WebhooksCard() {
         heights={[120]}
       />
       {webhooks?.length === 0 && <Empty text={t('connections.webhooks.empty')} action={add} />}
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {webhooks?.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} />
         ))}

@@ -12,6 +12,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useZoned } from '../../frame/use-zoned.ts'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { LinkField } from './link-field.tsx'
 import styles from './people.module.css'
@@ -54,13 +55,13 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
 
   return (
     <PersonCard title={t('people.access')}>
-      {!story.hasPassword && <p className={styles.small}>{t('people.access.noPassword')}</p>}
-      {devices.length === 0 && <p className={styles.small}>{t('people.devices.none')}</p>}
-      <ul className={styles.list}>
+      {!story.hasPassword && <p className={list.small}>{t('people.access.noPassword')}</p>}
+      {devices.length === 0 && <p className={list.small}>{t('people.devices.none')}</p>}
+      <ul className={list.rows}>
         {devices.map(({ id: session, device, seenDate }) => (
           <li key={session} className={styles.item}>
             <span>{device ?? t('people.device.unknown')}</span>
-            <span className={styles.small}>{t('people.seen', { day: zoned.day(seenDate) })}</span>
+            <span className={list.small}>{t('people.seen', { day: zoned.day(seenDate) })}</span>
             <Button size="small" disabled={isStill} onClick={() => void end(session)}>
               {t('people.device.end')}
             </Button>
@@ -68,7 +69,7 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
         ))}
       </ul>
       {isActive && (
-        <div className={styles.buttons}>
+        <div className={list.buttons}>
           <Button disabled={isStill} onClick={() => void link()}>
             {t('people.link.make')}
           </Button>
@@ -82,7 +83,7 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
       {face !== null && typeof face === 'object' && (
         <>
           <LinkField link={face.link} />
-          <p className={styles.small}>{t('people.link.text')}</p>
+          <p className={list.small}>{t('people.link.text')}</p>
         </>
       )}
       {!isMe && (

@@ -8,9 +8,9 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useZoned } from '../../frame/use-zoned.ts'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { EraseDialog } from './erase-dialog.tsx'
-import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
 const LONG_MS = 120_000 // years of plays may be gathered
@@ -34,8 +34,8 @@ export function DataCard({ story }: { story: StudioPersonStory }) {
 
   return (
     <PersonCard title={t('people.data')}>
-      <p className={styles.small}>{t('people.data.text')}</p>
-      <div className={styles.buttons}>
+      <p className={list.small}>{t('people.data.text')}</p>
+      <div className={list.buttons}>
         <Button
           disabled={!isOnline}
           busy={face === 'exporting' ? t('people.data.exporting') : undefined}

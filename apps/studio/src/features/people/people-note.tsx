@@ -2,9 +2,9 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import list from '../../parts/list/list.module.css'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
-import styles from './people.module.css'
 
 const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.code : null)
 
@@ -35,7 +35,7 @@ export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProp
     )
   if (!isLoading) return null
   return (
-    <div className={styles.rows} role="status" aria-label={t('frame.loading')}>
+    <div className={list.rows} role="status" aria-label={t('frame.loading')}>
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} height={76} radius="20px" />
       ))}

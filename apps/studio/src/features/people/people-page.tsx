@@ -5,6 +5,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useGrid } from '../../parts/grid/use-grid.ts'
+import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'
 import { addressOf, type PeopleFilters } from './people-filters.ts'
 import { PersonRow } from './person-row.tsx'
@@ -37,21 +38,21 @@ export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps)
             <span>{t('people.several.page')}</span>
           </label>
         )}
-        <p className={styles.small} role="status">
+        <p className={list.small} role="status">
           {t(isMore ? 'people.countAtLeast' : 'people.count', { count: total })}
         </p>
       </div>
       {people.length === 0 && <Empty text={t('people.none')} action={clear} />}
       {chosen.ids.length > 0 && <SelectionBar chosen={chosen.ids} onClear={chosen.clear} />}
       {people.length > 0 && (
-        <div {...grid} className={styles.rows}>
+        <div {...grid} className={list.rows}>
           {people.map((person) => (
             <PersonRow key={person.id} person={person} chosen={chosen} />
           ))}
         </div>
       )}
       {(filters.after || next) && (
-        <nav className={styles.pages} aria-label={t('people.pages')}>
+        <nav className={list.buttons} aria-label={t('people.pages')}>
           {filters.after && (
             <Link to={addressOf({ ...filters, after: '' })} className={buttonClass('line')}>
               {t('people.first')}

@@ -9,6 +9,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useMaking } from '../../frame/use-making.ts'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -36,7 +37,7 @@ export function PeopleScreen() {
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.people}`}>
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('people.title')}</h1>
-        <div className={styles.buttons}>
+        <div className={list.buttons}>
           <Link to={studioPaths.groups()} className={buttonClass('line')}>
             {t('people.groups')}
           </Link>

@@ -9,6 +9,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import { CELL, ROW } from '../../parts/grid/use-grid.ts'
 import { Breakable } from '../../parts/list/breakable.tsx'
+import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'
 import type { Chosen } from './use-chosen.ts'
 
@@ -19,7 +20,7 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
   const { id, name, username, email, jobName, isManager, isActive, seenDate } = person
   const seen = seenDate ? t('people.seen', { day: zoned.day(seenDate) }) : t('people.seen.never')
   return (
-    <div {...ROW} className={styles.row}>
+    <div {...ROW} className={list.row}>
       <span {...CELL} className={styles.choice}>
         <label className={styles.check}>
           <input
@@ -37,12 +38,12 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
             {name}
           </Link>
         </h2>
-        <p className={styles.small}>
+        <p className={list.small}>
           {jobName && <>{jobName} · </>}
           <Breakable address={email ?? username} />
         </p>
       </div>
-      <div {...CELL} className={styles.tags}>
+      <div {...CELL} className={list.buttons}>
         {isManager && (
           <Chip>
             <Sprout size={16} />
@@ -55,7 +56,7 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
             {t('people.state.inactive')}
           </Chip>
         )}
-        <span className={styles.small}>{seen}</span>
+        <span className={list.small}>{seen}</span>
       </div>
     </div>
   )

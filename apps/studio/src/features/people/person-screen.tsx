@@ -11,6 +11,7 @@ import { ChartColumn, CircleCheck, CircleOff, Flag, PencilLine, Sprout } from 'l
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { Above } from '../../parts/screen/above.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { AccessCard } from './access-card.tsx'
@@ -26,7 +27,7 @@ import { usePerson } from './use-people.ts'
 function Tags({ story }: { story: StudioPersonStory }) {
   const t = useText()
   return (
-    <p className={styles.tags}>
+    <p className={list.buttons}>
       <Chip look={story.isActive ? 'ok' : 'plain'}>
         {story.isActive ? <CircleCheck size={16} /> : <CircleOff size={16} />}
         {t(story.isActive ? 'people.state.active' : 'people.state.inactive')}

@@ -8,6 +8,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './people.module.css'
 import { useGroups, useHandGroups } from './use-people.ts'
@@ -109,7 +110,7 @@ export function SelectionBar(bar: SelectionBarProps) {
           ? t('people.several.tooMany', { most: SEVERAL_MAX })
           : t('people.several.count', { count })}
       </b>
-      <div className={styles.buttons}>
+      <div className={`${list.buttons} ${styles.acts}`}>
         {(['group', 'join', 'letter', 'switch'] as const).map((kind) => (
           <Button key={kind} size="small" disabled={!isOnline || isTooMany} onClick={() => setAsked(kind)}>
             {t(`people.several.${kind}`)}

@@ -4,6 +4,7 @@ import type { PersonTrail } from '@vereda/contract/rest/studio-people.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
+import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
@@ -24,8 +25,8 @@ export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
   const count = new Set(trails.map(({ groupTrailId }) => groupTrailId)).size
   return (
     <PersonCard title={t('people.trails', { count })}>
-      {trails.length === 0 && <p className={styles.small}>{t('people.trails.none')}</p>}
-      <ul className={styles.list}>
+      {trails.length === 0 && <p className={list.small}>{t('people.trails.none')}</p>}
+      <ul className={list.rows}>
         {trails.map((trail) => (
           <li key={`${trail.groupTrailId} ${trail.isInTeam}`} className={styles.item}>
             <Link to={studioPaths.result(trail.groupTrailId)} className={styles.open}>
@@ -36,7 +37,7 @@ export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
               max={Math.max(1, trail.steps)}
               aria-label={trail.title}
             />
-            <p className={styles.small}>
+            <p className={list.small}>
               {trail.isInTeam && `${t('people.trail.inTeam')} · `}
               <Stands trail={trail} />
             </p>
