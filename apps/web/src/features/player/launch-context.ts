@@ -3,8 +3,9 @@ import { domainCell } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { shownTheme } from '@vereda/client/theme/theme.ts'
 import { ticket } from '@vereda/contract/rest/files.ts'
+import { wantsLittleMotion } from '@vereda/ui/motion/wants-little-motion.ts'
 import type { Playable } from '../../platform/local/sitting/open-resource.ts'
-import { contentOrigin } from '../../platform/player/content-origin.ts'
+import { originOfResource } from '../../platform/player/content-origin.ts'
 
 /** Asks for a ticket to a resource's files, for browsers whose content origins have no worker; null without a network. */
 export async function askTicket(groupTrailId: string, resourceId: string): Promise<string | null> {
@@ -14,17 +15,18 @@ export async function askTicket(groupTrailId: string, resourceId: string): Promi
 
 /** How the app looks now, for what plays in it. */
 export function lookNow(locale: string) {
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducedMotion = wantsLittleMotion()
   return { locale, theme: shownTheme(), reducedMotion, brand: domainCell.get()?.brand ?? null }
 }
 
 /** The origin on which a resource of this trail plays for who is signed in; null for nobody. */
 export async function originOf(trailId: string, playable: Playable): Promise<string | null> {
-  const domain = domainCell.get()
   const userId = sessionCell.get()?.person.userId
-  if (!domain || !userId) return null
+  if (!userId) return null
   const { version, resource, isNamedByResource } = playable
-  const groupTrailId = isNamedByResource ? null : trailId
-  const of = { hostkey: domain.hostkey, userId, groupTrailId, resourceId: resource.id, version }
-  return contentOrigin(domain.content_origin, of)
+  return originOfResource(
+    { userId, groupTrailId: trailId, resourceId: resource.id },
+    version,
+    isNamedByResource,
+  )
 }

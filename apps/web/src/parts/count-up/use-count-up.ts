@@ -1,8 +1,8 @@
+import { wantsLittleMotion } from '@vereda/ui/motion/wants-little-motion.ts'
 import { useEffect, useRef, useState } from 'react'
 
 const COUNT_MS = 900 // design 2.5: growth
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const easedOut = (t: number) => 1 - (1 - t) ** 3
 
 /** A figure that counts up to its new value when it grows, the first time from `first`; at once with reduced motion. */
@@ -12,7 +12,7 @@ export function useCountUp(value: number, first = value): number {
   useEffect(() => {
     const start = from.current
     from.current = value
-    if (value <= start || isCalm()) return setShown(value)
+    if (value <= start || wantsLittleMotion()) return setShown(value)
     const begun = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const t = Math.min(1, (now - begun) / COUNT_MS)

@@ -1,7 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { wantsLittleMotion } from '@vereda/ui/motion/wants-little-motion.ts'
 import { useEffect, useRef } from 'react'
-
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Which way an element is out of sight: down the page, or only along a row that scrolls. */
 function outOfSight(element: HTMLElement): 'page' | 'row' | null {
@@ -52,7 +51,7 @@ export function useInSight(id: string, { opens }: Opening = { opens: 'at it' }) 
     const element = document.getElementById(id)
     const out = element && outOfSight(element)
     if (!element || !out) return
-    const behavior = isFirst || isCalm() ? 'instant' : 'smooth'
+    const behavior = isFirst || wantsLittleMotion() ? 'instant' : 'smooth'
     if (isFirst && opens === 'at the top') return scrollRow(element)
     element.scrollIntoView({ block: blockOf(element, out), inline: 'center', behavior })
   }, [id, opens])

@@ -1,3 +1,4 @@
+import { wantsLittleMotion } from '@vereda/ui/motion/wants-little-motion.ts'
 import { useEffect, useRef } from 'react'
 import { BAR_ID, PANEL_ID } from '../template-ids.ts'
 
@@ -17,15 +18,13 @@ function scrollTo(id: string, behavior: ScrollBehavior) {
   globalThis.scrollTo({ top: scrollY + top + height / 2 - middleOfSight(), behavior })
 }
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Keeps the chosen stone in sight: at once when the map opens or changes its width, gliding when another is chosen. */
 export function useScrollToStone(id: string, width: number) {
   const last = useRef<{ id: string; width: number } | null>(null)
   useEffect(() => {
     const isSameMap = last.current?.width === width
     if (!isSameMap) scrollTo(id, 'instant')
-    else if (last.current?.id !== id) scrollTo(id, isCalm() ? 'instant' : 'smooth')
+    else if (last.current?.id !== id) scrollTo(id, wantsLittleMotion() ? 'instant' : 'smooth')
     last.current = { id, width }
   }, [id, width])
 }

@@ -1,24 +1,16 @@
-import { domainCell } from '@vereda/client/directory/domain.ts'
 import type { GameName, StoredGame } from '@vereda/offline/download/stored-game.ts'
 import type { MakeReady, ReadyRequest } from '@vereda/offline/ports/make-ready.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { prefixOf } from '@vereda/offline/store/owner.ts'
 import { appKept } from '../../app-worker/app-worker.ts'
-import { contentOrigin } from '../../player/content-origin.ts'
+import { originOfResource } from '../../player/content-origin.ts'
 import { installContentWorker, wipeContent } from '../../player/content-worker.ts'
 import { keepRuntime, runtimeParts } from '../../player/player-runtime.ts'
 import { readLocal } from '../store/local-store.ts'
 
-/** The origin on which a stored resource's version plays; null before the domain is known. */
-async function originOf(name: GameName, version: number, isNamedByResource = false): Promise<string | null> {
-  const domain = domainCell.get()
-  if (domain === null) return null
-  const { owner, resourceId } = name
-  const groupTrailId = isNamedByResource ? null : name.groupTrailId
-  const of = { hostkey: domain.hostkey, userId: owner.userId, groupTrailId, resourceId, version }
-  return contentOrigin(domain.content_origin, of)
-}
+const originOf = (name: GameName, version: number, isNamedByResource?: boolean): Promise<string | null> =>
+  originOfResource({ ...name, userId: name.owner.userId }, version, isNamedByResource)
 
 /** The origins that are to be cleared: what is brought to one anew waits for that, or would go with it. */
 const wipes = new Map<string, Promise<void>>()
