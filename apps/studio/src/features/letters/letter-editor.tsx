@@ -1,26 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '@vereda/client/api/ask.ts'
-import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { resetLetter, type StudioLetter, saveLetter } from '@vereda/contract/rest/studio-letters.ts'
+import type { StudioLetter } from '@vereda/contract/rest/studio-letters.ts'
 import {
   isSameLetter,
   LETTER_SUBJECT_MAX,
   type LetterText,
   letterFaults,
 } from '@vereda/domain/letter/letter-text.ts'
-import type { Result } from '@vereda/domain/result/result.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { TextArea } from '@vereda/ui/field/text-area.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { showToast } from '@vereda/ui/toast/toasts.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { LetterPreviewCard } from './letter-preview.tsx'
 import styles from './letters.module.css'
+import { useLetterChange } from './use-letter-change.ts'
 
 /** Puts words where the cursor stands, and the cursor behind them. */
 function insertAt(area: HTMLTextAreaElement, words: string): string {
@@ -33,40 +29,59 @@ function insertAt(area: HTMLTextAreaElement, words: string): string {
 export type Typed = { words: LetterText; was: LetterText }
 type LetterEditorProps = { letter: StudioLetter; typed: Typed | null; onTyped: (typed: Typed | null) => void }
 
+type PlacesProps = Pick<StudioLetter, 'offered' | 'needed'> & { onPut: (place: string) => void }
+
+/** What may stand in a letter for what is known of whom it goes to, each put in at a press. */
+function Places({ offered, needed, onPut }: PlacesProps) {
+  const t = useText()
+  return (
+    <section aria-label={t('letters.places')}>
+      <h2 className={styles.name}>{t('letters.places')}</h2>
+      <ul className={styles.list}>
+        {offered.map((place) => (
+          <li key={place} className={styles.place}>
+            <Button
+              size="small"
+              aria-label={t('letters.place.put', { place: `{${place}}` })}
+              onClick={() => onPut(`{${place}}`)}
+            >
+              {`{${place}}`}
+            </Button>
+            <span className={list.small}>
+              {t(`letters.place.${place}`)}
+              {needed.includes(place) && ` ${t('letters.place.needed')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Says what is wrong with a field of a letter, in words; null where nothing is. */
+function useFaultWords(faults: ReturnType<typeof letterFaults>) {
+  const t = useText()
+  return (field: 'subject' | 'text') => {
+    const own = faults.filter((fault) => fault.field === field)
+    const words = own.map((fault) =>
+      t(`letters.fault.${fault.code}`, { place: 'place' in fault ? `{${fault.place}}` : '' }),
+    )
+    return words.join(' ') || null
+  }
+}
+
 /** A letter's words in a language: written, looked at as it arrives, kept, and given back to ours. */
 export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
   const t = useText()
-  const queries = useQueryClient()
   const isOnline = useOnline()
   const area = useRef<HTMLTextAreaElement>(null)
   const { kind, locale, isOwn, offered, needed } = letter
   const { words, was } = typed ?? { words: letter.words, was: letter.words }
   const setWords = (next: LetterText) => onTyped(isSameLetter(next, was) ? null : { words: next, was })
-  const [fate, setFate] = useState<'open' | 'saving' | 'resetting' | 'failed' | 'changed'>('open')
+  const { fate, showAnew, save, reset } = useLetterChange(letter, { words, was }, () => onTyped(null))
   const faults = letterFaults(kind, words)
+  const faultOf = useFaultWords(faults)
   const isSame = typed === null
-  const faultOf = (field: 'subject' | 'text') =>
-    faults
-      .filter((fault) => fault.field === field)
-      .map((fault) => {
-        const place = 'place' in fault ? `{${fault.place}}` : ''
-        return t(`letters.fault.${fault.code}`, { place })
-      })
-      .join(' ') || null
-
-  async function showAnew() {
-    await queries.invalidateQueries()
-    onTyped(null)
-    setFate('open')
-  }
-  async function done(asked: Promise<Result<StudioLetter, Refused>>, word: 'saved' | 'reset') {
-    setFate(word === 'saved' ? 'saving' : 'resetting')
-    const answer = await asked
-    if (!answer.ok) return setFate(answer.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed')
-    showToast(t(`letters.${word}`))
-    await showAnew()
-  }
-  const params = { kind, locale }
 
   return (
     <div className={styles.columns}>
@@ -75,7 +90,7 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void done(ask(saveLetter, { params, body: { ...words, was } }), 'saved')
+          void save()
         }}
       >
         <p className={list.small}>{t(isOwn ? 'letters.isOwn' : 'letters.isOurs')}</p>
@@ -97,28 +112,11 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
           value={words.text}
           onChange={({ target }) => setWords({ ...words, text: target.value })}
         />
-        <section aria-label={t('letters.places')}>
-          <h2 className={styles.name}>{t('letters.places')}</h2>
-          <ul className={styles.list}>
-            {offered.map((place) => (
-              <li key={place} className={styles.place}>
-                <Button
-                  size="small"
-                  aria-label={t('letters.place.put', { place: `{${place}}` })}
-                  onClick={() =>
-                    area.current && setWords({ ...words, text: insertAt(area.current, `{${place}}`) })
-                  }
-                >
-                  {`{${place}}`}
-                </Button>
-                <span className={list.small}>
-                  {t(`letters.place.${place}`)}
-                  {needed.includes(place) && ` ${t('letters.place.needed')}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Places
+          offered={offered}
+          needed={needed}
+          onPut={(place) => area.current && setWords({ ...words, text: insertAt(area.current, place) })}
+        />
         {fate === 'changed' && <ChangedNote onAnew={() => void showAnew()} />}
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('letters.notDone')} />}
         <div className={list.buttons}>
@@ -134,7 +132,7 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
             <Button
               disabled={!isOnline}
               busy={fate === 'resetting' ? t('letters.saving') : undefined}
-              onClick={() => void done(ask(resetLetter, { params, body: { was } }), 'reset')}
+              onClick={() => void reset()}
             >
               {t('letters.toOurs')}
             </Button>

@@ -1,5 +1,3 @@
-import { go } from '@vereda/client/navigation/go.ts'
-import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { TEAM_NAME_MAX } from '@vereda/domain/team/team-name.ts'
@@ -17,13 +15,13 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { type FormEvent, useState } from 'react'
 import { type MemberDialog, MemberDialogs } from './member-dialogs.tsx'
 import { PlayOn } from './play-on.tsx'
-import { playConfirmed, type RegisterFault, registerSlots } from './register-team.ts'
 import { EmptySlot, MemberSlot } from './slot-item.tsx'
 import slots from './slots.module.css'
 import styles from './team.module.css'
 import { TeamFault } from './team-fault.tsx'
 import { useSlotFocus } from './use-slot-focus.ts'
 import type { ReadyTeam } from './use-team.ts'
+import { useTeamStart } from './use-team-start.ts'
 import { WithoutNetwork } from './without-network.tsx'
 
 type TeamFormProps = {
@@ -46,35 +44,43 @@ function Waiting({ team }: { team: TeamSlots }) {
   )
 }
 
+type SlotsProps = { members: readonly TeamSlots['slots'][number][]; onOpen: (dialog: MemberDialog) => void }
+
+/** Who is in the team, and the places that are free. */
+function Slots({ members, onOpen }: SlotsProps) {
+  const t = useText()
+  const list = useSlotFocus(members)
+  return (
+    <ol ref={list} className={`${slots.slots} ${styles.main}`} aria-label={t('team.people')}>
+      {members.map((member, i) =>
+        member ? (
+          <MemberSlot
+            key={member.id}
+            member={member}
+            isYou={i === 0}
+            onConfirm={() => onOpen({ kind: 'confirm', member })}
+            onOptions={() => onOpen({ kind: 'options', member })}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is known by its place alone
+          <EmptySlot key={i} onAdd={() => onOpen({ kind: 'add' })} />
+        ),
+      )}
+    </ol>
+  )
+}
+
 /** The team's name, its four slots, and what it takes to start. */
 export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormProps) {
   const t = useText()
   const { team, offlineId } = state
   const [open, setOpen] = useState<MemberDialog | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [isNameless, setNameless] = useState(false)
-  const [fault, setFault] = useState<RegisterFault | null>(null)
   const [refusals, setRefusals] = useState(0)
   const form = useFirstFault(refusals)
-  async function register() {
-    setBusy(true)
-    setFault(null)
-    const refused = await registerSlots(trailId, team, state.told)
-    setBusy(false)
-    setOpen(null)
-    if (refused === null) return go(paths.trail(trailId), { replace: true })
-    if (refused === 'offline' && !team.isFirstAccess && (await goOffline())) return
-    if (refused === 'changed') again()
-    setFault(refused)
-  }
-  async function startOffline(id: string) {
-    setBusy(true)
-    setFault(null)
-    const isKept = await playConfirmed(trailId, id, team)
-    setBusy(false)
-    if (isKept) return go(paths.trail(trailId), { replace: true })
-    setFault('no-room')
-  }
+  const close = () => setOpen(null)
+  const beginning = useTeamStart({ trailId, state, again, goOffline, onAnswered: close })
+  const { isBusy, fault, setFault, register, startOffline } = beginning
   function start() {
     if (offlineId !== null) return void startOffline(offlineId)
     const registration = registrationOf(team)
@@ -92,7 +98,6 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
   }
   // nobody can be added without a network
   const shownSlots = offlineId === null ? team.slots : membersOf(team)
-  const list = useSlotFocus(shownSlots)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) start()
@@ -116,22 +121,7 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
             }}
           />
         </div>
-        <ol ref={list} className={`${slots.slots} ${styles.main}`} aria-label={t('team.people')}>
-          {shownSlots.map((member, i) =>
-            member ? (
-              <MemberSlot
-                key={member.id}
-                member={member}
-                isYou={i === 0}
-                onConfirm={() => setOpen({ kind: 'confirm', member })}
-                onOptions={() => setOpen({ kind: 'options', member })}
-              />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is known by its place alone
-              <EmptySlot key={i} onAdd={() => setOpen({ kind: 'add' })} />
-            ),
-          )}
-        </ol>
+        <Slots members={shownSlots} onOpen={setOpen} />
         <div className={styles.beside}>
           {state.offlineId === null ? (
             <Waiting team={team} />
@@ -155,7 +145,7 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
           isBusy={isBusy}
           tell={tell}
           onSplit={() => void register()}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { resetLetter, type StudioLetter, saveLetter } from '@vereda/contract/rest/studio-letters.ts'
+import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
+import type { Result } from '@vereda/domain/result/result.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+
+type Fate = 'open' | 'saving' | 'resetting' | 'failed' | 'changed'
+type Written = { words: LetterText; was: LetterText }
+
+/** Keeping a letter's words, and giving them back to ours; whoever comes after somebody else is told so. `onKept`: nothing is typed any more. */
+export function useLetterChange({ kind, locale }: StudioLetter, { words, was }: Written, onKept: () => void) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<Fate>('open')
+  const params = { kind, locale }
+
+  async function showAnew() {
+    await queries.invalidateQueries()
+    onKept()
+    setFate('open')
+  }
+  async function done(asked: Promise<Result<StudioLetter, Refused>>, word: 'saved' | 'reset') {
+    const answer = await asked
+    if (!answer.ok) return setFate(answer.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed')
+    showToast(t(`letters.${word}`))
+    await showAnew()
+  }
+  function save() {
+    setFate('saving')
+    return done(ask(saveLetter, { params, body: { ...words, was } }), 'saved')
+  }
+  function reset() {
+    setFate('resetting')
+    return done(ask(resetLetter, { params, body: { was } }), 'reset')
+  }
+  return { fate, showAnew, save, reset }
+}

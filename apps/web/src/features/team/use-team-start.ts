@@ -1,0 +1,43 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useState } from 'react'
+import { playConfirmed, type RegisterFault, registerSlots } from './register-team.ts'
+import type { ReadyTeam } from './use-team.ts'
+
+type TeamStart = {
+  trailId: string
+  state: ReadyTeam
+  /** Looks at the team anew. */
+  again: () => void
+  goOffline: () => Promise<boolean>
+  /** Whatever the server said, it has answered. */
+  onAnswered: () => void
+}
+
+/** Begins the trail with a team: registered at the server, or, without a network, with those who confirmed themselves here. */
+export function useTeamStart({ trailId, state, again, goOffline, onAnswered }: TeamStart) {
+  const { team } = state
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<RegisterFault | null>(null)
+  async function begin<T>(work: Promise<T>): Promise<T> {
+    setBusy(true)
+    setFault(null)
+    const outcome = await work
+    setBusy(false)
+    return outcome
+  }
+  const play = () => go(paths.trail(trailId), { replace: true })
+  async function register() {
+    const refused = await begin(registerSlots(trailId, team, state.told))
+    onAnswered()
+    if (refused === null) return play()
+    if (refused === 'offline' && !team.isFirstAccess && (await goOffline())) return
+    if (refused === 'changed') again()
+    setFault(refused)
+  }
+  async function startOffline(id: string) {
+    if (await begin(playConfirmed(trailId, id, team))) return play()
+    setFault('no-room')
+  }
+  return { isBusy, fault, setFault, register, startOffline }
+}
