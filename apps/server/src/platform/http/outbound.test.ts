@@ -7,6 +7,7 @@ import { NotAllowed } from './public-address.ts'
 const server = createServer((request, response) => {
   if (request.url === '/long') return response.end(Buffer.alloc(300 * 1024))
   if (request.url === '/never') return undefined
+  if (request.url === '/begun') return response.write('b')
   if (request.url === '/away') return response.writeHead(302, { location: '/ok' }).end()
   response.end('ok')
 })
@@ -33,6 +34,7 @@ test('where the operator allows it they are: no redirect is followed, time and b
   expect(await (await open.fetch(at('/ok'))).text()).toBe('ok')
   expect((await open.fetch(at('/away'))).status).toBe(302)
   await expect(open.fetch(at('/long'))).rejects.toThrow('too long')
-  await expect(open.fetch(at('/never'), { patienceMs: 200 })).rejects.toThrow()
+  for (const path of ['/never', '/begun'])
+    await expect(open.fetch(at(path), { patienceMs: 200 })).rejects.toThrow()
   await expect(open.fetch(new URL(`http://a:b@localhost:${port}/`))).rejects.toThrow(NotAllowed)
 })

@@ -1,4 +1,4 @@
-import { request as plain } from 'node:http'
+import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, NotAllowed, publicLookup } from './public-address.ts'
@@ -41,39 +41,38 @@ export function isAskable(url: URL, { allowsPrivate }: Outbound): boolean {
 
 const BODILESS = [204, 205, 304]
 
+/** An answer as a whole; one that goes on for too long is cut off. */
+async function wholeOf(coming: IncomingMessage): Promise<Response> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of coming as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (bytes > ANSWER_BYTES_MAX) throw new Error('an answer that is too long')
+    pieces.push(piece)
+  }
+  const status = coming.statusCode ?? 502
+  const headers = Object.entries(coming.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  )
+  const body = BODILESS.includes(status) ? null : new Uint8Array(Buffer.concat(pieces))
+  return new Response(body, { status, headers })
+}
+
 /** A client for addresses that managers named: https alone and no private network unless the operator allows both, no redirects, bounded time and bytes. */
 export function outboundOf(allowsPrivate: boolean): Outbound {
   const lookup = allowsPrivate ? {} : { lookup: publicLookup }
-  const ask = (url: URL, { method = 'GET', headers, body, patienceMs = PATIENCE_MS }: OutboundRequest) =>
-    new Promise<Response>((answer, fail) => {
-      const send = url.protocol === 'https:' ? secure : plain
-      const signal = AbortSignal.timeout(patienceMs)
-      const asked = send(url, { method, headers, ...lookup, signal, agent: false }, (coming) => {
-        const pieces: Buffer[] = []
-        let bytes = 0
-        coming.on('data', (piece: Buffer) => {
-          bytes += piece.length
-          if (bytes > ANSWER_BYTES_MAX) asked.destroy(new Error('an answer that is too long'))
-          else pieces.push(piece)
-        })
-        coming.on('error', fail)
-        coming.on('end', () => {
-          const status = coming.statusCode ?? 502
-          const named = Object.entries(coming.headers).flatMap(([name, value]) =>
-            typeof value === 'string' ? [[name, value] as [string, string]] : [],
-          )
-          const whole = BODILESS.includes(status) ? null : new Uint8Array(Buffer.concat(pieces))
-          answer(new Response(whole, { status, headers: named }))
-        })
-      })
-      asked.on('error', fail)
-      asked.end(body)
-    })
   return {
     allowsPrivate,
-    async fetch(url, request = {}) {
+    async fetch(url, { method = 'GET', headers, body, patienceMs = PATIENCE_MS } = {}) {
       checkUrl(url, allowsPrivate)
-      return ask(url, request)
+      const send = url.protocol === 'https:' ? secure : plain
+      const signal = AbortSignal.timeout(patienceMs)
+      const coming = await new Promise<IncomingMessage>((answer, fail) => {
+        const asked = send(url, { method, headers, ...lookup, signal, agent: false }, answer)
+        asked.on('error', fail)
+        asked.end(body)
+      })
+      return wholeOf(coming)
     },
   }
 }
