@@ -1,6 +1,7 @@
 import type { DemoAccount, DemoDomain, DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { eightSeconds, pdfOf } from '../content-stage/media.ts'
 import { tinyGame } from '../e2e/learner/tiny-game.ts'
+import { emptyDomain } from '../harness/empty-domain.ts'
 import { aWholeResource, singleCourse, singleGame } from '../harness/some-resources.ts'
 import { scorm12Single, scorm2004Single } from '../packages/scorm-packages.ts'
 
@@ -179,16 +180,7 @@ function* attempts(now: Date) {
 
 /** A domain of these tests' own: learners who have done nothing yet, and a manager. */
 export const fieldDomain: DemoDomain = {
-  hostkey: FIELD,
-  name: 'Test field',
-  tagline: '',
-  locale: 'en',
-  brand: null,
-  logo: '',
-  legal: '',
-  administratorEmail: 'admin@field.example',
-  journeys: [{ hostkey: FIELD, name: 'Test field', logo: '' }],
-  categories: [],
+  ...emptyDomain(FIELD, 'Test field'),
   accounts: [...LEARNERS.map((name) => account(name, 'learner')), account('gerente', 'manager')],
   trails,
   attempts,

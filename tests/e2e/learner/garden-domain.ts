@@ -4,6 +4,7 @@ import type {
   DemoDomain,
   DemoPlay,
 } from '../../../apps/server/src/demo/demo-domain.ts'
+import { emptyDomain } from '../../harness/empty-domain.ts'
 import { gardenTrail, shortTrail } from './garden-trails.ts'
 
 /** How far a learner of the test's domain is: at the very start, with the game behind them, through with points to pass, or without. */
@@ -74,16 +75,7 @@ function* attempts(now: Date): Iterable<DemoAttempt> {
 
 /** A domain of the tests' own, so that what they play meets nobody else's. */
 export const gardenDomain = (hostkey: string): DemoDomain => ({
-  hostkey,
-  name: 'Test garden',
-  tagline: '',
-  locale: 'en',
-  brand: null,
-  logo: '',
-  legal: '',
-  administratorEmail: `admin@${hostkey}.example`,
-  journeys: [{ hostkey, name: 'Test garden', logo: '' }],
-  categories: [],
+  ...emptyDomain(hostkey, 'Test garden'),
   accounts: [
     ...everyone.map(({ kind, place }) => account(hostkey, kind, place)),
     { ...account(hostkey, 'fresh', 0), username: 'boss', email: `boss@${hostkey}.example`, role: 'manager' },

@@ -1,4 +1,5 @@
 import type { DemoDomain } from '../../../apps/server/src/demo/demo-domain.ts'
+import { emptyDomain } from '../../harness/empty-domain.ts'
 import { plantDomains } from '../../harness/plant-domain.ts'
 
 export type Resident = { username: string; phone: string }
@@ -6,16 +7,7 @@ export type Resident = { username: string; phone: string }
 const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
 
 const domain = (hostkey: string, residents: readonly Resident[]): DemoDomain => ({
-  hostkey,
-  name: 'Test house',
-  tagline: '',
-  locale: 'en',
-  brand: null,
-  logo: '',
-  legal: '',
-  administratorEmail: `admin@${hostkey}.example`,
-  journeys: [{ hostkey, name: 'Test house', logo: '' }],
-  categories: [],
+  ...emptyDomain(hostkey, 'Test house'),
   accounts: residents.map(({ username, phone }) => ({
     username,
     phone,
@@ -28,8 +20,6 @@ const domain = (hostkey: string, residents: readonly Resident[]): DemoDomain => 
     unitTree: [],
     journeys: [hostkey],
   })),
-  trails: [],
-  *attempts() {},
   jobs: ['Porter', 'Gardener', 'Cook', 'Baker', 'Driver', 'Clerk', 'Guide', 'Painter'],
 })
 

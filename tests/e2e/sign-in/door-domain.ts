@@ -1,4 +1,5 @@
 import type { DemoAccount, DemoDomain, DemoTrail } from '../../../apps/server/src/demo/demo-domain.ts'
+import { emptyDomain } from '../../harness/empty-domain.ts'
 import { plantDomains } from '../../harness/plant-domain.ts'
 
 export const PASSWORD = 'vereda'
@@ -46,16 +47,8 @@ const domain = (
   accounts: readonly Visitor[],
   { trails = [], isGiven = false }: DoorSettings,
 ): DemoDomain => ({
-  hostkey,
-  name: 'Test door',
-  tagline: '',
-  locale: 'en',
-  brand: null,
-  logo: '',
+  ...emptyDomain(hostkey, 'Test door'),
   legal: '<h2>What we keep</h2><p>Only your plays.</p>',
-  administratorEmail: `admin@${hostkey}.example`,
-  journeys: [{ hostkey, name: 'Test door', logo: '' }],
-  categories: [],
   accounts: accounts.map((visitor) => account(hostkey, visitor)),
   trails,
   attempts: (now) => (isGiven ? everywhere(accounts, trails, now) : []),

@@ -1,6 +1,7 @@
 import type { DemoAccount, DemoDomain } from '../../../apps/server/src/demo/demo-domain.ts'
 import type { DemoInvitation } from '../../../apps/server/src/demo/invitations/invitation.ts'
 import { aCpf } from '../../harness/a-cpf.ts'
+import { emptyDomain } from '../../harness/empty-domain.ts'
 import { plantDomains } from '../../harness/plant-domain.ts'
 
 export const PASSWORD = 'vereda'
@@ -39,22 +40,12 @@ const invitationOf = (hostkey: string, given: Partial<DemoInvitation> & { id: st
 export type Joining = { accounts?: string[]; invitations: (Partial<DemoInvitation> & { id: string })[] }
 
 const domain = (hostkey: string, { accounts = [], invitations }: Joining): DemoDomain => ({
-  hostkey,
-  name: 'Test garden',
-  tagline: '',
-  locale: 'en',
-  brand: null,
-  logo: '',
-  legal: '',
-  administratorEmail: `admin@${hostkey}.example`,
+  ...emptyDomain(hostkey, 'Test garden'),
   journeys: [
     { hostkey, name: 'Test garden', logo: '' },
     { hostkey: classOf(hostkey), name: 'Class 6A', logo: '' },
   ],
-  categories: [],
   accounts: accounts.map((username) => account(hostkey, username)),
-  trails: [],
-  *attempts() {},
   jobs: ['Clerk', 'Guide', 'Baker', 'Driver', 'Teacher', 'Student', 'Cook', 'Gardener'],
   schools: [
     {

@@ -1,0 +1,9 @@
+import type { DemoDomain } from '../../apps/server/src/demo/demo-domain.ts'
+
+/** A domain of a test's own: one journey, nobody in it and nothing to play. */
+export const emptyDomain = (hostkey: string, name: string): DemoDomain => ({
+  ...{ hostkey, name, tagline: '', locale: 'en', brand: null, logo: '', legal: '' },
+  administratorEmail: `admin@${hostkey}.example`,
+  journeys: [{ hostkey, name, logo: '' }],
+  ...{ categories: [], accounts: [], trails: [], attempts: () => [] },
+})
