@@ -19,25 +19,40 @@ grant select, insert, update, delete on walk_quarter to vereda_app;
 create function quarter_of(at timestamptz) returns timestamptz language sql immutable parallel safe as $$
   select date_bin('15 minutes', at, 'epoch'::timestamptz) $$;
 
+-- by the statement and in the order of the keys, so that no two statements wait for one another
 create function count_quarters() returns trigger language plpgsql as $$ begin
-  insert into walk_quarter as q (domain_id, group_trail_id, kind, begins, begun, completed)
-    select m.domain_id, m.group_trail_id, m.kind, quarter_of(m.at), sum(m.begun), sum(m.completed) from (
-      select old.domain_id, old.group_trail_id, old.kind, o.* from (values (old.begun_at, -1, 0), (old.completed_at, 0, -1)) o (at, begun, completed) where tg_op <> 'INSERT'
-      union all
-      select new.domain_id, new.group_trail_id, new.kind, n.* from (values (new.begun_at, 1, 0), (new.completed_at, 0, 1)) n (at, begun, completed) where tg_op <> 'DELETE'
-    ) m where m.at is not null group by 1, 2, 3, 4 having sum(m.begun) <> 0 or sum(m.completed) <> 0 order by 1, 2, 3, 4
-    on conflict (domain_id, group_trail_id, kind, begins) do update set begun = q.begun + excluded.begun, completed = q.completed + excluded.completed;
+  if tg_op = 'INSERT' then
+    if not exists (select from fresh) then return null; end if;
+    insert into walk_quarter as q (domain_id, group_trail_id, kind, begins, begun, completed)
+      select n.domain_id, n.group_trail_id, n.kind, quarter_of(m.at), sum(m.begun), sum(m.completed)
+      from fresh n, lateral (values (n.begun_at, 1, 0), (n.completed_at, 0, 1)) m (at, begun, completed)
+      where m.at is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (domain_id, group_trail_id, kind, begins) do update set begun = q.begun + excluded.begun, completed = q.completed + excluded.completed;
+  elsif tg_op = 'UPDATE' then
+    insert into walk_quarter as q (domain_id, group_trail_id, kind, begins, begun, completed)
+      select n.domain_id, n.group_trail_id, n.kind, quarter_of(m.at), sum(m.begun), sum(m.completed)
+      from fresh n full join gone o on o.domain_id = n.domain_id and o.group_trail_id = n.group_trail_id and o.player_id = n.player_id,
+        lateral (values (n.begun_at, 1, 0), (n.completed_at, 0, 1), (o.begun_at, -1, 0), (o.completed_at, 0, -1)) m (at, begun, completed)
+      where (n.begun_at is distinct from o.begun_at or n.completed_at is distinct from o.completed_at) and m.at is not null
+      group by 1, 2, 3, 4 having sum(m.begun) <> 0 or sum(m.completed) <> 0 order by 1, 2, 3, 4
+      on conflict (domain_id, group_trail_id, kind, begins) do update set begun = q.begun + excluded.begun, completed = q.completed + excluded.completed;
+  else
+    update walk_quarter q set begun = q.begun - g.begun, completed = q.completed - g.completed
+      from (select o.domain_id, o.group_trail_id, o.kind, quarter_of(m.at) as begins, sum(m.begun) as begun, sum(m.completed) as completed
+        from gone o, lateral (values (o.begun_at, 1, 0), (o.completed_at, 0, 1)) m (at, begun, completed) where m.at is not null group by 1, 2, 3, 4) g
+      where (q.domain_id, q.group_trail_id, q.kind, q.begins) = (g.domain_id, g.group_trail_id, g.kind, g.begins);
+  end if;
   return null;
 end $$;
 
 -- whoever is counted already is told apart from who plays meanwhile
 lock table player in share row exclusive mode;
-create trigger quarters_counted after insert on player for each row
-  when (new.begun_at is not null or new.completed_at is not null) execute function count_quarters();
-create trigger quarters_moved after update on player for each row
-  when (old.begun_at is distinct from new.begun_at or old.completed_at is distinct from new.completed_at) execute function count_quarters();
-create trigger quarters_taken after delete on player for each row
-  when (old.begun_at is not null or old.completed_at is not null) execute function count_quarters();
+create trigger quarters_counted after insert on player referencing new table as fresh
+  for each statement execute function count_quarters();
+create trigger quarters_moved after update on player referencing new table as fresh old table as gone
+  for each statement execute function count_quarters();
+create trigger quarters_taken after delete on player referencing old table as gone
+  for each statement execute function count_quarters();
 
 do $$ declare one int; begin
   for one in select id from domain loop
