@@ -5,9 +5,14 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import type { ReactNode } from 'react'
 import { beforeEach, expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  effectsEnded,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../../query/with-queries.tsx'
@@ -48,11 +53,14 @@ const row = (title: string) =>
 const toast = () => page.getByRole('complementary', { name: say('editor.undo') })
 const undo = () => toast().getByRole('button', { name: say('editor.undo') })
 
-async function press(name: string, key: string): Promise<void> {
-  await expect.element(row(name)).toBeVisible()
-  row(name).element().focus()
+/** Somebody goes there with the keys and presses one: no sooner than the next frame, with which what took something away gives the focus. */
+async function pressOn(one: Locator, key: string): Promise<void> {
+  await expect.element(one).toBeVisible()
+  await effectsEnded()
+  one.element().focus()
   await userEvent.keyboard(key)
 }
+const press = (name: string, key: string) => pressOn(row(name), key)
 
 /** What was done goes to the server a moment later. */
 const taken = (server: ServerDouble) =>
@@ -71,8 +79,7 @@ test('what Del took away is named, and its undo brings it back with all of it an
   const told = say('editor.removed', { name: 'Before you go' })
   await expect.element(toast().getByText(told)).toBeVisible()
   await expectAccessible()
-  undo().element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressOn(undo(), '{Enter}')
   await expect.element(row('Before you go')).toHaveFocus()
   await expect.element(row('Ropes')).toBeVisible()
   await expect.element(toast()).not.toBeInTheDocument()
@@ -101,8 +108,7 @@ test('the way back goes when something else is done, and when it is closed', asy
   await press('In the cave', '{Delete}')
   await expect.element(undo()).toBeVisible()
   await expect.element(row('Before you go')).toHaveFocus()
-  undo().element().focus()
-  await userEvent.keyboard('{Escape}')
+  await pressOn(undo(), '{Escape}')
   await expect.element(toast()).not.toBeInTheDocument()
   await expect.element(page.getByRole('main')).toHaveFocus()
   await expect.element(row('Before you go')).toBeVisible()
