@@ -62,6 +62,10 @@ function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
     await returnToMonitor()
     go(paths.enroll(), { replace: true })
   }
+  // nothing is asked where nothing waits, nor any more once what waited was sent
+  useEffect(() => {
+    if (isAsking && left === 0 && !isBusy) void back()
+  })
   const busy = isBusy && t('team.acting.busy')
   return (
     <aside className={`${styles.bar} ${styles.acting}`} aria-label={t('team.acting.bar')}>
@@ -70,10 +74,10 @@ function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
         <b>{t('team.acting.as', { leader })}</b>{' '}
         <span className={styles.people}>{t('team.acting.by', { monitor })}</span>
       </p>
-      <Button look="soft" size="small" busy={busy} onClick={() => (left > 0 ? setAsking(true) : void back())}>
+      <Button look="soft" size="small" busy={busy} onClick={() => setAsking(true)}>
         {t('team.acting.return')}
       </Button>
-      {isAsking && (
+      {isAsking && left > 0 && (
         <ConfirmDialog
           title={t('team.acting.unsent')}
           keep={t('team.acting.stay')}

@@ -6,10 +6,13 @@ import {
   sessionCell,
 } from '@vereda/client/session/session.ts'
 import { logout } from '@vereda/contract/rest/loginctl.ts'
+import { append, ENQUEUE_TABLES } from '@vereda/offline/queue/enqueue.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
+import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { ActingElsewhere } from './acting-elsewhere.tsx'
 import { PlaysAsBar } from './plays-as-bar.tsx'
 
@@ -37,6 +40,40 @@ test('the bar says who acts as whom, and leads back to the monitor’s own sessi
   await expect.poll(() => sessionCell.get()?.authorization).toBe('Bearer of-lia')
   expect(server.asked(logout)[0]!.headers.get('authorization')).toBe('Bearer of-ana-by-lia')
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+const AS_ANA = { userId: 'ana', journey: 'acme' }
+const waits = (id: string) =>
+  localStore.write(ENQUEUE_TABLES, (tx) =>
+    append(tx, id, { owner: AS_ANA, groupTrailId: 'together', team: null, content: { kind: 'ranking' } }),
+  )
+const isSent = () =>
+  localStore.write(['TOSEND'], async (tx) => {
+    for (const key of await tx.keys('TOSEND')) await tx.delete('TOSEND', key)
+  })
+
+test('what waits is asked about; once it is sent meanwhile, one returns without having to say so again', async ({
+  show,
+  server,
+}) => {
+  actAsAna()
+  await waits('seen')
+  const Left = () => <p>{`${useSync().left} left`}</p>
+  const screen = (
+    <>
+      <PlaysAsBar trailId="together" />
+      <Left />
+    </>
+  )
+  await show(screen, { group: 'team', at: '/trail/together' })
+  await expect.element(page.getByText('1 left')).toBeVisible()
+  server.answers(logout, { result: 'ok' })
+  await page.getByRole('button', { name: say('team.acting.return') }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/1 thing/)
+  expect(server.asked(logout)).toEqual([])
+  await isSent()
+  await expect.poll(() => sessionCell.get()?.person.userId).toBe('lia')
+  expect(server.asked(logout)).toHaveLength(1)
 })
 
 test('without a network one returns all the same', async ({ show, server }) => {
