@@ -10,6 +10,7 @@ const DEVICE = 'apps/web/src/platform/**'
 const unit = {
   exclude: [...exclude, '**/*.db.test.ts', '**/*.web.test.tsx', 'tests/architecture/**'],
   testTimeout: 30_000, // what takes 2 s alone took 9 beside other work; no test is about time
+  hookTimeout: 60_000, // nor is a hook: one that begins a browser took more than the 10 s that are given to it unless told
 }
 
 const kinds = (folders: string, ending: string) => [
