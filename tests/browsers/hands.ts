@@ -23,9 +23,17 @@ export const type = (browser: DrivenBrowser, selector: string, text: string): Pr
     expect(await browser.run<string>(typed)).toBe(text)
   })
 
-/** Waits until a text is seen. */
-export const see = (browser: DrivenBrowser, like: RegExp, depth = 0): Promise<void> =>
-  until(async () => expect(await browser.run<string>('document.body.innerText', depth)).toMatch(like))
+const textAt = (browser: DrivenBrowser, depth: number): Promise<string> =>
+  browser.run<string>('document.body.innerText', depth)
+
+/** Waits until a text is seen; what it says in the end tells what the app itself shows, for a frame may be missing because of that. */
+export const see = async (browser: DrivenBrowser, like: RegExp, depth = 0): Promise<void> => {
+  try {
+    await until(async () => expect(await textAt(browser, depth)).toMatch(like))
+  } catch (fault) {
+    throw new Error(`${(fault as Error).message}\nThe app shows: ${await textAt(browser, 0)}`, { cause: fault })
+  }
+}
 
 /** Waits until an answer is chosen. */
 export const chosen = (browser: DrivenBrowser, depth = 0): Promise<void> =>

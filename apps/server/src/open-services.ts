@@ -5,7 +5,7 @@ import { DIRECTORY_CHANNELS, directoryOf } from './capabilities/directory/direct
 import type { Identity } from './capabilities/identity/identity.ts'
 import { SESSION_CHANNELS, SessionCache } from './capabilities/identity/session-cache.ts'
 import { ListingBodies } from './capabilities/learning/listing/listing-bodies.ts'
-import { ListingMarks } from './capabilities/learning/listing/listing-marks.ts'
+import { ListingReads } from './capabilities/learning/listing/listing-reads.ts'
 import { ARRIVED, playedTopic } from './capabilities/learning/played-topic.ts'
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
@@ -89,7 +89,7 @@ export async function openServices(
     sessions,
     directory,
     bodies: new ListingBodies(),
-    marks: new ListingMarks(database),
+    listingReads: new ListingReads(database),
     places: new Places(database),
     tracked: new TrackedAttempts(),
     plays: new PlayBatches(database, trailCache, (domainId, trails) => {

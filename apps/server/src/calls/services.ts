@@ -3,7 +3,7 @@ import type { Directory } from '../capabilities/directory/directory.ts'
 import type { Identity } from '../capabilities/identity/identity.ts'
 import type { SessionCache } from '../capabilities/identity/session-cache.ts'
 import type { ListingBodies } from '../capabilities/learning/listing/listing-bodies.ts'
-import type { ListingMarks } from '../capabilities/learning/listing/listing-marks.ts'
+import type { ListingReads } from '../capabilities/learning/listing/listing-reads.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
 import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
 import type { Places } from '../capabilities/learning/ranking/places.ts'
@@ -33,7 +33,7 @@ export type Services = {
   trailCache: TrailCache
   /** Listings as they were last written, and plays that wait to be counted together. */
   bodies: ListingBodies
-  marks: ListingMarks
+  listingReads: ListingReads
   places: Places
   plays: PlayBatches
   tracked: TrackedAttempts

@@ -15,9 +15,9 @@ export type EnrolledPlayer = { enrolment: Enrolment; trail: CachedTrail }
 export async function enrolledPlayer(
   tx: Queries,
   trailCache: TrailCache,
-  { playerId, groupTrailId }: Player,
+  player: Player,
 ): Promise<EnrolledPlayer | undefined> {
-  const [enrolment] = await enrolmentsOf(tx, playerId, [groupTrailId])
+  const [enrolment] = await enrolmentsOf(tx, [player])
   return enrolment && { enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) }
 }
 

@@ -7,6 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { openTrailCache } from '../../trails/trail-cache.ts'
 import { listTrails } from './listing.ts'
 import { ListingBodies } from './listing-bodies.ts'
+import { ListingReads } from './listing-reads.ts'
 
 const IDS = ['one', 'two', 'three', 'four']
 const trails = IDS.map((id) => {
@@ -41,19 +42,28 @@ async function play(groupTrailId: string, name: string, points: number) {
   await one.app.inject({ method: 'POST', url, headers: as('acme', token), payload })
 }
 
+/** What listings are read by, told of a statement before it is asked. */
+const readsBefore = (name: string, tell: (values: readonly unknown[]) => Promise<void>) =>
+  new ListingReads({
+    as: (id, work) =>
+      one.database.as(id, (tx) => {
+        const rows: typeof tx.rows = async (statement, values = []) => {
+          if (statement.name === name) await tell(values)
+          return tx.rows(statement, values)
+        }
+        return work({ ...tx, rows })
+      }),
+  })
+
 /** Which trails are made anew for a listing. */
 async function readFor(given: Partial<typeof request> = {}): Promise<string[]> {
   const read: string[] = []
-  await one.database.as(domainId, (tx) => {
-    const watched: Queries = {
-      ...tx,
-      rows: (statement, values = []) => {
-        if (statement.name === 'earning-of-player') read.push(...(values[2] as string[]))
-        return tx.rows(statement, values)
-      },
-    }
-    return listTrails(watched, one.services, { ...request, ...given }, undefined)
+  const listingReads = readsBefore('earning-of-players', async ([, players]) => {
+    for (const { group_trail_id } of JSON.parse(players as string)) read.push(group_trail_id)
   })
+  await one.database.as(domainId, (tx) =>
+    listTrails(tx, { ...one.services, listingReads }, { ...request, ...given }, undefined),
+  )
   return read.sort()
 }
 
@@ -138,17 +148,12 @@ test('a trail that its player is taken out of while the listing is made is not i
   one.services.bodies.clear()
   const owner = new pg.Client(one.owner)
   await owner.connect()
-  const listing = await one.database.as(domainId, (tx) => {
-    const meanwhile: Queries = {
-      ...tx,
-      rows: async (statement, values = []) => {
-        if (statement.name === 'earning-of-player')
-          await owner.query("delete from player where player_id = 'bia' and group_trail_id = 'three'")
-        return tx.rows(statement, values)
-      },
-    }
-    return listTrails(meanwhile, one.services, { ...request, playerId: 'bia' }, undefined)
+  const listingReads = readsBefore('earning-of-players', async () => {
+    await owner.query("delete from player where player_id = 'bia' and group_trail_id = 'three'")
   })
+  const listing = await one.database.as(domainId, (tx) =>
+    listTrails(tx, { ...one.services, listingReads }, { ...request, playerId: 'bia' }, undefined),
+  )
   await owner.end()
   const told = JSON.parse(
     Buffer.concat(listing.ok ? listing.value.body!.parts.map(({ plain }) => plain) : []).toString(),
@@ -160,10 +165,23 @@ test('listings that are asked for at once are each their own', async () => {
   const asked = ['ana', 'bia', 'nobody'].flatMap((playerId) =>
     [0, 1].map((page) => ({ ...request, playerId, page, size: 3 })),
   )
-  const listed = (each: typeof request) => one.services.marks.of(domainId, each)
+  const listed = (each: typeof request) => one.services.listingReads.listed(domainId, each)
   const alone: unknown[] = []
   for (const each of asked) alone.push(await listed(each))
   const together = await Promise.all([...asked, ...asked].map(listed))
   expect(together).toEqual([...alone, ...alone])
   expect(together.slice(0, 6).map(({ enrolments }) => enrolments)).toEqual([4, 4, 3, 3, 0, 0])
+})
+
+test('enrolments that are asked for at once are each their own player’s, and none of who is in no such trail', async () => {
+  const asked = ['ana', 'bia', 'nobody'].map((playerId) =>
+    ['two', 'one'].map((groupTrailId) => ({ playerId, groupTrailId })),
+  )
+  const read = await Promise.all(asked.map((players) => one.services.listingReads.earning(domainId, players)))
+  expect(read.map((each) => each.map(({ playerId, groupTrailId }) => ({ playerId, groupTrailId })))).toEqual([
+    asked[0],
+    asked[1],
+    [],
+  ])
+  expect(read[0]![0]!.progress).not.toEqual(read[1]![0]!.progress)
 })

@@ -10,14 +10,12 @@ import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import {
   type EarningEnrolment,
   type Enrolment,
-  earningOf,
-  enrolmentsOf,
   groupTrailOf,
   type ListedEnrolments,
 } from '../sql/enrolments.ts'
 import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
 import { type Body, type Fragment, type ListingBodies, Part } from './listing-bodies.ts'
-import type { ListingMarks } from './listing-marks.ts'
+import type { ListingReads } from './listing-reads.ts'
 import { headParts } from './trail-head.ts'
 import { stepsJson } from './trail-json.ts'
 import { hashes2Of, pagesOf } from './trail-page.ts'
@@ -40,7 +38,7 @@ export type Listing = { etag: string; body: Body | null }
 export type ListingDependencies = {
   trailCache: TrailCache
   bodies: ListingBodies
-  marks: ListingMarks
+  listingReads: ListingReads
   epoch: { current: string }
 }
 type Listed<Of extends Enrolment = Enrolment> = { enrolment: Of; trail: CachedTrail }
@@ -107,11 +105,11 @@ function fullTrail(one: Listed<EarningEnrolment>, request: ListingRequest): Frag
 /** These trails made anew: each enrolment with its part of the listing. */
 async function madeOf(
   tx: Queries,
-  trailCache: TrailCache,
+  { trailCache, listingReads }: ListingDependencies,
   ids: readonly string[],
   request: ListingRequest,
 ): Promise<[Enrolment, Fragment][]> {
-  const { playerId } = request
+  const players = ids.map((groupTrailId) => ({ groupTrailId, playerId: request.playerId }))
   const make = async <Of extends Enrolment>(
     enrolments: Of[],
     fragmentOf: (one: Listed<Of>) => Fragment,
@@ -120,8 +118,8 @@ async function madeOf(
     return enrolments.map((enrolment, n) => [enrolment, fragmentOf({ enrolment, trail: trails[n]! })])
   }
   return request.summary
-    ? make(await enrolmentsOf(tx, playerId, ids), summary)
-    : make(await earningOf(tx, playerId, ids), (one) => fullTrail(one, request))
+    ? make(await listingReads.enrolments(tx.domainId, players), summary)
+    : make(await listingReads.earning(tx.domainId, players), (one) => fullTrail(one, request))
 }
 
 /**
@@ -130,15 +128,16 @@ async function madeOf(
  */
 async function fragmentsOf(
   tx: Queries,
-  { trailCache, bodies }: ListingDependencies,
+  dependencies: ListingDependencies,
   page: readonly string[],
   request: ListingRequest,
 ): Promise<Fragment[]> {
+  const { bodies } = dependencies
   const { playerId, enableHashes, summary } = request
   const keyOf = (mark: string) => JSON.stringify([tx.domainId, playerId, enableHashes, summary, mark])
   const fragments = new Map(page.map((mark) => [groupTrailOf(mark), bodies.fragment(keyOf(mark))]))
   const unknown = [...fragments.keys()].filter((id) => !fragments.get(id))
-  const made = unknown.length > 0 ? await madeOf(tx, trailCache, unknown, request) : []
+  const made = unknown.length > 0 ? await madeOf(tx, dependencies, unknown, request) : []
   for (const [{ groupTrailId, mark }, fragment] of made)
     fragments.set(groupTrailId, bodies.keepFragment(keyOf(mark), fragment))
   return [...fragments.values()].filter((fragment) => fragment !== undefined)
@@ -154,8 +153,8 @@ export async function listTrails(
   request: ListingRequest,
   heldEtag: string | undefined,
 ): Promise<Outcome<Listing>> {
-  const { bodies, epoch, marks } = dependencies
-  const listed = await marks.of(tx.domainId, request)
+  const { bodies, epoch, listingReads } = dependencies
+  const listed = await listingReads.listed(tx.domainId, request)
   if (request.groupTrailId !== undefined && listed.enrolments === 0) return refuse('unknown-trail')
   const etag = etagOf(epoch.current, tx.domainId, request, listed)
   if (etag === heldEtag) return accepted({ etag, body: null })

@@ -1,6 +1,6 @@
 import type { TestAnswers, TestReport } from '@vereda/domain/trail/test-report.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { anyLength } from '../../../platform/database/kept-plan.ts'
+import type { Queries, Statement } from '../../../platform/database/database.ts'
+import type { Player } from './player.ts'
 import { type PlayerTotals, TOTALS } from './plays.ts'
 
 /** A player's best attempt at a trail's test, with the answers that were given. */
@@ -122,20 +122,36 @@ export function listedEnrolments(tx: Queries, asked: readonly AskedListing[]): P
   return tx.rows<ListedEnrolments>(LISTED, [tx.domainId, JSON.stringify(given)])
 }
 
-const OF_PLAYER = `${FROM} where p.domain_id = $1 and p.player_id = $2 and p.group_trail_id = any(${anyLength('$3::text[]')})`
-const ENROLMENTS = { name: 'enrolments-of-player', text: `select ${COLUMNS} ${OF_PLAYER}` }
-const EARNING = { name: 'earning-of-player', text: `select ${COLUMNS}, ${EARNED} ${OF_PLAYER}` }
+// `limit 1` keeps each player's rows from being looked for by a join over whole tables: they are found by their keys
+const ofPlayers = (
+  columns: string,
+) => `select e.* from json_to_recordset($2::json) as a (n int, player_id text, group_trail_id text)
+  left join lateral (select ${columns} ${FROM}
+    where p.domain_id = $1 and p.player_id = a.player_id and p.group_trail_id = a.group_trail_id limit 1) e on true
+  order by a.n`
+const ENROLMENTS = { name: 'enrolments-of-players', text: ofPlayers(COLUMNS) }
+const EARNING = { name: 'earning-of-players', text: ofPlayers(`${COLUMNS}, ${EARNED}`) }
 
-/** A player's enrolments in these group trails, in any order. */
-export const enrolmentsOf = (
+async function rowsOf<Row extends Enrolment>(
   tx: Queries,
-  playerId: string,
-  groupTrailIds: readonly string[],
-): Promise<Enrolment[]> => tx.rows<Enrolment>(ENROLMENTS, [tx.domainId, playerId, groupTrailIds])
+  statement: Statement,
+  players: readonly Player[],
+): Promise<(Row | undefined)[]> {
+  const given = players.map(({ playerId, groupTrailId }, n) => ({
+    n,
+    player_id: playerId,
+    group_trail_id: groupTrailId,
+  }))
+  const rows = await tx.rows<Row | { playerId: null }>(statement, [tx.domainId, JSON.stringify(given)])
+  return rows.map((row) => (row.playerId === null ? undefined : (row as Row)))
+}
+
+/** The enrolments of these players, in their order; undefined for one who is not in that trail. */
+export const enrolmentsOf = (tx: Queries, players: readonly Player[]): Promise<(Enrolment | undefined)[]> =>
+  rowsOf<Enrolment>(tx, ENROLMENTS, players)
 
 /** The same with what was earned in each. */
 export const earningOf = (
   tx: Queries,
-  playerId: string,
-  groupTrailIds: readonly string[],
-): Promise<EarningEnrolment[]> => tx.rows<EarningEnrolment>(EARNING, [tx.domainId, playerId, groupTrailIds])
+  players: readonly Player[],
+): Promise<(EarningEnrolment | undefined)[]> => rowsOf<EarningEnrolment>(tx, EARNING, players)

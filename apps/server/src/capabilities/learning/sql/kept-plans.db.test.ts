@@ -37,7 +37,7 @@ const TO_HAND_OUT = {
 }
 
 test('what is asked with each save and each listing is not planned anew each time', async () => {
-  const listing = ['earning-of-player', 'enrolments-listed', 'enrolments-of-player']
+  const listing = ['earning-of-players', 'enrolments-listed', 'enrolments-of-players']
   const names = ['asked-attempts', 'counted-plays', ...listing, 'hand-out-tracking', 'unknown-keys']
   const player = { groupTrailId: 'trail', playerId: 'ana' }
   await database.as(domainId, async (tx) => {
@@ -47,8 +47,8 @@ test('what is asked with each save and each listing is not planned anew each tim
       await countedPlays(tx, ['00000000-0000-4000-8000-000000000000'])
       await unknownKeys(tx, 'ana', ['key'])
       await listedEnrolments(tx, [{ playerId: 'ana', page: 0, size: 100 }])
-      await enrolmentsOf(tx, 'ana', ['trail'])
-      await earningOf(tx, 'ana', ['trail'])
+      await enrolmentsOf(tx, [player])
+      await earningOf(tx, [player])
     }
   })
   const plans = await database.as(domainId, (tx) => tx.rows<{ name: string; made: number }>(PLANS))
