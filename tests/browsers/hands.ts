@@ -31,7 +31,9 @@ export const see = async (browser: DrivenBrowser, like: RegExp, depth = 0): Prom
   try {
     await until(async () => expect(await textAt(browser, depth)).toMatch(like))
   } catch (fault) {
-    throw new Error(`${(fault as Error).message}\nThe app shows: ${await textAt(browser, 0)}`, { cause: fault })
+    throw new Error(`${(fault as Error).message}\nThe app shows: ${await textAt(browser, 0)}`, {
+      cause: fault,
+    })
   }
 }
 
