@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KeptBytes } from './kept-bytes.ts'
 
-test('what was asked for least recently goes first, when the whole grows too large', () => {
+test('when the whole grows too large the oldest goes first, but for what was asked for since', () => {
   const kept = new KeptBytes<string>(10)
   kept.put('one', 'a', 4)
   kept.put('two', 'b', 4)
@@ -17,4 +17,20 @@ test('a value put in another’s place takes that one’s room', () => {
   for (let n = 0; n < 9; n++) kept.put('same', String(n), 5)
   kept.put('other', 'b', 5)
   expect([kept.get('same'), kept.get('other')]).toEqual(['8', 'b'])
+})
+
+test('what nobody asks for any more goes in the end, though it was asked for once', () => {
+  const kept = new KeptBytes<number>(10)
+  kept.put('once', 0, 4)
+  kept.get('once')
+  for (let n = 0; n < 4; n++) kept.put(String(n), n, 4)
+  expect(['once', '2', '3'].map((key) => kept.get(key))).toEqual([undefined, 2, 3])
+})
+
+test('what is larger than all room is not kept, whoever asked for it', () => {
+  const kept = new KeptBytes<string>(10)
+  kept.put('large', 'a', 8)
+  kept.get('large')
+  kept.grow('large', 8)
+  expect(kept.get('large')).toBeUndefined()
 })

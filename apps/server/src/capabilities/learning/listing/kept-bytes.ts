@@ -1,6 +1,9 @@
-type Kept<T> = { value: T; bytes: number }
+type Kept<T> = { value: T; bytes: number; wasAskedFor: boolean }
 
-/** Values by key that take so many bytes together at most, the least recently asked for dropped first. */
+/**
+ * Values by key that take so many bytes together at most. The oldest is dropped first, but what was asked for since its turn last came waits for
+ * another: a page of many trails then asks for each without moving it.
+ */
 export class KeptBytes<T> {
   readonly #most: number
   readonly #kept = new Map<string, Kept<T>>()
@@ -13,14 +16,13 @@ export class KeptBytes<T> {
   get(key: string): T | undefined {
     const one = this.#kept.get(key)
     if (!one) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, one)
+    one.wasAskedFor = true
     return one.value
   }
 
   put(key: string, value: T, bytes: number): void {
     this.#drop(key)
-    this.#kept.set(key, { value, bytes })
+    this.#kept.set(key, { value, bytes, wasAskedFor: false })
     this.#bytes += bytes
     this.#fit()
   }
@@ -31,6 +33,8 @@ export class KeptBytes<T> {
     if (!one) return
     one.bytes += bytes
     this.#bytes += bytes
+    this.#renew(key, one)
+    one.wasAskedFor = true
     this.#fit()
   }
 
@@ -44,10 +48,18 @@ export class KeptBytes<T> {
     this.#kept.delete(key)
   }
 
+  /** Its turn to be dropped comes last again. */
+  #renew(key: string, one: Kept<T>): void {
+    one.wasAskedFor = false
+    this.#kept.delete(key)
+    this.#kept.set(key, one)
+  }
+
   #fit(): void {
-    for (const key of this.#kept.keys()) {
+    for (const [key, one] of this.#kept) {
       if (this.#bytes <= this.#most) return
-      this.#drop(key)
+      if (one.wasAskedFor) this.#renew(key, one)
+      else this.#drop(key)
     }
   }
 }

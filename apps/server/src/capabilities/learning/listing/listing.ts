@@ -134,7 +134,8 @@ async function fragmentsOf(
 ): Promise<Fragment[]> {
   const { bodies } = dependencies
   const { playerId, enableHashes, summary } = request
-  const keyOf = (mark: string) => JSON.stringify([tx.domainId, playerId, enableHashes, summary, mark])
+  const ofPlayer = JSON.stringify([tx.domainId, playerId, enableHashes, summary])
+  const keyOf = (mark: string) => `${ofPlayer} ${mark}`
   const fragments = new Map(page.map((mark) => [groupTrailOf(mark), bodies.fragment(keyOf(mark))]))
   const unknown = [...fragments.keys()].filter((id) => !fragments.get(id))
   const made = unknown.length > 0 ? await madeOf(tx, dependencies, unknown, request) : []

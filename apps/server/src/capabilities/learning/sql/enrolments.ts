@@ -111,7 +111,11 @@ const LISTED = {
 export type ListedEnrolments = { enrolments: number; page: string }
 
 /** The group trail of an enrolment's mark. */
-export const groupTrailOf = (mark: string): string => mark.split(' ').slice(4).join(' ')
+export function groupTrailOf(mark: string): string {
+  let at = 0
+  for (let n = 0; n < 4; n++) at = mark.indexOf(' ', at) + 1
+  return mark.slice(at)
+}
 
 /** What is listed for each who asks, in their order: a player's trails, the one they were on last first. */
 export function listedEnrolments(tx: Queries, asked: readonly AskedListing[]): Promise<ListedEnrolments[]> {
