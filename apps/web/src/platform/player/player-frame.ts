@@ -3,7 +3,7 @@ import { SHELL_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 
 /** Longer than the player waits for its own worker; a worker that is gone without a network never answers (content-runtime 8). */
 export const PLAYER_UP_TIMEOUT_MS = 8_000
-/** With a network a player that is slow to come is waited for as long as any page (specification 9): phones are slow, and so are networks. */
+/** A player that is slow to come is waited for as long as any page (specification 9): phones are slow, and so are networks. */
 export const PLAYER_COMING_TIMEOUT_MS = 30_000
 
 // allow-same-origin is needed, and safe only because the content's origin is not the app's. Never top navigation, popups, downloads,

@@ -88,10 +88,22 @@ test('content that hangs is waited for a second when it is closed, not longer', 
 
 test('without a network a player that does not come has to be opened once with one, after eight seconds', async () => {
   const { heard, frame } = aSession({ isOnline: () => false })
+  frame.onload() // the browser's own page: nothing is there
   await vi.advanceTimersByTimeAsync(7_999)
   expect(heard.failures).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect([heard.failures, frame.isShown]).toEqual([['open-once-online'], false])
+})
+
+test('without a network a player whose page is still coming, as on a slow phone, is waited for as with one', async () => {
+  const late = aSession({ isOnline: () => false })
+  const never = aSession({ isOnline: () => false })
+  await vi.advanceTimersByTimeAsync(29_999)
+  late.frame.onload()
+  late.frame.says(UP)
+  await expect.poll(() => late.frame.given.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([late.heard.failures, never.heard.failures]).toEqual([[], ['open-once-online']])
 })
 
 test('with a network it is waited for thirty seconds; one that comes in time plays, and is not given up later', async () => {

@@ -111,8 +111,13 @@ export function playerSession(
     if (up) void start(up)
   })
   const giveUp = () => fail(options.isOnline() ? 'failed' : 'open-once-online')
+  let isPageThere = false
+  frame.onload = () => {
+    isPageThere = true
+  }
   let patience = setTimeout(() => {
-    if (!options.isOnline()) return giveUp()
+    // a page that is there and says nothing is the browser's own, of an origin that nobody serves; one that is not may be coming on a slow phone
+    if (!options.isOnline() && isPageThere) return giveUp()
     patience = setTimeout(giveUp, PLAYER_COMING_TIMEOUT_MS - PLAYER_UP_TIMEOUT_MS)
   }, PLAYER_UP_TIMEOUT_MS)
   options.container.append(frame)

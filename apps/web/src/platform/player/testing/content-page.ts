@@ -17,6 +17,7 @@ export class ContentFrame {
   allow = ''
   hidden = false
   sandbox = ''
+  onload = () => {}
   contentWindow: { postMessage(message: Launch, origin: string, ports: MessagePort[]): void } | null = null
   readonly given: Given[] = []
   /** What its content says when it is told to close; nothing where it hangs. */
