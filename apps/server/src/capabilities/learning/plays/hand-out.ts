@@ -49,7 +49,7 @@ export async function handOut(
     if (one.ok && !toHandOut.has(one.value.id))
       toHandOut.set(one.value.id, { ...one.value, accountId: sender.accountId, key })
   })
-  const handedOut = toHandOut.size > 0 ? await handOutTracking(tx, [...toHandOut.values()]) : new Map()
+  const handedOut = await handOutTracking(tx, [...toHandOut.values()])
   const answerOf = (of: AskedPlay, one: HandedOut): HandedOut => {
     if (!one.ok) return one
     const tracking = handedOut.get(toHandOut.get(one.value.id)!)!

@@ -67,6 +67,7 @@ export async function handOutTracking(
   tx: Queries,
   asked: readonly ToHandOut[],
 ): Promise<Map<ToHandOut, Tracking>> {
+  if (asked.length === 0) return new Map()
   const rows = await tx.rows<HandedOut>(HAND_OUT, [tx.domainId, JSON.stringify(asked.map(given))])
   const handedOut = new Map(rows.map(({ accountId, key, ...row }) => [nameOf({ accountId, key }), row]))
   return new Map(
