@@ -38,11 +38,13 @@ async function forgetOldest(tx: WriteTransaction, userId: string, length: number
   while (left > SENT_LENGTH_MAX) {
     const oldest = await tx.list('sent', under(userId), OLDEST_READ)
     if (oldest.length === 0) return left
+    const gone: QueueItem[] = []
     for (const { item, length } of oldest) {
       if (left <= SENT_LENGTH_MAX) break
-      await tx.delete('sent', queueKey(item))
+      gone.push(item)
       left -= length
     }
+    await Promise.all(gone.map((item) => tx.delete('sent', queueKey(item))))
   }
   return left
 }
@@ -56,12 +58,11 @@ export async function keepSent(
   const kept = items.filter(counts)
   if (kept.length === 0) return
   const { userId } = kept[0]!.owner
-  let whole = await lengthOf(tx, userId)
-  for (const item of kept) {
+  const rows = kept.map((item) => {
     const play = plays.get(item.id) ?? null
-    const length = JSON.stringify([item, play]).length
-    await tx.put('sent', queueKey(item), { item, play, length })
-    whole += length
-  }
+    return { item, play, length: JSON.stringify([item, play]).length }
+  })
+  const whole = rows.reduce((sum, { length }) => sum + length, await lengthOf(tx, userId))
+  await Promise.all(rows.map((row) => tx.put('sent', queueKey(row.item), row)))
   await setLength(tx, userId, await forgetOldest(tx, userId, whole))
 }
