@@ -1,12 +1,11 @@
-import { findFile } from '@vereda/domain/content/find-file.ts'
-import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
-import { assertNever } from '@vereda/domain/result/result.ts'
 import { courseTree, itemToLaunch } from '@vereda/domain/scorm/course-tree.ts'
-import { joinCommits, type RawCommit, readCommit } from './claims.ts'
-import { type CommitOutcome, commitQueue } from './commit-queue.ts'
-import type { NotKept, PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
-import { type PlayerSession, playerSession, type Word } from './player-session.ts'
-import { sittingState } from './sitting-state.ts'
+import { claimKeeper } from './claim-keeper.ts'
+import { joinCommits } from './claims.ts'
+import { commitQueue } from './commit-queue.ts'
+import { hearWord } from './hear-word.ts'
+import type { PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
+import { type PlayerSession, playerSession } from './player-session.ts'
+import type { SittingState } from './sitting-state.ts'
 
 // A sitting, from the first frame to the last:
 //
@@ -15,85 +14,39 @@ import { sittingState } from './sitting-state.ts'
 //                   └── openItem, or the package's request ◀──┘  one item per frame; the sitting's state stays
 //   close ─▶ last commit ─▶ kept ─▶ done
 
-/** Only our own reader hands out files and opens activities at a press of its own; of what a package asks for, the learner is asked. */
-const isReading = (data: ResourceData) => data.type === 'post' || data.type === 'contenttool'
-
-function firstItem({ data, item }: PlayerOptions, pool: ReturnType<typeof sittingState>['pool']): string {
+function firstItem({ data, item }: PlayerOptions, pool: SittingState['pool']): string {
   if (data.type !== 'scorm') return ''
   return item ?? itemToLaunch(data.manifest, pool)
 }
 
 /** Plays a resource in the container: one sitting, until it is closed. Every claim goes through `onClaim` before content hears that it is kept. */
 export function openPlayer(options: PlayerOptions): PlayerHandle {
-  const { data, resource } = options
+  const { data } = options
   const tell = (event: PlayerEvent) => options.onEvent?.(event)
-  let sitting = sittingState(resource)
-  let item = firstItem(options, sitting.pool)
-  let unkept: NotKept | null = null
+  const { sitting, keep } = claimKeeper(options, tell)
+  let item = firstItem(options, sitting().pool)
   let isClosed = false
   let resolveOpened = (_: 'opened' | PlayerFailure) => {}
   const opened = new Promise<'opened' | PlayerFailure>((resolve) => {
     resolveOpened = resolve
   })
-
-  function noteKept(outcome: 'stored' | NotKept): void {
-    const why = outcome === 'stored' ? null : outcome
-    if (why !== unkept) tell({ kind: 'unkept', why })
-    unkept = why
-  }
-  async function keep(commit: RawCommit): Promise<CommitOutcome> {
-    const read = readCommit(commit, data, item, sitting, resource.maxPoints)
-    if (!read.ok) {
-      noteKept('refused')
-      return 'refused'
-    }
-    const { claim, pointsAtEnd, state } = read.value
-    sitting = state
-    const outcome = await options.onClaim(claim, pointsAtEnd).catch(() => 'full' as const)
-    noteKept(outcome)
-    if (outcome === 'stored' || outcome === 'memory') tell({ kind: 'claimed', claim })
-    return outcome === 'stored' ? 'stored' : 'full'
-  }
-  const queue = commitQueue(keep, joinCommits, (answer) => session.answer(answer))
-
-  function failed(failure: PlayerFailure): void {
-    resolveOpened(failure)
-    tell({ kind: 'failed', failure })
-  }
-  function save({ path: asked, isPressed }: Extract<Word, { kind: 'save' }>): void {
-    const path = findFile(options.files.manifest, asked)
-    const isThere = path !== null
-    if (!isReading(data)) tell({ kind: 'offer', path: path ?? asked, isThere, isPressed })
-    else if (isThere) tell({ kind: 'save', path })
-  }
-  function heard(word: Word): void {
-    switch (word.kind) {
-      case 'navigate':
-        void follow(word.item)
-        break
-      case 'time':
-      case 'link':
-        tell(word)
-        break
-      case 'made':
-      case 'exit':
-        if (!isReading(data)) tell(word)
-        break
-      case 'save':
-        save(word)
-        break
-      case 'open':
-        if (options.trail || isReading(data)) tell(word)
-        break
-      case 'opened':
-        resolveOpened('opened')
-        tell(word)
-        break
-      default:
-        assertNever(word)
-    }
-  }
-  const begin = () => playerSession(options, item, () => sitting, { word: heard, failed, commit: queue.take })
+  const queue = commitQueue(
+    (commit) => keep(commit, item),
+    joinCommits,
+    (answer) => session.answer(answer),
+  )
+  const begin = () =>
+    playerSession(options, item, sitting, {
+      word(word) {
+        if (word.kind === 'opened') resolveOpened('opened')
+        hearWord(options, word, tell, follow)
+      },
+      commit: queue.take,
+      failed(failure) {
+        resolveOpened(failure)
+        tell({ kind: 'failed', failure })
+      },
+    })
   let session: PlayerSession = begin()
 
   async function end(): Promise<void> {
@@ -114,10 +67,9 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
     if (isItem) turn = turn.then(() => change(next))
     return turn
   }
-  /** Where the package's own sequencing leads. */
-  async function follow(next: string | null): Promise<void> {
-    if (next !== null) return openItem(next)
-    tell({ kind: 'item', item: null })
+  function follow(next: string | null): void {
+    if (next !== null) void openItem(next)
+    else tell({ kind: 'item', item: null })
   }
 
   return {
@@ -131,7 +83,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
     item: () => (data.type === 'scorm' ? item : null),
     course: () =>
       data.type === 'scorm' && data.manifest.items.length > 1
-        ? courseTree(data.manifest, sitting.pool)
+        ? courseTree(data.manifest, sitting().pool)
         : null,
   }
 }

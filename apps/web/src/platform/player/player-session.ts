@@ -45,9 +45,32 @@ export type PlayerSession = {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Opens a frame and plays one item in it. A player that never comes up has failed: after 8 s without a network (content-runtime 8), after
- * 30 s with one.
+ * Gives up on a player that never comes up: after 30 s, or after 8 s without a network where the frame shows a page, which is then the browser's own, of
+ * an origin that nobody serves (content-runtime 8). One that shows none may be coming on a slow phone. Answers how to stop waiting.
  */
+function awaitUp(
+  frame: HTMLIFrameElement,
+  isOnline: () => boolean,
+  giveUp: (failure: PlayerFailure) => void,
+): () => void {
+  let isPageThere = false
+  frame.onload = () => {
+    isPageThere = true
+  }
+  const end = () => giveUp(isOnline() ? 'failed' : 'open-once-online')
+  let waiting = setTimeout(() => {
+    if (!isOnline() && isPageThere) return end()
+    waiting = setTimeout(end, PLAYER_COMING_TIMEOUT_MS - PLAYER_UP_TIMEOUT_MS)
+  }, PLAYER_UP_TIMEOUT_MS)
+  return () => clearTimeout(waiting)
+}
+
+function letGo({ play, relay }: Launched): void {
+  play.close()
+  relay.close()
+}
+
+/** Opens a frame and plays one item in it. */
 export function playerSession(
   options: PlayerOptions,
   item: string,
@@ -78,23 +101,19 @@ export function playerSession(
     tellPlayer(launched.play, { kind: 'heir' }, [port2])
   }
   const naming = setInterval(nameHeir, HEIR_INTERVAL_MS)
-  const letGo = ({ play, relay }: Launched) => {
-    play.close()
-    relay.close()
-  }
   const drop = () => {
     if (launched) letGo(launched)
     launched = null
   }
   const fail = (failure: PlayerFailure) => {
-    clearTimeout(patience)
+    stopWaiting()
     clearInterval(naming)
     frame.remove()
     events.failed(failure)
   }
   // A player that says again that it is up was loaded anew by its content; it gets what the sitting has come to.
   const start = async (up: PlayerUp) => {
-    clearTimeout(patience)
+    stopWaiting()
     drop()
     const outcome = await launch(options, frame, up, item, sitting(), hear)
     if (isOver) {
@@ -110,23 +129,14 @@ export function playerSession(
     const up = readPlayerUp(message)
     if (up) void start(up)
   })
-  const giveUp = () => fail(options.isOnline() ? 'failed' : 'open-once-online')
-  let isPageThere = false
-  frame.onload = () => {
-    isPageThere = true
-  }
-  let patience = setTimeout(() => {
-    // a page that is there and says nothing is the browser's own, of an origin that nobody serves; one that is not may be coming on a slow phone
-    if (!options.isOnline() && isPageThere) return giveUp()
-    patience = setTimeout(giveUp, PLAYER_COMING_TIMEOUT_MS - PLAYER_UP_TIMEOUT_MS)
-  }, PLAYER_UP_TIMEOUT_MS)
+  const stopWaiting = awaitUp(frame, options.isOnline, fail)
   options.container.append(frame)
 
   return {
     answer: (message) => launched && tellPlayer(launched.play, message),
     async end() {
       isOver = true
-      clearTimeout(patience)
+      stopWaiting()
       clearInterval(naming)
       if (launched) {
         tellPlayer(launched.play, { kind: 'close' })
