@@ -1,0 +1,65 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { RESULT_STANDS, type ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { useState } from 'react'
+import { useOpens } from '../../../frame/use-opens.ts'
+import { useOnline } from '../../../query/use-online.ts'
+import { addressOf, type Chosen } from '../filter/result-filter.ts'
+import styles from './players.module.css'
+import { SaveList } from './save-list.tsx'
+import { WriteSheet } from './write-sheet.tsx'
+
+type ChosenPlayersProps = {
+  groupTrailId: string
+  title: string
+  kind: ResultKind
+  chosen: Chosen
+  /** How many stand so. */
+  count: number
+  onChoose: () => void
+}
+
+/** Which of the players are shown, by where they stand, and what a manager does with these: write to them, save their list. */
+export function ChosenPlayers({ groupTrailId, title, kind, chosen, count, onChoose }: ChosenPlayersProps) {
+  const t = useText()
+  const { filter, stands } = chosen
+  const [isWriting, setWriting] = useState(false)
+  const isOnline = useOnline()
+  const mayWrite = useOpens('manager')
+  function choose(id: string) {
+    onChoose()
+    const stands = RESULT_STANDS.find((one) => one === id) ?? null
+    go(addressOf(groupTrailId, { filter, stands }), { replace: true })
+  }
+  return (
+    <>
+      <div className={styles.chosen}>
+        <SelectField
+          label={t('results.stands')}
+          nothing={t('results.stands.all')}
+          options={RESULT_STANDS.map((id) => ({ id, name: t(`results.stands.${id}`) }))}
+          value={stands ?? ''}
+          onChange={choose}
+        />
+        {stands && mayWrite && (
+          <Button disabled={!isOnline || count === 0} onClick={() => setWriting(true)}>
+            {t(`results.write.${kind}`, { count })}
+          </Button>
+        )}
+        <SaveList groupTrailId={groupTrailId} title={title} chosen={chosen} />
+      </div>
+      {isWriting && stands && (
+        <WriteSheet
+          groupTrailId={groupTrailId}
+          kind={kind}
+          stands={stands}
+          filter={filter}
+          count={count}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  )
+}

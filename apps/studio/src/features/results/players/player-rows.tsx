@@ -1,0 +1,83 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { PlayerStands, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { CircleCheck } from 'lucide-react'
+import { useZoned } from '../../../frame/use-zoned.ts'
+import { useGrid } from '../../../parts/grid/use-grid.ts'
+import chartStyles from '../charts/chart.module.css'
+import { addressOf } from '../filter/result-filter.ts'
+import resultStyles from '../results.module.css'
+
+type StandsProps = { player: PlayerStands; steps: number; timeZone: string | undefined }
+
+function Stands({ player, steps, timeZone }: StandsProps) {
+  const t = useText()
+  const { day } = useZoned(timeZone)
+  if (player.completed && !player.passed)
+    return <Chip>{t('results.player.notPassed', { day: day(player.completed) })}</Chip>
+  if (player.completed)
+    return (
+      <Chip look="ok">
+        <CircleCheck size={16} />
+        {t('results.player.completed', { day: day(player.completed) })}
+      </Chip>
+    )
+  const { step, lastPlayed, silentSince } = player
+  const way =
+    step === 0 || !lastPlayed
+      ? t('results.player.waiting')
+      : t('results.player.step', { step, steps, day: day(lastPlayed) })
+  if (!silentSince) return way
+  // a month that is cut short ends in a full stop of its own
+  return `${way.replace(/\.?$/, '.')} ${t('results.player.silent', { day: day(silentSince) })}`
+}
+
+/** The report of one of the list alone: of a person, or of a team. */
+const ofOne = (kind: ResultKind, id: string) => ({ [kind === 'team' ? 'team' : 'person']: id })
+
+type PlayerRowsProps = {
+  groupTrailId: string
+  kind: ResultKind
+  steps: number
+  timeZone: string | undefined
+  players: readonly PlayerStands[]
+}
+
+/** A row for each player: who it is, where they stand, their points. */
+export function PlayerRows({ groupTrailId, kind, steps, timeZone, players }: PlayerRowsProps) {
+  const t = useText()
+  const formats = useFormats()
+  const grid = useGrid<HTMLTableElement>(t(`results.players.${kind}`))
+  return (
+    <div className={chartStyles.scroll}>
+      <table {...grid} className={chartStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`results.name.${kind}`)}</th>
+            <th scope="col">{t('results.stands')}</th>
+            <th scope="col">{t('results.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.id}>
+              <th scope="row">
+                <Link
+                  to={addressOf(groupTrailId, { filter: ofOne(kind, player.id), stands: null })}
+                  className={resultStyles.open}
+                >
+                  {player.name}
+                </Link>
+              </th>
+              <td className={chartStyles.words}>
+                <Stands player={player} steps={steps} timeZone={timeZone} />
+              </td>
+              <td>{formats.number(player.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
