@@ -6,12 +6,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { calledName } from '@vereda/domain/account/shown-name.ts'
 import type { ChosenCategory } from '@vereda/domain/category/category.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
-import { Empty } from '@vereda/ui/empty/empty.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
 import { KeptWord } from '../../parts/kept-word/kept-word.tsx'
-import { AppFoundNotKept } from '../../parts/storage/app-not-kept.tsx'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { ifAhead, ToldAt } from '../../platform/local/listing/told-at.ts'
@@ -19,12 +15,9 @@ import { useTrailList } from '../../platform/local/listing/use-trail-list.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './enroll-screen.module.css'
-import { EnrollSkeleton } from './enroll-skeleton.tsx'
-import { FullNote } from './full-note.tsx'
-import { OfflineNote } from './offline-note.tsx'
-import { PreviewNote } from './preview-note.tsx'
+import { ListingNotes } from './listing-notes.tsx'
+import { NoListing } from './no-listing.tsx'
 import { TopBar } from './top-bar.tsx'
-import { TroubleNote } from './trouble-note.tsx'
 
 type EnrollScreenProps = {
   query: string
@@ -36,6 +29,23 @@ type EnrollScreenProps = {
 
 const address = (q: string, { category, subCategory }: ChosenCategory) =>
   paths.enroll({ q, category: category ?? undefined, sub: subCategory ?? undefined })
+
+type HelloProps = { hello: string; isKnown: boolean }
+
+/** The greeting, with the name that was kept until it is known who is signed in. */
+function Hello({ hello, isKnown }: HelloProps) {
+  return (
+    <h1 className={styles.hello}>
+      {isKnown ? (
+        hello
+      ) : (
+        <KeptWord name="hello">
+          <span data-of-device>{hello}</span>
+        </KeptWord>
+      )}
+    </h1>
+  )
+}
 
 /** The catalogue (specification 2, enroll): what to go on with, journeys, search and categories, recent, new, finished. */
 export function EnrollScreen({ query, category, sub = null, notices }: EnrollScreenProps) {
@@ -63,40 +73,9 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
           {notices?.bell}
         </span>
       </TopBar>
-      {isOffline && list.face !== 'failed' && <OfflineNote />}
-      {!isOffline && <AppFoundNotKept />}
-      {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
-      {list.isFull && <FullNote onRetry={list.refresh} />}
-      {list.trails.some(({ preview }) => preview) && <PreviewNote />}
-      <h1 className={styles.hello}>
-        {user ? (
-          hello
-        ) : (
-          <KeptWord name="hello">
-            <span data-of-device>{hello}</span>
-          </KeptWord>
-        )}
-      </h1>
-      {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
-      {list.face === 'failed' && !list.isFull && (
-        <ErrorWithRetry
-          title={t('enroll.failed.title')}
-          retryLabel={t('enroll.again')}
-          onRetry={list.refresh}
-        >
-          {t(isInTrouble ? 'enroll.trouble.text' : 'enroll.failed.text')}
-        </ErrorWithRetry>
-      )}
-      {list.face === 'empty' && (
-        <Empty
-          text={t('enroll.empty')}
-          action={
-            <Button look="primary" onClick={list.refresh}>
-              {t('enroll.refresh')}
-            </Button>
-          }
-        />
-      )}
+      <ListingNotes list={list} isOffline={isOffline} isInTrouble={isInTrouble} />
+      <Hello hello={hello} isKnown={Boolean(user)} />
+      <NoListing list={list} isInTrouble={isInTrouble} />
       {list.trails.length > 0 && (
         <ToldAt.Provider value={ifAhead(list.asOf)}>
           <Catalogue

@@ -1,0 +1,32 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import type { TrailList } from '../../platform/local/listing/use-trail-list.ts'
+import { EnrollSkeleton } from './enroll-skeleton.tsx'
+
+type NoListingProps = { list: TrailList; isInTrouble: boolean }
+
+/** What stands where no trail can be shown: it is on its way, did not come, or there is none. */
+export function NoListing({ list, isInTrouble }: NoListingProps) {
+  const t = useText()
+  if (list.face === 'loading') return <EnrollSkeleton label={t('enroll.loading')} />
+  if (list.face === 'failed' && !list.isFull)
+    return (
+      <ErrorWithRetry title={t('enroll.failed.title')} retryLabel={t('enroll.again')} onRetry={list.refresh}>
+        {t(isInTrouble ? 'enroll.trouble.text' : 'enroll.failed.text')}
+      </ErrorWithRetry>
+    )
+  if (list.face === 'empty')
+    return (
+      <Empty
+        text={t('enroll.empty')}
+        action={
+          <Button look="primary" onClick={list.refresh}>
+            {t('enroll.refresh')}
+          </Button>
+        }
+      />
+    )
+  return null
+}
