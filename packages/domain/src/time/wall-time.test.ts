@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysTo, isTimeZone, momentOf, wallTimeOf, zonedMoment } from './wall-time.ts'
+import { daysTo, HALF_WRITTEN, isTimeZone, isWhole, momentOf, wallTimeOf, zonedMoment } from './wall-time.ts'
 
 test.each([
   ['2026-03-01T08:00', 'America/Sao_Paulo', '2026-03-01T11:00:00.000Z'],
@@ -42,6 +42,9 @@ test('what is no time is none', () => {
     '',
     '2026-03-01',
     '2026-13-01T08:00',
+    '2026-02-29T08:00',
+    '2026-04-31T08:00',
+    '2026-03-01T24:00',
     'soon',
     '+002026-03-01T08:00',
     '2026-03-01T08:00:00',
@@ -71,3 +74,11 @@ test.each([
 ])('at %s a trail that ends at %s ends in %i days in São Paulo', (now, ends, days) => {
   expect(daysTo(Date.parse(ends), Date.parse(now), 'America/Sao_Paulo')).toBe(days)
 })
+
+test.each([
+  ['', true],
+  ['2026-03-01T08:00', true],
+  [HALF_WRITTEN, false],
+  ['2026-03-01', false],
+  ['2026-02-31T08:00', false],
+])('%j may be taken at its word: %s', (written, is) => expect(isWhole(written)).toBe(is))

@@ -64,7 +64,8 @@ export const isWhole = (wallTime: string): boolean => wallTime === '' || momentO
  */
 export function momentOf(wallTime: string, zone: string): string | null {
   const asUtc = Date.parse(`${wallTime}Z`)
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime) || Number.isNaN(asUtc)) return null
+  // a day that its month does not have is read as one of the next month
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== wallTime) return null
   const guesses = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => asUtc - aheadOf(near, zone))
   const shown = guesses.filter((guess) => wallTimeOf(guess, zone) === wallTime)
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...guesses)).toISOString()
