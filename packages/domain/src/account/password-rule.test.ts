@@ -12,8 +12,11 @@ test.each([
   ['87654321', 'common'],
   ['aaaaaaaaaa', 'common'],
   ['marina.dias1', 'common'],
+  ['abcabcabc1', null],
+  ['iloveyou', 'common'],
+  ['ana souza', 'common'],
   ['três cavalos azuis', null],
   ['correct horse', null],
 ] as const)('%j: %s', (password, fault) => {
-  expect(passwordFault(password, ['marina.dias'])).toBe(fault)
+  expect(passwordFault(password, ['marina.dias', ' Ana Souza ', ''])).toBe(fault)
 })

@@ -40,6 +40,7 @@ test('rows are told of the top first, and of nobody beside them where no neighbo
 test.each([
   ['before its end', '2026-02-28T09:00:00.000Z', '2026-03-01T12:00:00.000Z', false],
   ['at its end', '2026-02-28T09:00:00.000Z', '2026-03-02T03:00:00.000Z', true],
+  ['of the next week, which came as it began', '2026-03-02T03:00:00.000Z', '2026-03-02T03:00:00.000Z', false],
   ['after its end', '2026-02-28T09:00:00.000Z', '2026-03-02T03:00:00.001Z', true],
   [
     'by a clock that is ahead, when it just came',

@@ -40,6 +40,23 @@ test('learners and attempts see orders of their own', () => {
   expect(attemptSeed(told)).toBe(attemptSeed(again))
 })
 
+test.each(['single', 'multiple'] as const)(
+  'choices of %s questions are mixed, of each in an order of its own',
+  (kind) => {
+    const test = { ...all, questions: questions.map(({ id }) => question(id, kind)) }
+    const seen = Array.from({ length: 200 }, (_, n) =>
+      questionsFor(test, `member ${n} 1 0`).map(({ options }) => idsOf(options).join()),
+    )
+    expect(new Set(seen.map(([first]) => first)).size).toBeGreaterThan(90) // of 120 orders
+    expect(seen.filter((orders) => new Set(orders).size > 1).length).toBeGreaterThan(190)
+  },
+)
+
+test('who only mixes questions leaves the choices in the author’s order', () => {
+  const shown = questionsFor({ ...all, shuffle: { questions: true } }, 'seed')
+  for (const { options } of shown) expect(idsOf(options)).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
 test('an answer names the choice and not its place: wherever it stands it earns the same', () => {
   const answers = Object.fromEntries(questions.map(({ id }) => [id, ['a']]))
   for (const seed of ['x', 'y', 'z'])
