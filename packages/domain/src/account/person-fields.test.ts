@@ -30,3 +30,21 @@ test('nothing and an empty text are the same', () => {
   expect(samePerson(ANA, { ...ANA, email: '' })).toBe(true)
   expect(samePerson(ANA, { ...ANA, name: 'Ana B' })).toBe(false)
 })
+
+test('a name is tidied and has to be one, but for the name that stands already', () => {
+  expect(readPersonFields({ ...ANA, name: '  Ana   Lima ' }, CPF)).toMatchObject({
+    value: { name: 'Ana Lima' },
+  })
+  expect(readPersonFields({ ...ANA, name: ' ' }, CPF)).toEqual({ ok: false, refusal: { field: 'name' } })
+  const older = { ...ANA, name: 'x'.repeat(500) }
+  expect(readPersonFields(older, CPF, older)).toMatchObject({ value: { name: older.name } })
+  expect(readPersonFields(older, CPF, ANA)).toEqual({ ok: false, refusal: { field: 'name' } })
+})
+
+test('what stands with spaces around it says the same', () => {
+  const old = { ...ANA, identifier: 'RG 12' }
+  expect(readPersonFields({ ...old, identifier: ' RG 12 ' }, CPF, old)).toMatchObject({
+    value: { identifier: 'RG 12' },
+  })
+  expect(readPersonFields({ ...ANA, phone: '  ' }, CPF)).toMatchObject({ value: { phone: null } })
+})

@@ -46,6 +46,7 @@ export function readPersonFields(
   const read = { ...given }
   for (const field of OPTIONAL) {
     const text = given[field]?.trim() || null
+    read[field] = text
     if (text === (before?.[field] ?? null)) continue
     read[field] = text && readOptional(field, text, rule)
     if (text && read[field] === null) return refused({ field })
