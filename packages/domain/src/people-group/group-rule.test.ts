@@ -17,3 +17,16 @@ test('a rule without a condition, and a condition without a value, is none', () 
   ])
     expect(GroupRule.safeParse({ all }).success).toBe(false)
 })
+
+test('what names no domain is left out, and other values are kept as they are written', () => {
+  const rule: GroupRule = {
+    all: [
+      { field: 'emailDomain', values: ['ana@', 'acme.example'] },
+      { field: 'city', values: ['São Paulo', 'A@B'] },
+    ],
+  }
+  expect(keptRule(rule).all).toEqual([
+    { field: 'emailDomain', values: ['acme.example'] },
+    { field: 'city', values: ['São Paulo', 'A@B'] },
+  ])
+})

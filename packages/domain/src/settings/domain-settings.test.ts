@@ -38,11 +38,19 @@ test.each<[string, DomainChange]>([
     'framingOrigins',
     { framingOrigins: Array.from({ length: FRAMING_ORIGINS_MAX + 1 }, (_, n) => `https://a${n}.example`) },
   ],
+  ['framingOrigins', { framingOrigins: ['https://lms.example.org', 'https://b.example/path'] }],
+  ['legal', { legal: 'x'.repeat(100_001) }],
   ['logo', { logo: 'https://elsewhere.example/logo.png' }],
   ['logo', { logo: `data:image/svg+xml;base64,${btoa('<svg onload="x"/>')}` }],
   ['logo', { logo: `data:image/png;base64,${btoa('<html>no picture at all, though it says so</html>')}` }],
   ['logo', { logo: PNG.replace('png', 'webp') }],
 ])('%s that can’t be read is named', (field, change) => expect(kept(change)).toEqual({ field }))
+
+test('as many as may be are kept', () => {
+  const legal = 'x'.repeat(100_000)
+  const framingOrigins = Array.from({ length: FRAMING_ORIGINS_MAX }, (_, n) => `https://a${n}.example`)
+  expect(kept({ legal: ` ${legal} `, framingOrigins })).toEqual({ legal, framingOrigins })
+})
 
 describe('logos and origins', () => {
   test('a small picture is a logo', () => expect(kept({ logo: PNG })).toEqual({ logo: PNG }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import type { PageBlock } from '../content/page-block.ts'
 import type { ResourceData } from '../resource/kinds.ts'
 import { contentMinutes, withDurations } from './durations.ts'
 
@@ -44,6 +45,32 @@ test('a page takes what its text, pictures, videos and questions take', () => {
     ],
   }
   expect(contentMinutes(data)).toBe(4)
+})
+
+const page = (...blocks: PageBlock[]): ResourceData => ({ type: 'contenttool', id: 'p', blocks })
+const pictures = (count: number) => Array.from({ length: count }, (_, i) => ({ path: `${i}.png`, alt: '' }))
+const minutes = 6 * 180 // words of six minutes, so that what is read does not round away
+
+test.each<[string, PageBlock, number]>([
+  ['a callout', { kind: 'callout', tone: 'note', html: words(minutes) }, 12],
+  ['a picture', { kind: 'image', ...pictures(1)[0]! }, 6],
+  ['a gallery of ten', { kind: 'gallery', pictures: pictures(10) }, 8],
+  ['a sound', { kind: 'audio', path: 'a', title: '' }, 8],
+  ['a video', { kind: 'video', path: 'v', title: '' }, 8],
+  ['a file', { kind: 'file', path: 'f', title: '' }, 7],
+  ['a card of another activity, which has minutes of its own', { kind: 'resource', resource: 'r' }, 6],
+])('beside six minutes of text %s makes a page of so many', (_, block, most) => {
+  expect(contentMinutes(page({ kind: 'text', html: words(minutes) }, block))).toBe(most)
+})
+
+test('marks and lines of a text are no words of it', () => {
+  const html = `<p class="a b c">one</p>\n\n<p>two  three</p>`.repeat(180)
+  expect(contentMinutes(post(html))).toBe(3)
+})
+
+test('a trail without activities takes what its author said', () => {
+  expect(withDurations(aTrailDocument({ minutes: 60, steps: [] })).minutes).toBe(60)
+  expect(withDurations(aTrailDocument({ steps: [] }))).not.toHaveProperty('minutes')
 })
 
 test('a trail takes what its activities take together, and what its author said where one of them is not known', () => {

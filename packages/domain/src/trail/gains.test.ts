@@ -84,6 +84,21 @@ test('a challenge is told by its own name, and its points are not the test’s',
   expect(gains.at(-1)!.amounts.points).toBe(0)
 })
 
+test('a gain tells its activity, its step, when it was finished first and what it won', () => {
+  const sent = listedTrail(document)
+  const trail = layPlaysOver(sent, [aPlayFact({ resourceId: 'b', badges: ['badge-b'] })])
+  const told = gainsOf(trail, sent).map(({ id, kind, title, step, date, badges, waits }) => [
+    ...[id, kind, title, step, date, badges, waits],
+  ])
+  expect(told).toEqual([
+    ['a', 'activity', 'A resource', 'A step', null, [], false],
+    ['race', 'challenge', '', 'A step', null, [], false],
+    ['b', 'activity', 'A resource', 'A step', '2026-03-01T12:00:00.000Z', ['A bloom'], false],
+    ['c', 'activity', 'A resource', 'A step', null, [], false],
+    ['test', 'test', '', '', null, [], false],
+  ])
+})
+
 test('an attempt at the test that waits is listed with the points that it adds', () => {
   const sent = withTest({ ...listedTrail(document), test: { attempts: 3, questions: [] } }, 8)
   const told = { ...sent, testResponse: { points: 8, maxPoints: 20, attempts: 1 } }

@@ -73,3 +73,14 @@ test('plays laid over what the server counted are what the server will count, wh
     { numRuns: 300 },
   )
 })
+
+test('of a challenge its own plays count, and the plays of activities do not', () => {
+  const challenge = { id: 'race', seconds: 30, maxBonus: 20, questions: [] }
+  const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'a' })], challenge })] })
+  const laid = layPlaysOver(learnerTrail(document, stateOf([])), [
+    aPlayFact({ key: 'k1', resourceId: 'a', points: 40, bonus: 3 }),
+    aPlayFact({ key: 'k2', resourceId: 'race', points: 7, bonus: 2, finished: false }),
+  ])
+  expect(laid.steps[0]!.challenge).toMatchObject({ activityPoint: 7, activityBonus: 2 })
+  expect(laid).toMatchObject({ sumPoints: 47, bonusPoints: 5, totalPoints: 52 })
+})
