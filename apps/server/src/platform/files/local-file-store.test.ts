@@ -63,6 +63,24 @@ describe('the file store on local disk', () => {
     expect(await filesOnDisk()).toHaveLength(1)
   })
 
+  it('keeps a file once whoever puts it was told its hash, and not where that fails', async () => {
+    const hash = sha256(bytes('noted first'))
+    const seen: boolean[] = []
+    const note = async ([told]: readonly string[]) => void seen.push(await store.has(told!))
+    expect(await store.put(bytes('noted first'), note)).toEqual({ hash, size: 11 })
+    expect([seen, await store.has(hash)]).toEqual([[false], true])
+
+    const refuse = () => Promise.reject(new Error('it could not be noted'))
+    await expect(store.put(bytes('never noted'), refuse)).rejects.toThrow('it could not be noted')
+    expect(await filesOnDisk()).toHaveLength(1)
+  })
+
+  it('makes its folder where none is yet', async () => {
+    const opened = await localFileStore(join(dir, 'new', 'files'))
+    const { hash } = await opened.put(bytes('x'))
+    expect(await opened.has(hash)).toBe(true)
+  })
+
   it('forgets a deleted file and answers for one that it never had', async () => {
     const { hash } = await store.put(bytes('x'))
     await store.delete(hash)

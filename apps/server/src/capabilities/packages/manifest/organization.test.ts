@@ -26,6 +26,14 @@ describe('the tree', () => {
     expect(tree.children[0]!.children.map(({ itemId }) => itemId)).toEqual(['welcome', 'chapter-1'])
   })
 
+  it('leaves out items whose file is not there, wherever they stand, and refuses by the first where no item opens', async () => {
+    const xml = manifest12({
+      items: ['gone', 'here', 'lost'].map((id) => ({ id, href: `${id}.html` })),
+    })
+    expect((await readManifest(xml, ['here.html'])).items.map(({ id }) => id)).toEqual(['here'])
+    await expect(readManifest(xml, ['other.html'])).rejects.toThrow(/gone\.html/)
+  })
+
   it('leaves out headings that open nothing, and says what is not shown', async () => {
     const items: ManifestItem[] = [
       { id: 'heading' },
