@@ -1,5 +1,9 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { callPath } from '@vereda/contract/call.ts'
 import { importTrail } from '@vereda/contract/rest/studio-archives.ts'
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ANA } from '../../../../tests/components/known.ts'
 import { sendFile } from './send-file.ts'
 
 /** A server that answers whatever is sent with this. */
@@ -7,16 +11,27 @@ function aServer(status: number, answer: object) {
   class Request {
     status = status
     responseText = JSON.stringify(answer)
-    upload = {}
+    upload = { onprogress: (_: { loaded: number; total: number }) => undefined }
     onload = () => undefined
-    open() {}
-    setRequestHeader() {}
-    send() {
-      queueMicrotask(() => this.onload())
+    open(method: string, address: string) {
+      asked.push(`${method} ${address}`)
+    }
+    setRequestHeader(name: string, value: string) {
+      asked.push(`${name}: ${value}`)
+    }
+    send(form: FormData) {
+      asked.push((form.get('file') as File).name)
+      queueMicrotask(() => {
+        this.upload.onprogress({ loaded: 0, total: 0 })
+        this.upload.onprogress({ loaded: 3, total: 4 })
+        this.onload()
+      })
     }
   }
+  const asked: string[] = []
   vi.stubGlobal('XMLHttpRequest', Request)
   onTestFinished(() => void vi.unstubAllGlobals())
+  return asked
 }
 
 test.each([
@@ -27,4 +42,21 @@ test.each([
   const file = new File(['trail'], 'garden.vereda')
   const sent = await sendFile(importTrail, { file, query: {}, onProgress: () => undefined })
   expect(sent).toEqual({ kind })
+})
+
+test('a file is sent by whoever is signed in, in the words of this version, and how much of it has gone is told', async () => {
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
+  onTestFinished(() => sessionCell.set(null))
+  const asked = aServer(500, {})
+  const shares: number[] = []
+  const file = new File(['trail'], 'garden.vereda')
+  const query = { draft: 'a b' }
+  await sendFile(importTrail, { file, query, onProgress: (share) => void shares.push(share) })
+  expect(asked).toEqual([
+    `POST ${callPath(importTrail)}?draft=a+b`,
+    `${WIRE_HEADER}: ${WIRE_VERSION}`,
+    'authorization: Bearer of-ana',
+    'garden.vereda',
+  ])
+  expect(shares).toEqual([0, 0.75])
 })
