@@ -27,3 +27,23 @@ test('in letters twice as large the words of a result stay whole on a small phon
   document.documentElement.style.fontSize = ''
   await page.viewport(1280, 800)
 })
+
+const starts = '2026-03-01T03:00:00.000Z'
+const ends = '2026-04-01T03:00:00.000Z' // midnight in São Paulo: its last day is the one before
+
+const SPANS = [
+  [{ starts, ends }, /From .*\b1\b.* to .*\b31\b/],
+  [{ starts: null, ends }, /Until .*\b31\b/],
+  [{ starts, ends: null }, /Since .*\b1\b/],
+  [{ starts: null, ends: null }, /Always open/],
+] as const
+
+for (const [dates, words] of SPANS)
+  test(`a trail that is given from ${dates.starts} to ${dates.ends} says so by the days of the domain`, async ({
+    show,
+    server: _,
+  }) => {
+    const row = <ResultRow result={{ ...RESULT, ...dates }} timeZone="America/Sao_Paulo" />
+    await show(asking(<ul>{row}</ul>), { group: 'results', at: '/studio/results' })
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
