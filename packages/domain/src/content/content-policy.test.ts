@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentHeaders, contentPolicy } from './content-policy.ts'
+import { contentHeaders, contentPolicy, isOfAllowedHost } from './content-policy.ts'
 
 const APP = 'https://acme.learn.example.org'
 const directive = (policy: string, name: string) =>
@@ -63,4 +63,23 @@ test('every answer keeps its type, tells nobody where it came from, and asks for
 test('who may frame the app may stand above its content too', () => {
   const policy = contentPolicy([APP, 'https://lms.example.org'])
   expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${APP} https://lms.example.org`)
+})
+
+test.each([
+  ['https://films.example.org/one', true],
+  ['https://FILMS.example.org', true],
+  ['http://films.example.org/one', false],
+  ['https://films.example.org:8443/', false],
+  ['https://films.example.org.evil.example/', false],
+  ['https://more.films.example.org/', false],
+  ['https://a.cdn.example.net/', true],
+  ['https://a.b.cdn.example.net/', true],
+  ['https://cdn.example.net/', false],
+  ['https://evilcdn.example.net/', false],
+  ['https://play.example.com:8443/', true],
+  ['https://play.example.com/', false],
+])('a frame of the content shows %s, where the author allowed these hosts: %s', (address, is) => {
+  const hosts = ['Films.example.org', '*.cdn.example.net', 'play.example.com:8443']
+  expect(isOfAllowedHost(address, hosts)).toBe(is)
+  expect(isOfAllowedHost(address, [])).toBe(false)
 })

@@ -73,3 +73,23 @@ test('what is to be brought into order comes mixed: each option once, never in t
     { numRuns: 20 },
   )
 })
+
+test.each(['order', 'matching', 'cloze'] as const)(
+  'where the order of a %s question tells the answer it is mixed, and turned round where it came out right',
+  async (kind) => {
+    const orderOf = async (correct: string[], salt: string) =>
+      (await sealQuestion(aQuestion(kind, correct), salt)).options.map(({ id }) => id)
+    const salts = Array.from({ length: 12 }, (_, n) => `salt ${n}`)
+    const orders = await Promise.all(salts.map((salt) => orderOf(['none of them'], salt)))
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(6)
+    for (const [n, order] of orders.entries())
+      expect(await orderOf(order, salts[n]!)).toEqual([...order].reverse())
+  },
+)
+
+test.each(['single', 'multiple'] as const)(
+  'choices of a %s question stay in the author’s order',
+  async (kind) => {
+    expect((await sealQuestion(aQuestion(kind, ['bee']), 'salt')).options.map(({ id }) => id)).toEqual(IDS)
+  },
+)
