@@ -42,6 +42,14 @@ test('a domain is removed with everything in it, another keeps all, and only whe
 })
 
 test.each([
+  [[], 'Say which: vereda domain add'],
+  [['add'], 'Say which: vereda domain add'],
+  [['add', 'b'], 'Say which: vereda domain add'],
+  [['add', 'b', '--name', ' '], 'Say which: vereda domain add'],
+  [['make', 'b', '--name', 'B'], 'Say which: vereda domain add'],
+  [['frame', 'acme'], 'Say which: vereda domain frame'],
+  [['frame', 'acme', 'https://lms.example.org', '--nobody'], 'Say which: vereda domain frame'],
+  [['frame', '--nobody'], 'Say which: vereda domain frame'],
   [['add', 'ipe', '--name', 'Again'], 'There is a domain ipe already.'],
   [['add', 'Ipê', '--name', 'x'], "A domain can't be called Ipê"],
   [['add', 'content', '--name', 'x'], "A domain can't be called content"],

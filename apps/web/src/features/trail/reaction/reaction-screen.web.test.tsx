@@ -38,6 +38,23 @@ test('an opinion that finds no room is said to be unkept, stays as it was writte
   await expect.poll(() => location.search).toBe('?part=conclusion')
 })
 
+test('an opinion without stars is not sent, and says what it lacks from then until there are some', async ({
+  show,
+}) => {
+  cutNetwork()
+  beginSession(ANA_SIGNED_IN)
+  await show(<ReactionScreen trail={trail} questions={questions} />, { group: 'trail', at: '/trail/told' })
+  const missing = page.getByText(say('trail.reaction.missing'))
+  const send = page.getByRole('button', { name: say('trail.reaction.send') })
+  await expect.element(send).toBeVisible()
+  await expect.element(missing).not.toBeInTheDocument()
+  await send.click()
+  await expect.element(missing).toBeVisible()
+  expect(location.search).toBe('')
+  await page.getByRole('radio').last().click({ force: true })
+  await expect.element(missing).not.toBeInTheDocument()
+})
+
 /** The survey, and a press that stands for a page which goes and comes back. */
 function Returning() {
   const [times, setTimes] = useState(0)
