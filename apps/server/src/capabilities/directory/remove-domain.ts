@@ -31,7 +31,7 @@ async function emptyAll(client: pg.Client, id: number): Promise<void> {
   }
 }
 
-/** Removes a domain with all its rows, as the owner, whole or not at all; false where there is none. Files stay in their store. */
+/** Removes a domain with all its rows, as the owner, whole or not at all; false where there is none. Files that no other names are noted as unused. */
 export function removeDomain(owner: pg.ClientConfig, hostkey: string): Promise<boolean> {
   return asOwner(owner, async (client) => {
     await client.query('begin')

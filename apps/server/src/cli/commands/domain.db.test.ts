@@ -34,7 +34,7 @@ test('a domain is removed with everything in it, another keeps all, and only whe
   for (const hostkey of ['gone', 'kept']) await one.addDomain({ hostkey, learners: ['ana', 'bia'], trails })
   await one.signIn('gone', 'ana')
   await expect(run('remove', 'gone')).rejects.toThrow('for good')
-  expect(await run('remove', 'gone', '--everything')).toBe('gone is removed, with all that was in it.')
+  expect(await run('remove', 'gone', '--everything')).toMatch(/^gone is removed, with all that was in it\./)
   one.services.directory.forget()
   await expect(one.signIn('gone', 'ana')).rejects.toThrow('unknown-domain')
   expect(await one.signIn('kept', 'ana')).toMatch(/^Bearer /)

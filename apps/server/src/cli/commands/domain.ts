@@ -75,7 +75,7 @@ async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> 
       `This removes ${key} with its people, trails and plays, for good. If that is meant: vereda domain remove ${key} --everything`,
     )
   if (!(await removeDomain(owner, key))) throw new PlainError(`There is no domain ${key}.`)
-  return `${key} is removed, with all that was in it.`
+  return `${key} is removed, with all that was in it. Its files leave the disk in the next hours, while the server runs.`
 }
 
 function readPath(typed: string): string {

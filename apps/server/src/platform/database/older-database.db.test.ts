@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/database.ts'
+import { everyMigration, runMigrations } from '../../../../../tests/harness/older-database.ts'
 import { migrate } from './migrate.ts'
 import { makeRoles, NODE_ROLE } from './roles.ts'
 
-const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** What an older release had. */
 const isOld = (name: string) => name < '240'
 
@@ -26,13 +24,6 @@ async function asOwner<T>(database: string, work: (client: pg.Client) => Promise
   }
 }
 
-async function run(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, FOLDER), 'utf8')
-  const hash = createHash('sha256').update(sql).digest('hex')
-  await client.query(`begin; ${sql}; commit`)
-  await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
-}
-
 const PERSON = `insert into account (domain_id, id, username, name, email) select id, 'zoe', 'zoe', 'Zoé Reis', 'Zoe@Acme.example' from domain`
 /** How a person is looked for since. */
 const FOUND = `select a.email_key, w.word, w.sort_name from account a join account_word w on w.domain_id = a.domain_id and w.account_id = a.id
@@ -44,10 +35,7 @@ async function databaseAfter(names: readonly string[]): Promise<string> {
   await asOwner('postgres', (client) => client.query(`create database ${database}`))
   await asOwner(database, async (client) => {
     await makeRoles(client, NODE_ROLE)
-    await client.query(
-      'create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    for (const name of names) await run(client, name)
+    await runMigrations(client, names)
     await client.query("insert into domain (hostkey, name) values ('acme', 'Acme')")
     await client.query("insert into job (domain_id, id, name) select id, 'nurse', 'Nurse' from domain")
     await client.query(PERSON)
@@ -81,7 +69,7 @@ const schemaOf = (database: string) =>
     return parts
   })
 
-const all = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+const all = await everyMigration()
 const late = ['280-results.sql', '320-confirmed-by.sql']
 
 test.each([
@@ -182,15 +170,18 @@ async function boundDatabase(
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    await client.query(
-      'create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    await runMigrations(
+      client,
+      all.filter((one) => one < filledBefore),
     )
-    for (const name of all.filter((one) => one < filledBefore)) await run(client, name)
     await client.query("insert into domain (hostkey, name) values ('acme', 'Acme')")
     await client.query("select set_config('vereda.domain', '1', false)")
     for (const text of [PERSON, ...fill]) await client.query(text)
     await client.query("select set_config('vereda.domain', '', false)")
-    for (const name of all.filter((one) => one >= filledBefore && one < ranBefore)) await run(client, name)
+    await runMigrations(
+      client,
+      all.filter((one) => one >= filledBefore && one < ranBefore),
+    )
   } finally {
     await client.end()
   }
@@ -263,6 +254,10 @@ const PACKAGES = [
   `insert into package (domain_id, id, name, data, size) select id, kind, kind, json_build_object(kind, json_build_object('index.html', json_build_object('hash', kind))), 1
     from domain, unnest(array['hashes', 'assetHashes']) kind`,
 ]
+const TRAIL_WITH_FILE = [
+  `insert into trail_version (domain_id, trail_id, version, document, hash)
+    select id, 't', 1, json_build_object('fileHashes', json_build_object('a.png', json_build_object('hash', repeat('a', 64)))), 'x' from domain`,
+]
 
 test.each([
   [
@@ -285,6 +280,13 @@ test.each([
     PACKAGES,
     `select json_agg(hash order by hash) as told from page_file`,
     ['assetHashes', 'hashes'],
+  ],
+  [
+    'files of trails from before are its domain’s',
+    '150',
+    TRAIL_WITH_FILE,
+    `select json_agg(hash) as told from page_file`,
+    ['a'.repeat(64)],
   ],
 ])('an owner whom row-level security binds: %s', async (_what, filled, rows, asked, told) => {
   expect(await toldAfter(await boundDatabase(filled, filled, rows), asked)).toEqual({ told })
