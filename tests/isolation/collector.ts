@@ -4,52 +4,64 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** A foreign server that an attacker watches: whatever arrives there has left the browser. */
+/** A foreign server that an attacker watches, with a port for each channel: whatever arrives there has left the browser. */
 export class Collector {
-  readonly hits = new Set<string>()
-  private readonly server: Server
+  private readonly asked = new Set<string>()
+  private readonly met = new Set<string>()
+  private readonly servers = new Map<string, Server>()
   private readonly calls = createSocket('udp4')
-  private constructor(server: Server) {
-    this.server = server
-  }
 
-  static async start(): Promise<Collector> {
-    const server = createServer()
-    const collector = new Collector(server)
-    server.on('request', (request, response) => {
-      collector.note(request.url)
-      response.setHeader('Access-Control-Allow-Origin', '*')
-      response.setHeader('Content-Type', request.url?.includes('image') ? 'image/gif' : 'text/plain')
-      response.end(request.url?.includes('image') ? PIXEL : '')
-    })
-    server.on('upgrade', (request, socket) => {
-      collector.note(request.url)
-      socket.destroy()
-    })
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    collector.calls.on('message', () => collector.hits.add('webrtc'))
-    await once(collector.calls.bind((server.address() as AddressInfo).port, '127.0.0.1'), 'listening')
+  static async start(channels: readonly string[]): Promise<Collector> {
+    const collector = new Collector()
+    for (const channel of channels) collector.servers.set(channel, await collector.listen(channel))
+    collector.calls.on('message', () => collector.asked.add('webrtc'))
+    const port = portOf(collector.servers.get('webrtc')!)
+    await once(collector.calls.bind(port, '127.0.0.1'), 'listening')
     return collector
   }
 
-  get origin(): string {
-    return `http://evil.localhost:${(this.server.address() as AddressInfo).port}`
+  addressOf(channel: string): string {
+    return `http://evil.localhost:${portOf(this.servers.get(channel)!)}/out?channel=${channel}`
   }
 
   /** The channels through which something arrived, in order of name. */
   get channels(): string[] {
-    return [...this.hits].sort()
+    return [...this.asked].sort()
+  }
+
+  /** The channels at whose ports a connection was opened, whether or not something was asked over it, in order of name. */
+  get connections(): string[] {
+    return [...this.met].sort()
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections()
     this.calls.close()
-    await new Promise((resolve) => this.server.close(resolve))
+    for (const server of this.servers.values()) {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  }
+
+  private async listen(channel: string): Promise<Server> {
+    const server = createServer((request, response) => {
+      this.note(request.url)
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Content-Type', request.url?.includes('image') ? 'image/gif' : 'text/plain')
+      response.end(request.url?.includes('image') ? PIXEL : '')
+    })
+    server.on('connection', () => this.met.add(channel))
+    server.on('upgrade', (request, socket) => {
+      this.note(request.url)
+      socket.destroy()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    return server
   }
 
   private note(url = ''): void {
     const channel = new URL(url, 'http://x').searchParams.get('channel')
-    if (channel) this.hits.add(channel)
+    if (channel) this.asked.add(channel)
   }
 }

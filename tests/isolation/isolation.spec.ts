@@ -32,7 +32,7 @@ async function attackedStage(collector: Collector, unprotected: boolean) {
   const files = attackPackage({
     app: stage.appOrigin,
     other,
-    collector: collector.origin,
+    addressOf: (channel) => collector.addressOf(channel),
   })
   for (const entry of Object.keys(files)) resources.push(stagedGame(entry, files, {}, entry))
   return stage
@@ -73,7 +73,7 @@ for (const unprotected of [false, true]) {
     let collector: Collector
     let stage: Stage
     test.beforeEach(async ({ page }) => {
-      collector = await Collector.start()
+      collector = await Collector.start([...CHANNELS, 'popup', ...Object.keys(NAVIGATIONS)])
       stage = await attackedStage(collector, unprotected)
       await appWithSecrets(page, stage)
     })
@@ -94,6 +94,9 @@ for (const unprotected of [false, true]) {
       const reached = unprotected ? expected(CHANNELS) : OPEN_CHANNELS
       // with the protections at once, after the seconds that the attack takes; the control run may need longer on a busy machine
       await expect.poll(() => collector.channels, { timeout: 20_000 }).toEqual(reached)
+      // calls are no connections; the control run shows that a navigation opens one
+      if (!unprotected) expect(collector.connections).toEqual([])
+      else expect(collector.connections).toEqual(expect.arrayContaining(['form', 'iframe', 'meta-refresh']))
     })
 
     if (!unprotected)
@@ -124,7 +127,7 @@ for (const unprotected of [false, true]) {
         void page.evaluate((id) => window.stage.open({ id }), entry).catch(() => {})
         if (unprotected) return void (await expect.poll(() => collector.channels).toEqual([target]))
         await refused
-        expect(collector.channels).toEqual([])
+        expect([collector.channels, collector.connections]).toEqual([[], []])
         expect(page.url()).toBe(`${stage.appOrigin}/`)
       })
     }

@@ -53,11 +53,19 @@ test('every answer keeps its type, tells nobody where it came from, and asks for
     'Origin-Agent-Cluster': '?1',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-DNS-Prefetch-Control': 'off',
+    'Connection-Allowlist': '(response-origin "https://a.org");redirects=allow;webrtc=allow',
   })
   expect(permissions?.split(', ')).toEqual(
     expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']),
   )
   expect(contentHeaders([APP])['Content-Security-Policy']).toBe(contentPolicy([APP]))
+})
+
+test('connections are opened to the own origin and the allowed hosts alone', () => {
+  const allowlist = (...hosts: string[]) => contentHeaders([APP], hosts)['Connection-Allowlist']
+  expect(allowlist()).toBe('(response-origin);webrtc=allow')
+  expect(allowlist('a.org") "https://b.org')).toBe('(response-origin);webrtc=allow')
+  expect(allowlist('*.a.org:8443', 'b.org')).toContain('"https://*.a.org:8443" "https://b.org"')
 })
 
 test('who may frame the app may stand above its content too', () => {

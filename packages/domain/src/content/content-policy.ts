@@ -1,14 +1,26 @@
 /** A host that an author may open for a package: a name with an optional leading wildcard and port, nothing that could end a policy. */
 const ALLOWED_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 
+const allowedOrigins = (hosts: readonly string[]) =>
+  hosts.filter((host) => ALLOWED_HOST.test(host)).map((host) => `https://${host}`)
+
+/**
+ * Where a content's pages may open connections, for browsers that know the header: without it a navigation that the policy refuses has opened one
+ * already. Calls stay allowed, since refusing them kills the whole tab in Chromium 156 (docs/decisions/what-stays-open.md).
+ */
+function connectionAllowlist(hosts: readonly string[]): string {
+  const allowed = allowedOrigins(hosts)
+  const origins = allowed.map((origin) => ` "${origin}"`).join('')
+  return `(response-origin${origins});${allowed.length > 0 ? 'redirects=allow;' : ''}webrtc=allow`
+}
+
 /**
  * The Content-Security-Policy of everything that a content origin serves (content-runtime 5): itself only, framed by itself and
  * by `ancestors` only: its app, and who may frame that. `hosts` are those that the author of the resource allowed; anything that is not a host name is dropped.
  */
 export function contentPolicy(ancestors: readonly string[], hosts: readonly string[] = []): string {
-  const allowed = hosts
-    .filter((host) => ALLOWED_HOST.test(host))
-    .map((host) => ` https://${host}`)
+  const allowed = allowedOrigins(hosts)
+    .map((origin) => ` ${origin}`)
     .join('')
   return [
     `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'${allowed}`,
@@ -45,6 +57,7 @@ export const contentHeaders = (
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-DNS-Prefetch-Control': 'off',
   'Permissions-Policy': PERMISSIONS,
+  'Connection-Allowlist': connectionAllowlist(hosts),
 })
 
 const PERMISSIONS = [
