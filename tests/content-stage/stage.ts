@@ -180,7 +180,9 @@ type Reply = { removeHeader(name: string): void; request: { url: string } }
 /** The same answers without what keeps content in, the worker's own included. */
 function unprotect(reply: Reply, payload: unknown): unknown {
   for (const name of PROTECTIONS) reply.removeHeader(name)
-  return typeof payload === 'string' ? payload.replaceAll(/Content-Security-Policy|Connection-Allowlist/g, 'X-No-Policy') : payload
+  return typeof payload === 'string'
+    ? payload.replaceAll(/Content-Security-Policy|Connection-Allowlist/g, 'X-No-Policy')
+    : payload
 }
 
 const page = (contentOrigin: string) => `<!doctype html>

@@ -1,14 +1,15 @@
 -- Every file that a domain's trails, drafts and packages name stands in page_file, from here on also what was published before the table existed. What
--- stands nowhere would be taken for unused. The text is searched, whatever the form that documents had then.
+-- stands nowhere would be taken for unused. A hash is looked for at any depth, whatever the form that documents had then; jsonb knows no U+0000.
 do $$ declare one int; begin
   for one in select id from domain loop
     perform set_config('vereda.domain', one::text, true);
     insert into page_file (domain_id, hash)
-      select distinct one, (found.hash)[1] from (
+      select distinct one, hit #>> '{}' from (
         select document::text as words from trail_version where domain_id = one
         union all select nodes::text from draft where domain_id = one
         union all select data::text from package where domain_id = one) named,
-        regexp_matches(words, '"hash"\s*:\s*"([0-9a-f]{64})"', 'g') found (hash)
+        jsonb_path_query(replace(words, '\u0000', '\ufffd')::jsonb, '$.**.hash') hit
+      where hit #>> '{}' ~ '^[0-9a-f]{64}$'
       order by 2
       on conflict do nothing;
   end loop;

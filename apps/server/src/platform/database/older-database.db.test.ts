@@ -256,7 +256,7 @@ const PACKAGES = [
 ]
 const TRAIL_WITH_FILE = [
   `insert into trail_version (domain_id, trail_id, version, document, hash)
-    select id, 't', 1, json_build_object('fileHashes', json_build_object('a.png', json_build_object('hash', repeat('a', 64)))), 'x' from domain`,
+    select id, 't', 1, ('{"fileHashes": {"a.png": {"hash": "' || repeat('a', 64) || '"}}}')::json, 'x' from domain`,
 ]
 
 test.each([
