@@ -12,6 +12,16 @@ function pointsOf(value: unknown): number[] | null {
 const badgesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
+/** What can't be kept (a circle, a BigInt) would take every later message of the game with it. */
+function canBeKept(value: unknown): boolean {
+  try {
+    JSON.stringify(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What all messages that report a result may carry; what is missing or malformed leaves the claim as it was. */
 function withResult(claim: PlayClaim, message: Record<string, unknown>): PlayClaim {
   return {
@@ -19,7 +29,7 @@ function withResult(claim: PlayClaim, message: Record<string, unknown>): PlayCla
     points: pointsOf(message.points) ?? claim.points,
     bonus: isAmount(message.bonus) ? message.bonus : claim.bonus,
     badges: [...new Set([...claim.badges, ...badgesOf(message.badges)])],
-    ...('objectData' in message && { objectData: message.objectData }),
+    ...('objectData' in message && canBeKept(message.objectData) && { objectData: message.objectData }),
   }
 }
 
