@@ -81,7 +81,7 @@ test('a sheet that could not be fetched leaves its screen as it is, and comes as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mend()
   await saved.click()
-  const sheet = page.getByRole('dialog', { name: say('parts.queue.title') })
+  const sheet = page.getByRole('dialog', { name: say('sync-sheet.title') })
   await expect(sheet).toBeVisible()
   // others may be on their way
   await expect.poll(() => unstyled(page)).toEqual([])

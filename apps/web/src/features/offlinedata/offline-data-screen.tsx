@@ -41,7 +41,7 @@ function Asides({ unsent, list }: { unsent: number; list: DeviceList | null }) {
   return (
     <aside className={styles.asides} aria-label={t('offlinedata.goodToKnow')}>
       {unsent > 0 && (
-        <Note title={t('parts.queue.notSent', { left: unsent })} icon={<CloudUpload size={24} />}>
+        <Note title={t('parts.notSent', { left: unsent })} icon={<CloudUpload size={24} />}>
           {t('offlinedata.unsent.text')}
         </Note>
       )}

@@ -14,16 +14,16 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
   const actions = (
     <>
       <Button look="line" onClick={onKeep}>
-        {t('parts.queue.keep')}
+        {t('sync-sheet.keep')}
       </Button>
       <Button look="danger" onClick={onDiscard}>
-        {t('parts.queue.discard')}
+        {t('sync-sheet.discard')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('parts.queue.discard.title')} actions={actions} onClose={onKeep}>
-      <p>{t('parts.queue.discard.text')}</p>
+    <Dialog title={t('sync-sheet.discard.title')} actions={actions} onClose={onKeep}>
+      <p>{t('sync-sheet.discard.text')}</p>
     </Dialog>
   )
 }
@@ -42,7 +42,7 @@ export function AttentionItem({ row, sync }: { row: QueueRow<Aside>; sync: Sync 
           {t('parts.sync.retry')}
         </Button>
         <Button look="ghost" size="small" onClick={() => setAsking(true)}>
-          {t('parts.queue.discard')}
+          {t('sync-sheet.discard')}
         </Button>
       </div>
       {isAsking && (

@@ -6,7 +6,7 @@ import type { QueueRow } from './use-queue-rows.ts'
 export function ItemWords({ row: { item, title, trail, points, date } }: { row: QueueRow }) {
   const t = useText()
   const { day } = useFormats()
-  const kind = t(`parts.queue.kind.${item.content.kind}`)
+  const kind = t(`sync-sheet.kind.${item.content.kind}`)
   const facts = [
     trail,
     points !== null && points > 0 ? t('parts.points', { points }) : null,
@@ -14,7 +14,7 @@ export function ItemWords({ row: { item, title, trail, points, date } }: { row: 
   ]
   return (
     <div className={styles.words}>
-      <b>{title ? t('parts.queue.what', { kind, title }) : kind}</b>
+      <b>{title ? t('sync-sheet.what', { kind, title }) : kind}</b>
       <small>{facts.filter(Boolean).join(' · ')}</small>
     </div>
   )

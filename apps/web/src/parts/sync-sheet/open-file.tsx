@@ -12,11 +12,11 @@ const bringPlays = async (file: File) =>
 function Outcome({ outcome }: { outcome: Brought | NotBrought }) {
   const t = useText()
   if (typeof outcome === 'string')
-    return <Note tone="warn" role="alert" title={t(`parts.queue.bring.${outcome}`)} />
+    return <Note tone="warn" role="alert" title={t(`sync-sheet.bring.${outcome}`)} />
   const { counted, refused } = outcome
   return (
-    <Note tone="ok" role="status" title={t('parts.queue.bring.done', { ...outcome })}>
-      {refused > 0 && t('parts.queue.bring.refused', { counted, refused })}
+    <Note tone="ok" role="status" title={t('sync-sheet.bring.done', { ...outcome })}>
+      {refused > 0 && t('sync-sheet.bring.refused', { counted, refused })}
     </Note>
   )
 }
@@ -35,19 +35,19 @@ export function OpenFile() {
   return (
     <section className={styles.open} aria-labelledby="open-plays">
       <h3 className={styles.heading} id="open-plays">
-        {t('parts.queue.bring.title')}
+        {t('sync-sheet.bring.title')}
       </h3>
-      <p className={styles.hint}>{t('parts.queue.bring.hint')}</p>
+      <p className={styles.hint}>{t('sync-sheet.bring.hint')}</p>
       <FileButton
         look="line"
         size="small"
         accept=".txt,text/plain"
-        label={t('parts.queue.bring')}
-        busy={isBringing && t('parts.queue.sending')}
+        label={t('sync-sheet.bring')}
+        busy={isBringing && t('sync-sheet.sending')}
         onFile={(file) => void bring(file)}
       >
         <FileUp size={20} />
-        {t('parts.queue.bring')}
+        {t('sync-sheet.bring')}
       </FileButton>
       {outcome && <Outcome outcome={outcome} />}
     </section>

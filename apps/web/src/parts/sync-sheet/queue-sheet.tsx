@@ -18,7 +18,7 @@ function Attention({ rows, sync }: { rows: QueueRows['attention']; sync: Sync })
   return (
     <section aria-labelledby="needs-attention">
       <h3 className={styles.heading} id="needs-attention">
-        {t('parts.queue.attention')}
+        {t('sync-sheet.attention')}
       </h3>
       <ul>
         {rows.map((row) => (
@@ -37,7 +37,7 @@ function Queue({ rows, sync }: { rows: QueueRows['queued']; sync: Sync }) {
   return (
     <section aria-labelledby="to-send">
       <h3 className={styles.heading} id="to-send">
-        {t('parts.queue.list')}
+        {t('sync-sheet.list')}
       </h3>
       <ol>
         {rows.map((row) => (
@@ -47,16 +47,16 @@ function Queue({ rows, sync }: { rows: QueueRows['queued']; sync: Sync }) {
         ))}
       </ol>
       {left > rows.length && (
-        <p className={styles.hint}>{t('parts.queue.more', { count: left - rows.length })}</p>
+        <p className={styles.hint}>{t('sync-sheet.more', { count: left - rows.length })}</p>
       )}
       {isOnline && (
         <Button
           look="primary"
           isBlock
-          busy={state === 'syncing' && t('parts.queue.sending')}
+          busy={state === 'syncing' && t('sync-sheet.sending')}
           onClick={sync.syncNow}
         >
-          {t(state === 'failed' ? 'parts.sync.retry' : 'parts.queue.now')}
+          {t(state === 'failed' ? 'parts.sync.retry' : 'sync-sheet.now')}
         </Button>
       )}
     </section>
@@ -83,7 +83,7 @@ export function QueueSheet({ sync, onClose }: { sync: Sync; onClose: () => void 
   const isOnline = useOnline()
   const hasUnsent = sync.left > 0 || sync.attention.length > 0
   return (
-    <Sheet title={t('parts.queue.title')} closeLabel={t('parts.queue.close')} onClose={onClose}>
+    <Sheet title={t('sync-sheet.title')} closeLabel={t('sync-sheet.close')} onClose={onClose}>
       <div ref={situation} tabIndex={-1}>
         <Situation sync={sync} />
       </div>

@@ -16,7 +16,7 @@ import { webClock } from '../../platform/local/store/web-ports.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { QueueSheet } from './queue-sheet.tsx'
 
-const AT = { group: 'trail', at: '/' }
+const AT = { group: 'sync-sheet', at: '/' }
 const trail = listedTrail(aTrailDocument({ id: 'garden', title: 'Soil', steps: [] }))
 
 /** A refused play of an activity that the trail has no more. */
@@ -55,12 +55,12 @@ test('what is thrown away leaves the focus with how saving stands', async ({ sho
   noteReachable(true)
   await refusedPlay()
   await show(<Screen />, AT)
-  const discard = page.getByRole('button', { name: say('parts.queue.discard') })
+  const discard = page.getByRole('button', { name: say('sync-sheet.discard') })
   await discard.click()
   await page
-    .getByRole('dialog', { name: say('parts.queue.discard.title') })
-    .getByRole('button', { name: say('parts.queue.discard') })
+    .getByRole('dialog', { name: say('sync-sheet.discard.title') })
+    .getByRole('button', { name: say('sync-sheet.discard') })
     .click()
   await expect.element(discard).not.toBeInTheDocument()
-  await expect.poll(() => document.activeElement?.textContent).toBe(say('parts.queue.saved'))
+  await expect.poll(() => document.activeElement?.textContent).toBe(say('sync-sheet.saved'))
 })

@@ -1,6 +1,6 @@
 /** What the server said for good, as the sheet tells it; codes that it has no words for are simply refused. */
 const REASONS: Record<string, string> = {
-  'unknown-trail': 'gone',
+  'unknown-trail': 'trail',
   'unknown-resource': 'gone',
   'unknown-tracking': 'gone',
   'unknown-team': 'team',
@@ -11,4 +11,4 @@ const REASONS: Record<string, string> = {
 }
 
 /** The message id of why an item needs attention. */
-export const reasonOf = (code: string): string => `parts.queue.why.${REASONS[code] ?? 'refused'}`
+export const reasonOf = (code: string): string => `sync-sheet.why.${REASONS[code] ?? 'refused'}`

@@ -32,17 +32,17 @@ export function SaveToFile() {
       <div className={styles.acts}>
         <Button look="line" size="small" onClick={() => void go(keep)}>
           <FileDown size={20} />
-          {t('parts.queue.save')}
+          {t('sync-sheet.save')}
         </Button>
         {canShare() && (
           <Button look="ghost" size="small" onClick={() => void go(share)}>
             <Share2 size={20} />
-            {t('parts.queue.share')}
+            {t('sync-sheet.share')}
           </Button>
         )}
       </div>
       <p className={styles.told} role="status">
-        {told && t(`parts.queue.save.${told}`)}
+        {told && t(`sync-sheet.save.${told}`)}
       </p>
     </>
   )

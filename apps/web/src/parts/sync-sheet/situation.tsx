@@ -19,8 +19,8 @@ function Sending({ left, initial }: Sync) {
 
 /** What is said where nothing waits; what the server would not take is not saved there. */
 function atRest(state: SyncFace): string {
-  if (state === 'offline') return `parts.queue.${cutOff()}`
-  return state === 'attention' ? 'parts.queue.rest' : 'parts.queue.saved'
+  if (state === 'offline') return `sync-sheet.${cutOff()}`
+  return state === 'attention' ? 'sync-sheet.rest' : 'sync-sheet.saved'
 }
 
 /** How saving stands, in a sentence: nothing waits, what waits and why, or how far the sending is. */
@@ -30,10 +30,10 @@ export function Situation({ sync }: { sync: Sync }) {
   if (state === 'syncing') return <Sending {...sync} />
   if (state === 'failed')
     return (
-      <Note tone="warn" title={t('parts.queue.notSent', { left })}>
-        {t(`parts.queue.stopped.${stopped ?? 'unreachable'}`)}
+      <Note tone="warn" title={t('parts.notSent', { left })}>
+        {t(`sync-sheet.stopped.${stopped ?? 'unreachable'}`)}
       </Note>
     )
-  if (left > 0) return <p className={styles.situation}>{t('parts.queue.waiting', { left })}</p>
+  if (left > 0) return <p className={styles.situation}>{t('sync-sheet.waiting', { left })}</p>
   return <p className={styles.situation}>{t(atRest(state))}</p>
 }

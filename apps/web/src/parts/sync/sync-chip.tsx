@@ -1,4 +1,5 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { later } from '@vereda/ui/later/later.tsx'
@@ -7,8 +8,11 @@ import { useState } from 'react'
 import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import styles from './sync-chip.module.css'
 
-// Opened now and then: its code comes when it is.
-const QueueSheet = later(async () => (await import('../sync-sheet/queue-sheet.tsx')).QueueSheet)
+// Opened now and then: its code and its words come when it is.
+const QueueSheet = later(async () => {
+  const [sheet] = await Promise.all([import('../sync-sheet/queue-sheet.tsx'), needMessages('sync-sheet')])
+  return sheet.QueueSheet
+})
 
 const ICONS: Record<SyncFace, LucideIcon> = {
   saved: CloudCheck,

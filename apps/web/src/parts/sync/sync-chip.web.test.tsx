@@ -50,19 +50,19 @@ test('on a bar it takes no more room than its words, and on a phone than its sig
 test('the queue that it opens is no part of what is announced as its state', async ({ show }) => {
   await show(<SyncChip sync={inState('saved')} />, SHOWN)
   await page.getByRole('button').click()
-  const queue = page.getByRole('dialog')
+  const queue = page.getByRole('dialog', { name: 'What you did' })
   await expect.element(queue).toBeVisible()
   expect(queue.element().closest('[role=status]')).toBeNull()
 })
 
 test.for([
-  [false, 'parts.sync.offline', 'parts.queue.offline'],
-  [true, 'parts.sync.unanswered', 'parts.queue.unanswered'],
+  [false, 'parts.sync.offline', 'sync-sheet.offline'],
+  [true, 'parts.sync.unanswered', 'sync-sheet.unanswered'],
 ] as const)(
   'while nothing answers and the browser’s network is there (%s), it says which is away',
   async ([hasNetwork, words, sentence], { show }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork)
-    await show(<SyncChip sync={{ ...inState('offline'), left: 0 }} />, SHOWN)
+    await show(<SyncChip sync={{ ...inState('offline'), left: 0 }} />, { ...SHOWN, group: 'sync-sheet' })
     const sign = page.getByRole('button', { name: say(words) })
     await sign.click()
     await expect.element(page.getByRole('dialog').getByText(say(sentence))).toBeVisible()

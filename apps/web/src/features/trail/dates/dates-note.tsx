@@ -14,15 +14,16 @@ export function DatesNote({ trail }: { trail: Trail }) {
   const t = useText()
   const { day } = useFormats()
   const state = openState(trail, useTimeFor(trail))
-  const isGone = useLive(trailQuery(useOwner(), trail.id))?.isGone
+  const stored = useLive(trailQuery(useOwner(), trail.id))
   if (state.kind === 'open') return null
-  const title = isGone
+  const gone = stored?.isGone && (stored.isWaiting ? 'waiting' : 'gone')
+  const title = gone
     ? t('trail.empty.title')
     : t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })
   if (state.kind !== 'until')
     return (
       <Note tone="mist" role="status" title={title} icon={<CalendarClock size={24} />}>
-        {t(`trail.dates.${isGone ? 'closed' : state.kind}`)}
+        {t(`trail.dates.${gone || state.kind}`)}
       </Note>
     )
   if (trail.doneDate !== null) return null

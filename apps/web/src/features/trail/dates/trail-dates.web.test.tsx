@@ -5,12 +5,15 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aPlayFact, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
+import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { refreshTrail } from '../../../platform/local/listing/listing.ts'
+import { localStore } from '../../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../../platform/local/store/owner.ts'
 import { TrailScreen } from '../trail-screen.tsx'
 
@@ -71,7 +74,7 @@ test('a trail that was taken back says so before anything is begun, and opens ag
   await refreshTrail(currentOwner(), trail.id)
   await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
   const said = page.getByRole('status').filter({ hasText: say('trail.empty.title') })
-  await expect.element(said.filter({ hasText: say('trail.dates.closed') })).toBeVisible()
+  await expect.element(said.filter({ hasText: say('trail.dates.gone') })).toBeVisible()
   await expect.poll(() => links(trail.id, 'soil').length).toBeGreaterThan(0)
   expect(links(trail.id, 'rain')).toHaveLength(0)
   await expectAccessible()
@@ -84,6 +87,29 @@ test('a trail that was taken back says so before anything is begun, and opens ag
   }
   await expect.poll(again).toBeGreaterThan(0)
   await expect.element(said).not.toBeInTheDocument()
+})
+
+test('a trail that was taken back says of what was played and did not arrive that it does not count yet', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const owner = currentOwner()
+  const id = 'taken-back-unsent'
+  server.answers(listUser, { trails: [aDatedTrail(2, { starts: null, ends: null }, id)], totalPages: 1 })
+  await refreshTrail(owner, id)
+  await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
+    enqueuePlay(tx, 'unsent', {
+      ...{ owner, groupTrailId: id, team: null, resourceId: 'rain', type: 'post', version: 1 },
+      ...{ claim: aClaim(), date: LONG_AGO },
+    }),
+  )
+  for (const _ of [1, 2]) server.refuses(listUser, 'unknown-trail')
+  await refreshTrail(owner, id)
+  server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
+  await show(<TrailScreen trailId={id} />, { group: 'trail', at: `/trail/${id}` })
+  const said = page.getByRole('status').filter({ hasText: say('trail.empty.title') })
+  await expect.element(said.filter({ hasText: say('trail.dates.waiting') })).toBeVisible()
 })
 
 test('a trail that is not open yet says when, and one that is open until when; both in words', async ({

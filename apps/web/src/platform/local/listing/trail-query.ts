@@ -12,8 +12,25 @@ export const laid = ({ trail, stepsSeen, team, goneSince }: CachedTrail, unsent:
   return goneSince && !(trail.ends && trail.ends < goneSince) ? { ...whole, ends: goneSince } : whole
 }
 
-/** A stored trail with everything unsent laid over it, and as the server told it (`sent`), or null when this device has never seen it. */
-export type StoredTrail = { trail: Trail; sent: Trail; asOf: string; isGone: boolean } | null
+/**
+ * A stored trail with everything unsent laid over it, and as the server told it (`sent`), or null when this device has never seen it. `isWaiting`:
+ * something that was done in it does not count yet.
+ */
+export type StoredTrail = {
+  trail: Trail
+  sent: Trail
+  asOf: string
+  isGone: boolean
+  isWaiting: boolean
+} | null
+
+const countsLater = ({ items }: Unsent, groupTrailId: string, team: string | null) =>
+  items.some(
+    (item) =>
+      item.groupTrailId === groupTrailId &&
+      item.team === team &&
+      ['resource', 'test'].includes(item.content.kind),
+  )
 
 export const trailQuery = (owner: Owner, groupTrailId: string): Query<StoredTrail> => ({
   name: `trail ${owner.userId} ${owner.journey} ${groupTrailId}`,
@@ -21,8 +38,9 @@ export const trailQuery = (owner: Owner, groupTrailId: string): Query<StoredTrai
   read: async (tx) => {
     const cached = await readCached(tx, owner, groupTrailId)
     if (cached === undefined) return null
-    const { trail: sent, asOf, goneSince } = cached
-    const trail = laid(cached, await readUnsent(tx, owner.userId))
-    return { trail, sent, asOf, isGone: goneSince !== undefined }
+    const { trail: sent, team, asOf, goneSince } = cached
+    const unsent = await readUnsent(tx, owner.userId)
+    const isWaiting = countsLater(unsent, groupTrailId, team)
+    return { trail: laid(cached, unsent), sent, asOf, isGone: goneSince !== undefined, isWaiting }
   },
 })
