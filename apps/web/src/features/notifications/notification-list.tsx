@@ -2,10 +2,11 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
+import { useFocusAfter } from '@vereda/ui/modal/use-focus-after.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import type { Notifications } from '../../platform/local/notifications/use-notifications.ts'
 import { HideAllDialog } from './hide-all-dialog.tsx'
@@ -29,12 +30,17 @@ function Loading({ label }: { label: string }) {
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useFocusAfter<HTMLUListElement>()
   const { face, list: shown, hasMore, mark, refresh, more, hideAll } = notifications
   function hide(id: string) {
     mark({ kind: 'hide', id })
     announce(t('notifications.hidden'))
-    list.current?.focus()
+    list.take()
+  }
+  function hideEvery() {
+    hideAll()
+    announce(t('notifications.empty'))
+    list.take()
   }
   const isReachable = useOnline()
   const [hasRead, setRead] = useState(false)
@@ -63,7 +69,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
         </Note>
       )}
       {shown.length === 0 && <p className={styles.empty}>{t('notifications.empty')}</p>}
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('notifications.title')}>
+      <ul ref={list.ref} tabIndex={-1} className={styles.list} aria-label={t('notifications.title')}>
         {shown.map((one) => (
           <NotificationRow
             key={one.id}
@@ -86,7 +92,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           </button>
         )}
       </div>
-      {isAsking && <HideAllDialog onHide={hideAll} onClose={() => setAsking(false)} />}
+      {isAsking && <HideAllDialog onHide={hideEvery} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -100,6 +100,7 @@ test('clear all asks once, then hides all that is shown and says so to the serve
   await expect
     .poll(() => server.asked(markAllHide)[0])
     .toMatchObject({ body: { until: one.lastModifiedDate } })
+  await expect.element(page.getByRole('list', { name: say('notifications.title') })).toHaveFocus()
 })
 
 test('without a network the last list is shown, a mark waits, and is sent when it is back', async ({

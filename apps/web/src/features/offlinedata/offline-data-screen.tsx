@@ -6,11 +6,12 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
+import { useFocusAfter } from '@vereda/ui/modal/use-focus-after.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, CloudUpload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
@@ -71,13 +72,13 @@ export function OfflineDataScreen() {
   const t = useText()
   const list = useDeviceList()
   const sync = useSync()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusAfter<HTMLHeadingElement>()
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   useTitle(t('offlinedata.title'))
   const isEmpty = list?.trails.length === 0
   const deleted = () => {
     setDeletion(null)
-    heading.current?.focus()
+    heading.take()
   }
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`} aria-busy={list === null}>
@@ -88,7 +89,7 @@ export function OfflineDataScreen() {
         </Link>
         <SyncChip sync={sync} />
       </header>
-      <h1 className={type_.h1} ref={heading} tabIndex={-1}>
+      <h1 className={type_.h1} ref={heading.ref} tabIndex={-1}>
         {t('offlinedata.title')}
       </h1>
       <WorksOffline />

@@ -2,7 +2,7 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
-import { noteNext } from '@vereda/offline/download/games.ts'
+import { makeCurrent, noteNext } from '@vereda/offline/download/games.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -48,4 +48,24 @@ test('a trail that lies in another journey as well is not looked for there', asy
   await show(<OfflineDataScreen />, AT)
   await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
+})
+
+test('what is deleted leaves the focus with the name of the screen, for its button went with it', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await keepIn('acme')
+  await localStore.write(['games', 'sittings', 'lastPlayOnline'], (tx) =>
+    makeCurrent(tx, { userId: 'ana', journey: 'acme' }, trail, activity, new Date().toISOString()),
+  )
+  await show(<OfflineDataScreen />, AT)
+  const list = page.getByRole('list', { name: say('offlinedata.list') })
+  await page
+    .getByRole('button', { name: new RegExp(say('offlinedata.delete', { title: '.*' })) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button').nth(1).click()
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
