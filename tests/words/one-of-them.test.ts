@@ -4,9 +4,10 @@ import { formatsFor } from '@vereda/client/text/formats.ts'
 import { type Text, textIn } from '@vereda/client/text/text-in.ts'
 import { expect, test } from 'vitest'
 
-/** What the studio says in one language. */
-function studioIn(locale: 'pt-BR' | 'es'): Text {
-  const spoken = catalogues('studio').filter((catalogue) => catalogue.locale === locale)
+/** What both apps say in one language. */
+function appsIn(locale: 'en' | 'pt-BR' | 'es'): Text {
+  const all = [...catalogues('studio'), ...catalogues('web')]
+  const spoken = all.filter((catalogue) => catalogue.locale === locale)
   const i18n = setupI18n()
   i18n.load(locale, Object.assign({}, ...spoken.map(({ messages }) => messages)))
   i18n.activate(locale)
@@ -28,7 +29,7 @@ const SEVERAL = /\p{L}(?:aram|eram|iram|ron)(?!\p{L})/u
 test.each(['pt-BR', 'es'] as const)(
   'in %s one of many is told of as one, and several as several',
   (locale) => {
-    const t = studioIn(locale)
+    const t = appsIn(locale)
     for (const [id, names] of COUNTS) {
       const all = (count: number) =>
         t(id, { words: '', ...Object.fromEntries(names.map((name) => [name, count])) })
@@ -37,3 +38,32 @@ test.each(['pt-BR', 'es'] as const)(
     }
   },
 )
+
+const THINGS = {
+  'parts.activities': 'total',
+  'parts.metrics.badges': 'count',
+  'parts.metrics.points': 'count',
+  'parts.resource.earned': 'max',
+  'achievements.progress': 'total',
+  'trail.conclusion.badges': 'total',
+  'rank.badges.word': 'total',
+  'certificate.sheet.points': 'most',
+  'people.trail.step': 'points',
+  'people.trail.completed': 'points',
+  'domain.licences': 'most',
+  'import.broken.text': 'most',
+  'import.working.planning': 'most',
+  'import.working.carrying': 'most',
+} as const
+const MANY =
+  /activities|atividades|actividades|achievements|conquistas|logros|points|pontos|puntos|rows|linhas|filas|people|pessoas|personas|licences|licenças|licencias/
+
+test.each(['en', 'pt-BR', 'es'] as const)('in %s one thing is counted in the singular', (locale) => {
+  const t = appsIn(locale)
+  for (const [id, name] of Object.entries(THINGS)) {
+    const all = (count: number) =>
+      t(id, { ...{ done: 1, earned: 1, points: 1, active: 1, type: 'x', day: 'x' }, [name]: count })
+    expect(all(1)).not.toMatch(MANY)
+    expect(all(2)).toMatch(MANY)
+  }
+})

@@ -1,5 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { PersonTrail } from '@vereda/contract/rest/studio-people.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
@@ -10,13 +10,11 @@ import { PersonCard } from './person-card.tsx'
 
 function Stands({ trail }: { trail: PersonTrail }) {
   const t = useText()
-  const formats = useFormats()
   const { step, steps, points, lastPlayed, completed } = trail
   const { day } = useZoned()
-  const shown = formats.number(points)
-  if (completed) return t('people.trail.completed', { day: day(completed), points: shown })
+  if (completed) return t('people.trail.completed', { day: day(completed), points })
   if (!lastPlayed) return t('people.trail.waiting')
-  return t('people.trail.step', { step, steps, points: shown, day: day(lastPlayed) })
+  return t('people.trail.step', { step, steps, points, day: day(lastPlayed) })
 }
 
 /** Where a person stands in each trail that they were given. */

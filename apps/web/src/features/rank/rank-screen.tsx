@@ -45,7 +45,7 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
           <Flower2 size={20} />
           <span>
             {t('rank.badges', { done: trail.completedBadges, total: trail.totalBadges })}
-            <span className={styles.wideWord}> {t('rank.badges.word')}</span>
+            <span className={styles.wideWord}> {t('rank.badges.word', { total: trail.totalBadges })}</span>
           </span>
         </Link>
       )}

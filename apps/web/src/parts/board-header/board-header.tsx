@@ -42,7 +42,7 @@ function Figures({ trail }: { trail: Trail }) {
   return (
     <dl className={styles.figures}>
       <Figure
-        label={t('parts.metrics.points')}
+        label={t('parts.metrics.points', { count: points })}
         value={
           <GainsButton trailId={trail.id} kind="points" className={styles.number}>
             {number(points)}

@@ -16,16 +16,21 @@ type MetricsProps = {
   rankLink?: ((face: ReactNode) => ReactNode) | null
 }
 
-type FaceProps = { kind: 'points' | 'bonus' | 'badges' | 'rank'; icon: ReactNode; value: string }
+type FaceProps = {
+  kind: 'points' | 'bonus' | 'badges' | 'rank'
+  icon: ReactNode
+  value: string
+  count?: number
+}
 
-function Face({ kind, icon, value }: FaceProps) {
+function Face({ kind, icon, value, count }: FaceProps) {
   const t = useText()
   return (
     <>
       <span className={`${styles.sign} ${styles[kind]}`}>{icon}</span>
       <span>
         <b className={styles.value}>{value}</b>
-        <small>{t(`parts.metrics.${kind}`)}</small>
+        <small>{t(`parts.metrics.${kind}`, { count })}</small>
       </span>
     </>
   )
@@ -39,11 +44,13 @@ export function Metrics(props: MetricsProps) {
   const { points, bonus, badges, position, pointsButton, bonusButton, badgesLink, rankLink } = props
   const t = useText()
   const { number } = useFormats()
+  const pointsFace = <Face kind="points" icon={<Sprout size={16} />} value={number(points)} count={points} />
   const badgeFace = (
     <Face
       kind="badges"
       icon={<Flower2 size={16} />}
       value={`${number(badges.done)}/${number(badges.total)}`}
+      count={badges.total}
     />
   )
   const rankFace = (
@@ -55,7 +62,7 @@ export function Metrics(props: MetricsProps) {
   )
   return (
     <ul className={styles.metrics} aria-label={t('parts.metrics.label')}>
-      <li>{pointsButton(<Face kind="points" icon={<Sprout size={16} />} value={number(points)} />)}</li>
+      <li>{pointsButton(pointsFace)}</li>
       <li>{bonusButton(<Face kind="bonus" icon={<Sparkles size={16} />} value={number(bonus)} />)}</li>
       <li>{badgesLink(badgeFace)}</li>
       {rankLink && <li>{rankLink(rankFace)}</li>}

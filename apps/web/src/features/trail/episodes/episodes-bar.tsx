@@ -63,7 +63,11 @@ export function EpisodesBar({ trail, chip }: { trail: Trail; chip: ReactNode }) 
       <ul className={styles.figures} aria-label={t('parts.metrics.label')}>
         <li>
           <GainsButton trailId={id} kind="points" className={styles.chip}>
-            <Face icon={<Sprout size={16} />} value={number(points)} name={t('parts.metrics.points')} />
+            <Face
+              icon={<Sprout size={16} />}
+              value={number(points)}
+              name={t('parts.metrics.points', { count: points })}
+            />
           </GainsButton>
         </li>
         {bonusPoints > 0 && (
@@ -82,7 +86,7 @@ export function EpisodesBar({ trail, chip }: { trail: Trail; chip: ReactNode }) 
             <Figure
               icon={<Flower2 size={16} />}
               value={`${number(done)}/${number(totalBadges)}`}
-              name={t('parts.metrics.badges')}
+              name={t('parts.metrics.badges', { count: totalBadges })}
               to={paths.achievements(id)}
             />
           </li>
