@@ -5,8 +5,29 @@ import { test } from '../../../../tests/components/component-test.tsx'
 import { largeLetters } from '../../../../tests/components/large-letters.ts'
 import { Nav, NavItemFace, navItemClass } from './nav.tsx'
 
-test('of the places that large letters leave no room for, the next one shows its edge', async ({ show }) => {
+test('in large letters the places of a phone stand whole beside one another, the longest words too', async ({
+  show,
+}) => {
   await page.viewport(390, 844)
+  largeLetters()
+  await show(
+    <Nav label="Places" logo={null}>
+      {['Rutas', 'En el dispositivo', 'Perfil'].map((word) => (
+        <a key={word} href="/" className={navItemClass}>
+          <NavItemFace icon={null} word={word} />
+        </a>
+      ))}
+    </Nav>,
+    { group: 'app', at: '/' },
+  )
+  const last = page.getByRole('link', { name: 'Perfil' })
+  await expect.element(last).toBeInTheDocument()
+  await document.fonts.ready
+  expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
+test('of the places that large letters leave no room for, the next one shows its edge', async ({ show }) => {
+  await page.viewport(270, 844)
   largeLetters()
   await show(
     <>
@@ -26,8 +47,8 @@ test('of the places that large letters leave no room for, the next one shows its
   const last = page.getByRole('link', { name: 'Profile' })
   await expect.element(last).toBeInTheDocument()
   const { left, right } = last.element().getBoundingClientRect()
-  expect(right).toBeGreaterThan(390)
-  expect(390 - left).toBeGreaterThan(24)
+  expect(right).toBeGreaterThan(270)
+  expect(270 - left).toBeGreaterThan(24)
 })
 
 test('the rail is as wide as its words in large letters, and no place lies over the next', async ({
