@@ -40,14 +40,16 @@ export function orderField(
       el('li', { class: 'choice' }, el('span', {}, textOf(id)), mover(id, -1), mover(id, 1)),
     ]),
   )
+  const said = el('p', { class: 'unseen', role: 'status' }) // where what was moved stands now, for who does not see it
   const draw = () => list.append(...ids.map((id) => items.get(id)!))
   function move(id: string, by: -1 | 1): void {
     const from = ids.indexOf(id)
     const to = Math.min(Math.max(from + by, 0), ids.length - 1)
     ids.splice(to, 0, ...ids.splice(from, 1))
     draw()
+    said.textContent = say('moved', { what: textOf(id), n: to + 1, of: ids.length })
     items.get(id)!.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus()
   }
   draw()
-  return { element: list, answer: () => [...ids] }
+  return { element: el('div', {}, list, said), answer: () => [...ids] }
 }
