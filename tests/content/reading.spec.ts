@@ -149,20 +149,6 @@ test('a question without a right answer keeps what was written and calls it neit
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0, 50] })
 })
 
-test('what is moved into order by keys keeps the focus, and where it stands now is said', async ({
-  player,
-}) => {
-  await player.open('questions')
-  const order = question(player, 'From small to large')
-  const first = (await order.locator('li').first().innerText()).split('\n')[0]!
-  const down = order.getByRole('button', { name: `Move down: ${first}` })
-  for (const place of [2, 3]) {
-    await down.press('Enter')
-    await expect(order.getByText(`${first}: place ${place} of 3`)).toHaveRole('status')
-    await expect(down).toBeFocused()
-  }
-})
-
 test('a question says what is missing before it takes an answer', { tag: '@long' }, async ({ player }) => {
   await player.open('questions')
   await question(player, 'Which is a tree?').getByRole('button', { name: 'Answer' }).click()

@@ -42,7 +42,8 @@ const waitingQuery = (userId: string): Query<Waiting> => ({
 const NOTHING: Waiting = { left: 0, attention: [] }
 
 function faceOf({ left, attention }: Waiting, { running, last }: SyncStatus, online: boolean): SyncFace {
-  if (running && left > 0) return 'syncing'
+  // an attempt while nothing answers is no news: it would be read out with every one
+  if (running && left > 0 && online) return 'syncing'
   const isStopped = last !== null && last.outcome !== 'done' && last.outcome !== 'later'
   if (left > 0 && online && isStopped) return 'failed'
   if (left > 0) return 'queued'

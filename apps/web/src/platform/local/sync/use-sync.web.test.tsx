@@ -66,6 +66,8 @@ test('what waits is counted for who is signed in alone, and told by how sending 
   syncStatus.set({ running: false, initial: 0, last: report('unreachable') })
   noteReachable(false)
   await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, 'unreachable'])
+  syncStatus.set({ running: true, initial: 1, last: null })
+  await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, null])
   beginSession(BIA_SIGNED_IN)
   await play('bias too')
   await expect.poll(() => hook.now().left).toBe(2)
