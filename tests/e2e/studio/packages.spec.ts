@@ -65,7 +65,6 @@ test('a package goes on at the same byte when the network was away, and after th
   })
   await signedIn(page, address('/studio/trails', door), 'nora')
   await button(page, 'drafts.new').click()
-  await button(page, 'editor.addStep').click()
   await button(page, 'editor.addPackage').click()
   await choose(page)
   await expect(page.getByRole('alert')).toContainText(say('package.lostOffline'))

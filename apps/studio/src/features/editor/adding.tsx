@@ -4,7 +4,15 @@ import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import addButton from './add-button.module.css'
-import { type Editing, fieldsOfPackage, newActivity, newStep } from './editing.ts'
+import {
+  type ActivityFields,
+  type Added,
+  type Editing,
+  fieldsOfPackage,
+  newActivity,
+  newStep,
+  newStepWithActivity,
+} from './editing.ts'
 import { LaterPackageSheet } from './package/later-package-sheet.tsx'
 import type { Selection } from './selection.ts'
 import { useTrailText } from './use-trail-text.ts'
@@ -30,19 +38,25 @@ function AddButton({ word, onClick }: { word: string; onClick: () => void }) {
   )
 }
 
-/** What can be added: a page, a post or a package to the step at hand, or a step. */
+/** What can be added: a page, a post or a package to the step at hand, or a step. Where there is no step yet, the first one comes with what is added. */
 export function Adding(props: OutlineProps) {
   const { draft, edit, onSelect } = props
   const t = useText()
   const [isUploading, setUploading] = useState(false)
-  const step = stepFor(props)
-  const add = ({ id, operation }: ReturnType<typeof newStep>) => {
+  const add = ({ id, operation }: Added) => {
     edit([operation])
     onSelect(id)
   }
   const number = childrenOf(draft, ROOT_ID, 'step').length + 1
   // what is made is of the trail, and speaks as it does
   const said = useTrailText(draft, 'editor')
+  const step = stepFor(props)
+  const addActivity = (fields: ActivityFields) =>
+    add(
+      step
+        ? newActivity(draft, step, fields)
+        : newStepWithActivity(draft, said('editor.newStep', { number }), fields),
+    )
   const page = { title: said('editor.newPage'), data: { type: 'contenttool' as const } }
   const post = {
     title: said('editor.newPost'),
@@ -50,24 +64,20 @@ export function Adding(props: OutlineProps) {
   }
   return (
     <>
-      {step && (
-        <>
-          <AddButton word={t('editor.addPage')} onClick={() => add(newActivity(draft, step, page))} />
-          <AddButton word={t('editor.addPost')} onClick={() => add(newActivity(draft, step, post))} />
-          <AddButton word={t('editor.addPackage')} onClick={() => setUploading(true)} />
-        </>
-      )}
+      <AddButton word={t('editor.addPage')} onClick={() => addActivity(page)} />
+      <AddButton word={t('editor.addPost')} onClick={() => addActivity(post)} />
+      <AddButton word={t('editor.addPackage')} onClick={() => setUploading(true)} />
       <AddButton
         word={t('editor.addStep')}
         onClick={() => add(newStep(draft, said('editor.newStep', { number })))}
       />
-      {isUploading && step && (
+      {isUploading && (
         <LaterPackageSheet
           purpose="new"
           onClose={() => setUploading(false)}
           onUse={(added, hosts) => {
             setUploading(false)
-            add(newActivity(draft, step, fieldsOfPackage(added, hosts)))
+            addActivity(fieldsOfPackage(added, hosts))
           }}
         />
       )}

@@ -31,8 +31,11 @@ export const set = <N extends DraftNode>(
   value,
 })
 
+/** What is added, and the id by which it is chosen then. */
+export type Added = { id: string; operation: Extract<Operation, { op: 'insert' }> }
+
 /** A new step at the end of the trail, and its id. */
-export function newStep(draft: Draft, title: string): { id: string; operation: Operation } {
+export function newStep(draft: Draft, title: string): Added {
   const id = newId('step')
   const place = placeAtEnd(draft, ROOT_ID, 'step', Math.random())
   const node: PlacedNode = { id, kind: 'step', parent: ROOT_ID, place, fields: { title } }
@@ -41,7 +44,10 @@ export function newStep(draft: Draft, title: string): { id: string; operation: O
 
 const MAX_POINTS = 100
 
-type ActivityFields = Pick<ResourceNode['fields'], 'title' | 'data' | 'allowedHosts'> & { maxPoints?: number }
+/** What an activity is added with. */
+export type ActivityFields = Pick<ResourceNode['fields'], 'title' | 'data' | 'allowedHosts'> & {
+  maxPoints?: number
+}
 
 /** What a new activity of a package begins with; `hosts` are the addresses elsewhere that its author opened to it. */
 export const fieldsOfPackage = (
@@ -56,16 +62,22 @@ export const fieldsOfPackage = (
 })
 
 /** A new activity at the end of a step, and its id; worth 100 points where its fields say nothing else. */
-export function newActivity(
-  draft: Draft,
-  step: string,
-  fields: ActivityFields,
-): { id: string; operation: Operation } {
+export function newActivity(draft: Draft, step: string, fields: ActivityFields): Added {
   const id = newId('resource')
   const place = placeAtEnd(draft, step, 'resource', Math.random())
   const rest = { maxPoints: MAX_POINTS, maxBonus: 0, dependencies: [] }
   const node: PlacedNode = { id, kind: 'resource', parent: step, place, fields: { ...rest, ...fields } }
   return { id, operation: { op: 'insert', nodes: [node] } }
+}
+
+/** A new step with a new activity in it, added and undone as one, and the activity's id. */
+export function newStepWithActivity(draft: Draft, title: string, fields: ActivityFields): Added {
+  const step = newStep(draft, title)
+  const activity = newActivity(draft, step.id, fields)
+  return {
+    id: activity.id,
+    operation: { op: 'insert', nodes: [...step.operation.nodes, ...activity.operation.nodes] },
+  }
 }
 
 type NewBlock = Extract<PlacedNode, { kind: 'block' }>['fields']

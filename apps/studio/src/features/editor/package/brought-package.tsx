@@ -1,7 +1,7 @@
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { useEffect, useState } from 'react'
 import { broughtPackageCell } from '../../../parts/drafts/brought-package-cell.ts'
-import { type Editing, fieldsOfPackage, newActivity, newStep, set } from '../editing.ts'
+import { type Editing, fieldsOfPackage, newStepWithActivity, set } from '../editing.ts'
 import { focusRow } from '../removed/focus-row.ts'
 import { useTrailText } from '../use-trail-text.ts'
 import type { OnUse } from './checked.tsx'
@@ -20,11 +20,10 @@ export function BroughtPackage({ file, draft, edit, onSelect }: BroughtPackagePr
     setOpen(false)
     const picture = await cover
     const fields = fieldsOfPackage(added, hosts)
-    const step = newStep(draft, said('editor.newStep', { number: 1 }))
-    const activity = newActivity(draft, step.id, fields)
+    const activity = newStepWithActivity(draft, said('editor.newStep', { number: 1 }), fields)
     const trail = trailOf(draft)
     const covered = picture === null ? [] : [set(trail, 'cover', picture)]
-    edit([set(trail, 'title', fields.title), ...covered, step.operation, activity.operation])
+    edit([set(trail, 'title', fields.title), ...covered, activity.operation])
     onSelect(activity.id)
     // nothing of the editor opened the sheet, so that nothing takes the focus back
     focusRow(activity.id)
