@@ -4,6 +4,7 @@ import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { useEffect } from 'react'
 import { useGrid } from '../../parts/grid/use-grid.ts'
 import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'
@@ -16,7 +17,7 @@ type PeoplePageProps = {
   page: { people: ListedPerson[]; total: number; isMore: boolean; next: string | null }
   filters: PeopleFilters
   chosen: Chosen
-  onChange: (filters: Partial<PeopleFilters>) => void
+  onChange: (filters: Partial<PeopleFilters>, replace?: boolean) => void
 }
 
 const NOTHING = { search: '', journey: '', group: '', job: '', role: '', state: '' } as const
@@ -28,6 +29,11 @@ export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps)
   const grid = useGrid<HTMLDivElement>(t('people.title'))
   const ids = people.map(({ id }) => id)
   const isWhole = ids.every(chosen.has)
+  // its people left it: suspended, or found no longer
+  const isLeft = people.length === 0 && filters.after !== ''
+  useEffect(() => {
+    if (isLeft) onChange({}, true)
+  })
   const clear = <Button onClick={() => onChange(NOTHING)}>{t('people.everybody')}</Button>
   return (
     <>
@@ -42,7 +48,7 @@ export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps)
           {t(isMore ? 'people.countAtLeast' : 'people.count', { count: total })}
         </p>
       </div>
-      {people.length === 0 && <Empty text={t('people.none')} action={clear} />}
+      {people.length === 0 && !isLeft && <Empty text={t('people.none')} action={clear} />}
       {chosen.ids.length > 0 && <SelectionBar chosen={chosen.ids} onClear={chosen.clear} />}
       {people.length > 0 && (
         <div {...grid} className={list.rows}>

@@ -10,6 +10,7 @@ import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
 import { Pages } from '../../parts/list/pages.tsx'
+import { useLastPage } from '../../parts/list/use-last-page.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -42,6 +43,7 @@ export function TeamsScreen() {
   const search = useDeferredValue(typed.trim())
   const query = useTeams(id, search, page)
   const { data } = query
+  useLastPage(page, query.isPlaceholderData ? undefined : data?.pages, setPage)
   const gone = goneOf(query.error)
   const title = data ? t('teams.of', data) : t('teams.title')
   const close = () => setFace({ kind: 'none' })

@@ -177,3 +177,18 @@ test('a pasted list is told line by line, and what is right of it is made', asyn
     { identifier: 'Table 1', customName: 'Otters', members: ['ana', 'bia'] },
   ])
 })
+
+test('a last page that lost its only team leads to the page before', async ({ show, server }) => {
+  server.keepsAnswering(eventTeams, { ...told(OTTERS), total: 21, pages: 2 })
+  await show(screen(), AT)
+  await page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true }).click()
+  await expect.poll(() => server.asked(eventTeams).at(-1)!.query).toMatchObject({ page: '1' })
+  server.answers(removeEventTeam, { id: OTTERS.id })
+  await button('teams.remove.of', { name: 'Table 1' }).click()
+  server.keepsAnswering(eventTeams, { ...told(), total: 20, pages: 1 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('teams.remove'), exact: true })
+    .click()
+  await expect.poll(() => server.asked(eventTeams).at(-1)!.query).toMatchObject({ page: '0' })
+})

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { useId, useState } from 'react'
 import { Pages } from '../../../parts/list/pages.tsx'
+import { useLastPage } from '../../../parts/list/use-last-page.ts'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
 import { Failed } from '../failed.tsx'
@@ -32,6 +33,8 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
   const id = useId()
   const [page, setPage] = useState(0)
   const { data, error, isFetching, isPlaceholderData, refetch } = useResultPlayers(groupTrailId, chosen, page)
+  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
+  useLastPage(page, data && !isPlaceholderData ? pages : undefined, setPage)
   const kept = useKeptPlaces(
     data?.players ?? [],
     data && !isPlaceholderData ? JSON.stringify([chosen.filter, chosen.stands, page]) : null,
@@ -54,14 +57,7 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       {data && <PlayerRows {...{ groupTrailId, kind, steps, timeZone }} players={kept.rows} />}
-      {data && (
-        <Pages
-          label={t('results.pages')}
-          page={page}
-          pages={Math.ceil(data.total / PAGE_SIZE)}
-          onPage={setPage}
-        />
-      )}
+      {data && <Pages label={t('results.pages')} page={page} pages={pages} onPage={setPage} />}
     </section>
   )
 }
