@@ -44,7 +44,8 @@ async function expectPlain(page: Page, name: string) {
   await page.setViewportSize({ width: 390, height: 800 })
 }
 
-const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(zip)
+// beside a trail's cover
+const choose = (page: Page) => page.locator('input[type=file][accept*=".zip"]').setInputFiles(zip)
 const offsetOf = (route: Route) => Number(route.request().headers()['upload-offset'])
 
 test('a package goes on at the same byte when the network was away, and after the page was closed', {
