@@ -1,3 +1,4 @@
+import { Badge } from '@vereda/domain/badge/badge.ts'
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
@@ -19,6 +20,9 @@ export const Notification = z.object({
   endsDate: z.nullable(z.string()),
   /** One's places in a ranking, from 1: the one told of last and the one before; a node of before 1.28 tells of none. */
   places: z.optional(z.nullable(z.object({ before: z.int(), now: z.int() }))),
+  /** What it is shown with: the badge that it tells of, or the cover of the trail; a node of before 1.92 tells of neither. */
+  badge: z.optional(z.nullable(z.pick(Badge, { id: true, image: true, species: true }))),
+  cover: z.optional(z.nullable(z.object({ trailId: z.string(), cover: z.nullable(z.string()) }))),
   createdDate: z.string(),
   lastModifiedDate: z.string(),
   statusRead: z.boolean(),

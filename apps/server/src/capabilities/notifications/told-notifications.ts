@@ -5,16 +5,29 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { type NotificationRow, notificationsById } from './sql/list.ts'
 
-function badgeTitle({ steps }: TrailDocument, badgeId: string | null): string | null {
-  const badges = steps.flatMap(({ resources }) =>
-    resources.flatMap<Pick<Badge, 'id' | 'title'>>(({ badges }) => badges),
-  )
-  return badges.find(({ id }) => id === badgeId)?.title ?? null
+const badgesOf = ({ steps }: TrailDocument) =>
+  steps.flatMap(({ resources }) => resources.flatMap<Badge>(({ badges }) => badges))
+
+function badgeOf({ type, subject }: NotificationRow, document: TrailDocument | null): Badge | undefined {
+  return type === 'badge' && document ? badgesOf(document).find(({ id }) => id === subject) : undefined
 }
 
-function titleOf({ type, subject }: NotificationRow, document: TrailDocument | null): string | null {
-  if (type === 'notice' || type === 'monitor') return subject
-  return type === 'badge' && document ? badgeTitle(document, subject) : null
+const titleOf = ({ type, subject }: NotificationRow, badge: Badge | undefined): string | null =>
+  type === 'notice' || type === 'monitor' ? subject : (badge?.title ?? null)
+
+const OF_A_TRAIL: readonly string[] = ['grouptrail', 'deadline']
+
+/** What it is shown with where no sign says more: the badge itself, or its trail as it looks. */
+function pictureOf(
+  { type, trailId }: NotificationRow,
+  document: TrailDocument | null,
+  badge: Badge | undefined,
+) {
+  const isOfTrail = OF_A_TRAIL.includes(type) && document !== null && trailId !== null
+  return {
+    badge: badge ? { id: badge.id, image: badge.image, species: badge.species } : null,
+    cover: isOfTrail ? { trailId, cover: document.cover } : null,
+  }
 }
 
 /** The places that a notification of a ranking tells of (tell-places.ts writes them). */
@@ -31,10 +44,12 @@ export async function toldNotification(
 ): Promise<Notification> {
   const { id, type, groupTrailId, text, statusRead, trailId, version, endsAt } = row
   const document = trailId && version ? (await trailCache.trail(tx, trailId, version)).bare : null
+  const badge = badgeOf(row, document)
   return {
     ...{ id, type, groupTrailId, text, statusRead, statusHide: false },
     trailTitle: document?.title ?? null,
-    title: titleOf(row, document),
+    title: titleOf(row, badge),
+    ...pictureOf(row, document, badge),
     places: placesOf(row),
     endsDate: type === 'deadline' ? (endsAt?.toISOString() ?? null) : null,
     createdDate: row.createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { classNames } from '@vereda/ui/class-names.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { X } from 'lucide-react'
+import { NotificationSign } from './notification-sign.tsx'
 import { notificationWords } from './notification-words.ts'
 import styles from './notifications.module.css'
 import { relativeDate } from './relative-date.ts'
@@ -34,9 +35,7 @@ export function NotificationRow({ notification, onRead, onHide }: NotificationRo
   )
   return (
     <li className={classNames(styles.row, !statusRead && styles.isNew)}>
-      <span className={styles.icon}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
+      <NotificationSign notification={notification} Icon={Icon} />
       {groupTrailId ? (
         <Link to={paths.trail(groupTrailId)} className={styles.words} onClick={onRead}>
           {words}

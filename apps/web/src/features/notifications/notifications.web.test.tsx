@@ -63,6 +63,27 @@ test('every kind is told in words, with how long ago, and what has a trail opens
   await expectAccessible()
 })
 
+test('a badge and a trail stand beside their words as they look, what else is told under its sign', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  const cover = { trailId: 'soil', cover: null }
+  const badge = { id: 'seed', image: null }
+  tells(server, [
+    aNotification({ type: 'badge', title: 'First seed', badge, cover: null }),
+    aNotification({ type: 'grouptrail', trailTitle: 'Soil', badge: null, cover }),
+    aNotification({ title: 'From a node of before' }),
+  ])
+  await show(<NotificationPanel />, SHOWN)
+  const drawn = (words: string) =>
+    page.getByRole('listitem').filter({ hasText: words }).element().querySelector('svg')
+  await expect.element(page.getByText('From a node of before')).toBeVisible()
+  await expect.poll(() => drawn('First seed')?.closest('.bloomed')).toBeTruthy()
+  expect(drawn('Soil')?.getAttribute('viewBox')).toBe('0 0 128 128')
+  expect(drawn('From a node of before')?.getAttribute('viewBox')).toBe('0 0 24 24')
+})
+
 test('reading and hiding show at once, are sent, and the count follows', async ({ show, server }) => {
   await arrive()
   const two = [aNotification({ title: 'First' }), aNotification({ title: 'Second' })]

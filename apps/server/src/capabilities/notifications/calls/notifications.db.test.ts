@@ -236,7 +236,10 @@ describe('what learners are told of', () => {
     }
     const { data } = await list()
     expect(data).toMatchObject([
-      { type: 'badge', groupTrailId: 'soil', title: 'First seed', trailTitle: 'Soil and water' },
+      {
+        ...{ type: 'badge', groupTrailId: 'soil', title: 'First seed', trailTitle: 'Soil and water' },
+        ...{ badge: { id: 'first', image: null }, cover: null },
+      },
     ])
   })
 
