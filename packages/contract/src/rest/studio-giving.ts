@@ -83,6 +83,8 @@ export const StudioGroupTrail = z.object({
   concluded: z.int(),
   /** Who has not come to its end, without those who were erased. An older node does not say. */
   behind: z.optional(z.int()),
+  /** How many players, in teams how many teams, came to each of its steps and, last, to its end. An older node does not say. */
+  reached: z.optional(z.array(z.int())),
   starts: z.nullable(z.string()),
   ends: z.nullable(z.string()),
   teamType: z.nullable(z.enum(['event', 'default'])),

@@ -81,6 +81,36 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   await expectAccessible()
 })
 
+test('a running trail shows its path, and says where many stop; few, or nobody yet, are no place to look at', async ({
+  show,
+  server,
+}) => {
+  const given = (id: string, reached?: number[]) => ({ ...GIVEN, id, title: id, ends: null, reached })
+  const groupTrails = [
+    given('Corn', [20, 19, 9, 8]),
+    given('Rice', [20, 18, 17, 17]),
+    given('Oats', [0, 0]),
+    given('Rye'),
+    { ...given('Beans', [4, 1, 1]), teamType: 'event' as const },
+  ]
+  server.keepsAnswering(refusedCases, { cases: [], total: 0 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails, total: 5, timeZone: 'UTC' })
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
+  server.keepsAnswering(studioTrails, { trails: [], total: 1, totalPages: 1 })
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioNow, { asOf: new Date().toISOString(), playing: 0, arrivals: [], joined: 0 })
+  await show(screen(), SHOWN)
+  const card = (title: string) => page.getByRole('listitem').filter({ has: link(title) })
+  await expect.element(card('Corn')).toMatchTextContent(say('home.run.narrow', { count: 10, step: 2 }))
+  await expect.element(card('Beans')).toMatchTextContent(say('home.run.narrow.teams', { count: 3, step: 1 }))
+  const path = (title: string) => card(title).element().querySelector('svg[viewBox="0 0 300 34"]')
+  expect(path('Corn')!.querySelector('[data-narrowest]')).toHaveAttribute('data-narrowest', '1')
+  expect([path('Rice'), path('Rice')!.querySelector('[data-narrowest]')]).toEqual([expect.anything(), null])
+  await expect.element(card('Rice')).not.toMatchTextContent(/after step/)
+  expect([path('Oats'), path('Rye')]).toEqual([null, null])
+  await expectAccessible()
+})
+
 test('a new domain is led to its first trail, and a fault and a cut network are told', async ({
   show,
   server,

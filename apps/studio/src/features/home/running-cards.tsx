@@ -1,22 +1,40 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
+import { narrowestPlace } from '@vereda/domain/report/reached-steps.ts'
 import { daysTo } from '@vereda/domain/time/wall-time.ts'
 import linkStyles from '@vereda/ui/link/link.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './home.module.css'
+import { WalkMini } from './walk-mini.tsx'
 
 const SHOWN_MOST = 6
 const CARD = { width: 420, height: 120, unit: 0.8 }
+
+/** A part of those who began that is worth a look when it stops at one place. */
+const MANY = 0.15
+
+/** Where many stop: after which step, from 0, and how many; null where nobody began or nowhere many do. */
+function narrowOf(reached: readonly number[]) {
+  const place = narrowestPlace(reached)
+  return place && place.stopped > reached[0]! * MANY ? place : null
+}
 
 type CardProps = { given: StudioGroupTrail; among: readonly string[]; zone: string }
 
 function Card({ given, among, zone }: CardProps) {
   const t = useText()
-  const { id, trailId, title, people, concluded, ends, teamType } = given
+  const { id, trailId, title, people, concluded, reached = [], ends, teamType } = given
   const days = ends === null ? null : daysTo(Date.parse(ends), Date.now(), zone)
+  const narrow = narrowOf(reached)
+  const stop =
+    narrow &&
+    t(teamType ? 'home.run.narrow.teams' : 'home.run.narrow', {
+      count: narrow.stopped,
+      step: narrow.after + 1,
+    })
   return (
     <li className={styles.run}>
       <span className={styles.cover}>
@@ -30,7 +48,14 @@ function Card({ given, among, zone }: CardProps) {
           {title}
         </Link>
       </h3>
-      <p className={styles.fact}>{t(teamType ? 'home.run.teams' : 'home.run.alone')}</p>
+      <p className={styles.fact}>
+        {[t(teamType ? 'home.run.teams' : 'home.run.alone'), stop].filter(Boolean).join(' · ')}
+      </p>
+      {reached.length > 1 && reached[0]! > 0 && (
+        <span className={styles.mini}>
+          <WalkMini reached={reached} narrowest={narrow?.after ?? null} />
+        </span>
+      )}
       <p className={styles.numbers}>
         <span>{t('home.run.concluded', { count: concluded })}</span>
         <span>{t('home.run.people', { count: people })}</span>

@@ -10,17 +10,21 @@ import { PencilLine } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import { TrailCover } from '../pictures/trail-cover.tsx'
 import styles from './drafts.module.css'
 import { ExportTrail } from './export-trail.tsx'
 
 const isOpen = ({ revision, publishedRevision }: ListedDraft) => revision !== publishedRevision
 
-function DraftRow({ draft }: { draft: ListedDraft }) {
+function DraftRow({ draft, among }: { draft: ListedDraft; among: readonly string[] }) {
   const t = useText()
   const day = useZoned().day(draft.changedDate)
   const isNew = draft.publishedRevision === null
   return (
     <li className={styles.draft}>
+      <span className={styles.cover}>
+        <TrailCover trailId={draft.trailId} among={among} />
+      </span>
       <h3 className={styles.title}>
         <Link to={studioPaths.trail(draft.trailId)} className={styles.open}>
           {draft.title || t('drafts.untitled')}
@@ -49,6 +53,7 @@ export function DraftList() {
   })
   const drafts = data?.drafts.filter(isOpen) ?? []
   if (drafts.length === 0) return null
+  const among = drafts.map(({ trailId }) => trailId)
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
       <h2 id="drafts" className={type_.h2}>
@@ -56,7 +61,7 @@ export function DraftList() {
       </h2>
       <ul className={styles.rows}>
         {drafts.map((draft) => (
-          <DraftRow key={draft.trailId} draft={draft} />
+          <DraftRow key={draft.trailId} draft={draft} among={among} />
         ))}
       </ul>
     </section>

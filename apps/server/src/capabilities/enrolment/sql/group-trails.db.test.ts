@@ -7,18 +7,27 @@ import { rebuildHistogram } from '../../learning/sql/rebuild-counts.ts'
 import { listGroupTrails } from './group-trails.ts'
 
 const PLAYERS = 20_000
-// of three kinds: learners of whom a third began, and team records of whom some began as learners too
-const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, kind, begun_at, completed_at)
-  select $1, $2, k.prefix || n, $2 || k.prefix || n, 1, k.kind, case when n % k.begun = 0 then now() end, case when n % (2 * k.begun) = 0 then now() end
-  from generate_series(1, $3::int) n, (values ('learner', '', 3), ('member', 'member:', 100)) k (kind, prefix, begun)`
+// of three kinds: learners of whom a third began, teams, and team records of whom some began as learners too
+const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, kind, begun_at, completed_at, furthest)
+  select $1, $2, k.prefix || n, $2 || k.prefix || n, 1, k.kind, case when n % k.begun = 0 then now() end, case when n % (2 * k.begun) = 0 then now() end,
+    case when n % k.begun = 0 then 1 + (n / 2) % 2 else 0 end
+  from generate_series(1, $3::int) n, (values ('learner', '', 3), ('team', 'team:', 30), ('member', 'member:', 100)) k (kind, prefix, begun)`
 
 let one: TestApp
 let domainId: number
+let owned: pg.Client
 
 beforeAll(async () => {
   one = await testApp()
   const trails = ['alone', 'teams'].map((id) =>
-    aTrailDocument({ id, steps: [aStep({ resources: [aResource({ id: `first-${id}` })] })] }),
+    aTrailDocument({
+      ...{
+        id,
+        steps: ['first', 'last'].map((step) =>
+          aStep({ id: step, resources: [aResource({ id: `${step}-${id}` })] }),
+        ),
+      },
+    }),
   )
   domainId = await one.addDomain({
     hostkey: 'acme',
@@ -39,9 +48,12 @@ beforeAll(async () => {
   await client.query('set session_replication_role = origin')
   await one.database.atomically(domainId, rebuildHistogram)
   await client.query('vacuum analyze')
-  await client.end()
+  owned = client
 })
-afterAll(() => one.close())
+afterAll(async () => {
+  await owned.end()
+  await one.close()
+})
 
 const BY_DEFINITION = {
   name: 'by-definition',
@@ -56,6 +68,23 @@ test('the trails that were given are counted as their players are, who played al
   const { groupTrails } = await one.database.as(domainId, (tx) => listGroupTrails(tx, 50))
   const told = groupTrails.map(({ id, people, begun, concluded }) => ({ id, people, begun, concluded }))
   expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(defined)
+})
+
+test('of each it is told how many came to its steps and to its end: of learners, or of teams where it is played in teams', async () => {
+  const { groupTrails } = await one.database.as(domainId, (tx) => listGroupTrails(tx, 50))
+  const reachedBy = async (id: string, kind: string) => {
+    const { rows } = await owned.query(
+      `select count(*) filter (where furthest >= 1)::int as first, count(*) filter (where furthest >= 2)::int as last,
+        count(completed_at)::int as done from player where domain_id = $1 and group_trail_id = $2 and kind = $3`,
+      [domainId, id, kind],
+    )
+    return [rows[0].first, rows[0].last, rows[0].done]
+  }
+  const told = Object.fromEntries(groupTrails.map(({ id, reached }) => [id, reached]))
+  const [alone, teams] = [await reachedBy('alone', 'learner'), await reachedBy('teams', 'team')]
+  expect(told).toEqual({ alone, teams })
+  expect(alone[0]).toBeGreaterThan(alone[1]!)
+  expect(teams[0]).toBeGreaterThan(teams[1]!)
 })
 
 test('the list of them, which the home asks for again and again, does not read their players', async () => {

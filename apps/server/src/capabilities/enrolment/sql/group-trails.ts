@@ -1,8 +1,12 @@
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
+import { reachedSteps, type Walk } from '@vereda/domain/report/reached-steps.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { accountOfRecord } from '../../teams/team-record.ts'
 
-type Row = Omit<StudioGroupTrail, 'starts' | 'ends' | 'toTell' | 'behind'> & {
+type Row = Omit<StudioGroupTrail, 'starts' | 'ends' | 'toTell' | 'behind' | 'reached'> & {
+  steps: number
+  walk: Walk
+  walked: number
   erased: number
   erasedBehind: number
   startsAt: Date | null
@@ -31,8 +35,14 @@ const COUNTS = `select coalesce((select c.players from player_count c
     ${erased('true')} as erased, ${erased('p.completed_at is null')} as "erasedBehind"
   from walk_day d where d.domain_id = $1 and d.group_trail_id = g.id and d.kind = 'learner'`
 
+// its players as results show them: teams where it is played in teams
+const OF_PLAYERS = `domain_id = $1 and group_trail_id = g.id and kind = case when g.team_type is null then 'learner' else 'team' end`
+const WALKED = `v.steps, (select coalesce(sum(completed), 0) from walk_day where ${OF_PLAYERS}) as walked,
+  coalesce((select json_agg(json_build_object('furthest', furthest, 'players', players)) from walk where ${OF_PLAYERS} and players > 0), '[]') as walk`
+
 const COLUMNS = `g.id, g.trail_id as "trailId", v.title, g.version, g.starts_at as "startsAt", g.ends_at as "endsAt", g.team_type as "teamType",
-  case when ${IS_OVER} then 'over' when ${IS_COMING} then 'coming' else 'running' end as state, g.withdrawn_at is not null as "isWithdrawn", c.*`
+  case when ${IS_OVER} then 'over' when ${IS_COMING} then 'coming' else 'running' end as state, g.withdrawn_at is not null as "isWithdrawn",
+  c.*, ${WALKED}`
 const JOINED = `join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
   cross join lateral (${COUNTS}) c`
 
@@ -55,7 +65,8 @@ const told = ({ startsAt, endsAt, ...row }: Row): StudioGroupTrail => {
   const dates = { starts: startsAt?.toISOString() ?? null, ends: endsAt?.toISOString() ?? null }
   const behind = Math.max(0, people - concluded - row.erasedBehind)
   const counts = { people, toTell: people - erased, begun, concluded, behind }
-  return { id, trailId, title, version, ...counts, teamType, state, isWithdrawn, ...dates }
+  const reached = [...reachedSteps(row.steps, row.walk), row.walked]
+  return { id, trailId, title, version, ...counts, reached, teamType, state, isWithdrawn, ...dates }
 }
 
 /** The trails that were given, those that may be played first, and how many there are. */

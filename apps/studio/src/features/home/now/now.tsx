@@ -18,13 +18,15 @@ const HOUR_MINUTES = 60
 /** A play that came so much later than it was played had no way to come before. */
 const LATE_MS = HOUR_MINUTES * MINUTE_MS
 
-/** How long before the server answered something arrived, by its own clock; the moment itself where that is an hour or more. */
+/** How long before the server answered something arrived, by its own clock; when it was where that is an hour or more. */
 function useAgo(asOf: string): (at: string) => string {
   const t = useText()
-  const { moment } = useZoned()
+  const { recent } = useZoned()
   return (at) => {
     const minutes = Math.floor((Date.parse(asOf) - Date.parse(at)) / MINUTE_MS)
-    return minutes < HOUR_MINUTES ? t('now.ago', { minutes: Math.max(0, minutes) }) : moment(at)
+    return minutes < HOUR_MINUTES
+      ? t('now.ago', { minutes: Math.max(0, minutes) })
+      : recent(at, Date.parse(asOf))
   }
 }
 
