@@ -5,10 +5,6 @@ import { useMemo } from 'react'
 
 const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const DAY_MS = 24 * 3_600_000
-const daysBetween = (noon: string, later: string) =>
-  Math.round((Date.parse(later) - Date.parse(noon)) / DAY_MS)
-
 /**
  * Writes days and moments (ISO 8601) as the domain's calendar and clock show them, wherever its manager is. `timeZone` is the domain's where an answer
  * names it; where nobody names it, which a node of a release before does not, the browser's stands for it.
@@ -27,8 +23,6 @@ export function useZoned(timeZone?: string) {
       ...{ dateStyle: 'medium', timeStyle: 'short' },
       timeZone: zone,
     })
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone })
-    const yesterday = () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
     return {
       /** "23 Nov", with the year where it is not this one's. */
       day: (iso: string) => formats.day(noon(Date.parse(iso)), today()),
@@ -38,13 +32,6 @@ export function useZoned(timeZone?: string) {
       date: (iso: string) => formats.date(noon(Date.parse(iso))),
       /** "23 Nov 2026, 14:05". */
       moment: (iso: string) => moment.format(new Date(iso)),
-      /** "14:05" of today, "yesterday, 14:05", the moment itself of what was before. */
-      recent: (iso: string, now: number) => {
-        const days = daysBetween(noon(Date.parse(iso)), noon(now))
-        const clock = time.format(new Date(iso))
-        if (days === 0) return clock
-        return days === 1 ? `${yesterday()}, ${clock}` : moment.format(new Date(iso))
-      },
       /** "Monday, November 23" of a moment in milliseconds. */
       longDay: (at: number) => new Intl.DateTimeFormat(locale, long).format(at),
       /** The day that it is: `YYYY-MM-DD`. */

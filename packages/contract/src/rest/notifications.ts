@@ -1,4 +1,3 @@
-import { Badge } from '@vereda/domain/badge/badge.ts'
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
@@ -21,7 +20,9 @@ export const Notification = z.object({
   /** One's places in a ranking, from 1: the one told of last and the one before; a node of before 1.28 tells of none. */
   places: z.optional(z.nullable(z.object({ before: z.int(), now: z.int() }))),
   /** What it is shown with: the badge that it tells of, or the cover of the trail; a node of before 1.92 tells of neither. */
-  badge: z.optional(z.nullable(z.pick(Badge, { id: true, image: true, species: true }))),
+  badge: z.optional(
+    z.nullable(z.object({ id: z.string(), image: z.nullable(z.string()), species: z.optional(z.int()) })),
+  ),
   cover: z.optional(z.nullable(z.object({ trailId: z.string(), cover: z.nullable(z.string()) }))),
   createdDate: z.string(),
   lastModifiedDate: z.string(),

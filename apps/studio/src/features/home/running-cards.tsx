@@ -3,12 +3,15 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { narrowestPlace } from '@vereda/domain/report/reached-steps.ts'
 import { daysTo } from '@vereda/domain/time/wall-time.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import linkStyles from '@vereda/ui/link/link.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './home.module.css'
-import { WalkMini } from './walk-mini.tsx'
+
+// drawn behind what the words say
+const WalkMini = later(async () => (await import('./walk-mini.tsx')).WalkMini)
 
 const SHOWN_MOST = 6
 const CARD = { width: 420, height: 120, unit: 0.8 }

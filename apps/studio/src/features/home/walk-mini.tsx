@@ -1,20 +1,19 @@
-import { openCurve, type Point, tenth } from '@vereda/ui/art/curve.ts'
-
 const WIDTH = 300
 const HEIGHT = 34
 const THINNEST = 4
 
-type Place = { x: number; width: number }
+type Place = { x: number; half: number }
 
 const placesOf = (reached: readonly number[]): Place[] =>
   reached.map((players, n) => ({
-    x: (n / (reached.length - 1)) * WIDTH,
-    width: Math.max(THINNEST, (players / reached[0]!) * HEIGHT),
+    x: Math.round((n / (reached.length - 1)) * WIDTH),
+    half: Math.max(THINNEST, Math.round((players / reached[0]!) * HEIGHT)) / 2,
   }))
 
+/** The outline of the path between these places. */
 function band(places: readonly Place[]): string {
-  const edge = (side: 1 | -1) => places.map(({ x, width }): Point => [x, HEIGHT / 2 + (side * width) / 2])
-  return `${openCurve(edge(-1))}${openCurve(edge(1).reverse()).replace('M', 'L')}Z`
+  const edge = (side: 1 | -1) => places.map(({ x, half }) => `${x} ${HEIGHT / 2 + side * half}`)
+  return `M${[...edge(-1), ...edge(1).reverse()].join('L')}Z`
 }
 
 type WalkMiniProps = { reached: readonly number[]; narrowest: number | null }
@@ -32,14 +31,14 @@ export function WalkMini({ reached, narrowest }: WalkMiniProps) {
           data-narrowest={narrowest}
         />
       )}
-      {places.slice(1, -1).map(({ x, width }) => (
-        <path
-          key={x}
-          d={`M${tenth(x)} ${tenth((HEIGHT - width) / 2)}v${tenth(width)}`}
-          stroke="var(--surface)"
-          strokeWidth={2}
-        />
-      ))}
+      <path
+        d={places
+          .slice(1, -1)
+          .map(({ x }) => `M${x} 0v${HEIGHT}`)
+          .join('')}
+        stroke="var(--surface)"
+        strokeWidth={2}
+      />
     </svg>
   )
 }

@@ -12,6 +12,7 @@ import type { LiveState } from '../../../query/live/live-line.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import styles from './now.module.css'
 import { UNTOLD_MS, useNow } from './use-now.ts'
+import { useRecent } from './use-recent.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
@@ -21,7 +22,7 @@ const LATE_MS = HOUR_MINUTES * MINUTE_MS
 /** How long before the server answered something arrived, by its own clock; when it was where that is an hour or more. */
 function useAgo(asOf: string): (at: string) => string {
   const t = useText()
-  const { recent } = useZoned()
+  const recent = useRecent()
   return (at) => {
     const minutes = Math.floor((Date.parse(asOf) - Date.parse(at)) / MINUTE_MS)
     return minutes < HOUR_MINUTES
