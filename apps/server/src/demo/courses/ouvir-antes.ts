@@ -15,7 +15,7 @@ export const ouvirAntes: Course = {
         {
           kind: 'cover',
           title: 'Ouvir antes de responder',
-          text: 'Doze minutos sobre a parte da conversa em que você não fala.',
+          text: 'Sobre a parte da conversa em que você não fala.',
           picture: {
             kind: 'landscape',
             scene: { seed: 'balcao', light: 'dawn', houses: 3, trees: 7, crops: 3 },

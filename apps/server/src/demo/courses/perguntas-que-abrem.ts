@@ -15,7 +15,7 @@ export const perguntasQueAbrem: Course = {
         {
           kind: 'cover',
           title: 'Perguntas que abrem',
-          text: 'Há perguntas que são porta e perguntas que são parede. Em dez minutos você aprende a ver a diferença.',
+          text: 'Há perguntas que são porta e perguntas que são parede. Aqui você aprende a ver a diferença.',
           picture: { kind: 'garden', seed: 'porta-e-parede' },
         },
         {

@@ -15,7 +15,7 @@ export const theSecondPause: Course = {
         {
           kind: 'cover',
           title: 'The second pause',
-          text: 'Ten minutes about the most useful thing that you can do in a conversation: nothing, for a moment.',
+          text: 'About the most useful thing that you can do in a conversation: nothing, for a moment.',
           picture: {
             kind: 'landscape',
             scene: { seed: 'pause', light: 'dawn', houses: 2, trees: 8, river: true },
