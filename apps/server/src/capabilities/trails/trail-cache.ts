@@ -5,6 +5,7 @@ import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf, withManifest, withoutManifest } from '@vereda/domain/resource/manifest.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
 import { offeredOffline } from '@vereda/domain/trail/offered-offline.ts'
+import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type PublishedTrail, publishedTrails, type TrailVersion } from './published-trails.ts'
@@ -29,6 +30,8 @@ export type CachedTrail = {
   /** of each resource and challenge, its step, counted from 1 */
   stepNumbers: ReadonlyMap<string, number>
   fileHashes: ReadonlySet<string>
+  /** what there is to earn */
+  whole: Pick<TrailTotals, 'totalResources' | 'maxPoints' | 'totalBadges'>
   /** bytes of what may be kept on devices */
   totalSize: number
   /** whether anything of it may be */
@@ -80,6 +83,11 @@ function keep(document: TrailDocument, open: TrailDocument, hash: string): Cache
     fileHashes: new Set(
       Object.values(files).flatMap(({ hash, small }) => (small ? [hash, small.hash] : [hash])),
     ),
+    whole: {
+      totalResources: all.length,
+      maxPoints: all.reduce((sum, resource) => sum + resource.maxPoints, 0),
+      totalBadges: all.reduce((sum, resource) => sum + resource.badges.length, 0),
+    },
     totalSize: manifestSize(filesOf(offered)),
     isOffered: offered.length > 0,
   }

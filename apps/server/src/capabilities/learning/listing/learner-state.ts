@@ -88,20 +88,17 @@ export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progres
 }
 
 /** A trail's totals from its player's row; `lastFinish` is the finish that completed it, where it is complete. */
-export function totalsFrom(trail: CachedTrail, row: PlayerTotals, lastFinish: Date | null): TrailTotals {
-  const all = [...trail.resources.values()]
-  const isDone = all.length > 0 && row.finished === all.length
+export function totalsFrom({ whole }: CachedTrail, row: PlayerTotals, lastFinish: Date | null): TrailTotals {
+  const isDone = whole.totalResources > 0 && row.finished === whole.totalResources
   return {
-    totalResources: all.length,
+    ...whole,
     finishedResources: row.finished,
     sumPoints: row.sumPoints + row.testPoints,
     bonusPoints: row.bonusPoints,
     totalPoints: row.sumPoints + row.testPoints + row.bonusPoints,
-    maxPoints: all.reduce((sum, resource) => sum + resource.maxPoints, 0),
     donePoints: row.donePoints,
     donePointsMax: row.donePointsMax,
     completedBadges: row.badges,
-    totalBadges: all.reduce((sum, resource) => sum + resource.badges.length, 0),
     doneDate: isDone ? iso(lastFinish) : null,
   }
 }

@@ -3,22 +3,22 @@ import { TrailMembership, TrailMoments, TrailTotals } from '@vereda/domain/trail
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import { type Fragment, Part } from './listing-bodies.ts'
 
+type Key = keyof Trail
+
 /** What is told of a trail beside its document and is the same for all its learners. */
 const OF_THE_TRAIL: readonly string[] = ['hashes2', 'videoUrls', 'imageEditorAssetUrls']
 
 /** What learners of one trail may differ in; a rating may be set where a trail is given out. */
-const OWN: ReadonlySet<string> = new Set(
-  [
-    ...[TrailTotals, TrailMoments, TrailMembership].flatMap(({ shape }) => Object.keys(shape)),
-    'approvalRating',
-  ].filter((key) => !OF_THE_TRAIL.includes(key)),
-)
+const OWN = [
+  ...[TrailTotals, TrailMoments, TrailMembership].flatMap(({ shape }) => Object.keys(shape)),
+  'approvalRating',
+].filter((key) => !OF_THE_TRAIL.includes(key)) as Key[]
 
-type Key = keyof Trail
-
-const fields = (trail: Trail, isWanted: (key: string) => boolean): string => {
-  const wanted = (Object.keys(trail) as Key[]).filter((key) => key !== 'steps' && isWanted(key))
-  return JSON.stringify(Object.fromEntries(wanted.map((key) => [key, trail[key]]))).slice(1, -1)
+/** These fields of a trail as JSON, without the braces; one that it has not is left out. */
+function fields(trail: Trail, keys: readonly Key[]): string {
+  const wanted: Partial<Record<Key, unknown>> = {}
+  for (const key of keys) wanted[key] = trail[key]
+  return JSON.stringify(wanted).slice(1, -1)
 }
 
 const shared = new WeakMap<TrailDocument, Part>()
@@ -26,7 +26,8 @@ const shared = new WeakMap<TrailDocument, Part>()
 function sharedPart(document: TrailDocument, trail: Trail): Part {
   const known = shared.get(document)
   if (known !== undefined) return known
-  const part = new Part(`{${fields(trail, (key) => !OWN.has(key))},`, { isShared: true })
+  const ofAll = (Object.keys(trail) as Key[]).filter((key) => key !== 'steps' && !OWN.includes(key))
+  const part = new Part(`{${fields(trail, ofAll)},`, { isShared: true })
   shared.set(document, part)
   return part
 }
@@ -37,5 +38,5 @@ function sharedPart(document: TrailDocument, trail: Trail): Part {
  */
 export const headParts = (document: TrailDocument, trail: Trail, steps: string): Fragment => [
   sharedPart(document, trail),
-  new Part(`${fields(trail, (key) => OWN.has(key))},"steps":${steps}`, { isShared: false }),
+  new Part(`${fields(trail, OWN)},"steps":${steps}`, { isShared: false }),
 ]

@@ -4,6 +4,7 @@ import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import { NO_PROGRESS, type Progress } from '@vereda/domain/trail/progress.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { unpublishedTrail } from '../../trails/trail-cache.ts'
 import { learnerStateOf } from './learner-state.ts'
 import { headParts } from './trail-head.ts'
 import { stepsJson, trailJson } from './trail-json.ts'
@@ -18,17 +19,7 @@ const document = aTrailDocument({
     }),
   ],
 })
-const resources = new Map(document.steps.flatMap((step) => step.resources).map((one) => [one.id, one]))
-const shelved = {
-  ...{ document, bare: document, test: null, hash: '', resources },
-  ...{
-    challenges: new Map(),
-    stepNumbers: new Map(),
-    fileHashes: new Set<string>(),
-    totalSize: 0,
-    isOffered: true,
-  },
-}
+const shelved = await unpublishedTrail(document)
 const enrolment = {
   ...{
     groupTrailId: 'group',
