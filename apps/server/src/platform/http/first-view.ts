@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { BuiltPages } from './built-pages.ts'
 import { colourOf } from './mount-house.ts'
 
 type House = { name: string; brand: string | null; logo: string | null; legal: string | null }
@@ -30,16 +29,15 @@ function viewAt(path: string, house: House | null): string | null {
  * The page with what its reader sees first in it, in the house's name and colour: what a stranger does, or somebody who is signed in; null at
  * any other address, and where the build has none.
  */
-export async function firstViewOf(
-  web: string,
+export function firstViewOf(
+  { views }: BuiltPages,
   url: string,
   { house, locale }: { house: House | null; locale: string },
-): Promise<string | null> {
+): string | null {
   const view = viewAt(url.split('?')[0]!, house)
-  if (!view) return null
-  const file = join(web, '.vite/first-view', `${view}.${locale}.html`)
-  const page = await readFile(file, 'utf8').catch(() => null)
-  return page && house ? inHouse(page, house) : page
+  const page = view === null ? undefined : views.get(`${view}.${locale}.html`)
+  if (page === undefined) return null
+  return house ? inHouse(page, house) : page
 }
 
 /** By which name a page's policy lets the styles that stand in it apply: `'sha256-…'`; nothing where none do. */

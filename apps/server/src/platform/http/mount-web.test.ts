@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostsOf } from '../hosts.ts'
@@ -136,8 +136,15 @@ describe('pages', () => {
     const plain = await app.inject({ url, headers })
     expect(plain.body).toBe(page)
     expect(plain.headers.vary).toContain('Accept-Language')
-    const small = await app.inject({ url, headers: { ...headers, 'accept-encoding': 'gzip, br' } })
-    expect(gunzipSync(small.rawPayload).toString()).toBe(page)
+    const coded = async (accepted: string) => {
+      const { headers: told, rawPayload } = await app.inject({
+        ...{ url, headers: { ...headers, 'accept-encoding': accepted } },
+      })
+      return [told['content-encoding'], rawPayload] as const
+    }
+    const [[gzip, zipped], [br, squeezed]] = [await coded('gzip, deflate'), await coded('gzip, br')]
+    expect([gzip, gunzipSync(zipped).toString()]).toEqual(['gzip', page])
+    expect([br, brotliDecompressSync(squeezed).toString()]).toEqual(['br', page])
   })
 
   test('a host that is none of ours leads to the front door', async () => {

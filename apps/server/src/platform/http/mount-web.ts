@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
+import { builtPages } from './built-pages.ts'
 import { firstViewOf, styleSourcesOf } from './first-view.ts'
 import { mountHouse } from './mount-house.ts'
 import { pageSender } from './send-page.ts'
@@ -22,7 +22,7 @@ export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) =
 export type WebApps = {
   web: string
   studio: string
-  /** Where other releases’ built files lie, for pages that came from a node of theirs. */
+  /** Where this release's built files lie beside those of others, for pages that came from a node of theirs. */
   shared?: Pick<Builds, 'web' | 'studio'>
   /**
    * `framedBy` are the origins that the page's domain lets frame it, `styles` the hashes of the styles that stand in it, `frames` what it may
@@ -67,17 +67,17 @@ const serve = (app: FastifyInstance, options: FastifyStaticOptions) =>
     ...options,
   })
 
-/** Serves an app's built files: hashed assets for good, everything else checked each time. */
-const serveFiles = (app: FastifyInstance, { directory, prefix }: Built) =>
+/** Serves an app's built files: hashed assets for good, unless they are served from elsewhere, and everything else checked each time. */
+const serveFiles = (app: FastifyInstance, { directory, prefix, hasShared }: Built & { hasShared: boolean }) =>
   serve(app, {
-    ...{ root: directory, prefix, wildcard: false, decorateReply: prefix === '/' },
+    ...{ root: directory, prefix, wildcard: false, ...(hasShared && { globIgnore: ['assets/**'] }) },
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(directory, 'assets'))
       response.header('cache-control', isHashed ? IMMUTABLE : 'no-cache')
     },
   })
 
-/** Serves what this release's own build has not: files of another release, whose names are asked for by its pages alone. */
+/** Serves the files of this release and of others, whose names are asked for by their pages alone; a build that comes meanwhile takes none away. */
 const serveShared = (app: FastifyInstance, { directory, prefix }: Built) =>
   serve(app, {
     ...{ root: directory, prefix },
@@ -100,8 +100,10 @@ export async function mountWeb(
   })
   mountHouse(app, web)
   const sendPage = pageSender()
-  await serveFiles(app, { directory: web, prefix: '/' })
-  await serveFiles(app, { directory: studio, prefix: `${STUDIO}/` })
+  const [learners, managers] = await Promise.all([builtPages(web), builtPages(studio)])
+  const hasShared = shared !== undefined
+  await serveFiles(app, { directory: web, prefix: '/', hasShared })
+  await serveFiles(app, { directory: studio, prefix: `${STUDIO}/`, hasShared })
   if (shared) {
     await serveShared(app, { directory: shared.web, prefix: '/assets/' })
     await serveShared(app, { directory: shared.studio, prefix: `${STUDIO}/assets/` })
@@ -118,13 +120,11 @@ export async function mountWeb(
     const isKnown = kind !== 'domain' || house !== null
     const locale = localeOf(request.headers['accept-language'], house?.locale ?? 'en')
     const first =
-      isKnown && !isLook(request.url) ? await firstViewOf(web, request.url, { house, locale }) : null
+      isKnown && !isLook(request.url) ? firstViewOf(learners, request.url, { house, locale }) : null
     if (first) reply.headers(security(house?.framingOrigins ?? [], styleSourcesOf(first)))
-    if (house)
-      return first
-        ? sendPage(request, reply, first)
-        : reply.sendFile('index.html', isStudio(request) ? studio : web)
-    const page = first ?? (await readFile(join(web, 'index.html'), 'utf8'))
+    const page = first ?? (house && isStudio(request) ? managers : learners).index
+    if (page === null) return notFound(reply)
+    if (house) return sendPage(request, reply, page)
     return sendPage(request, reply, onHost(page, kind === 'domain' ? 'unknown' : 'front'))
   })
 }

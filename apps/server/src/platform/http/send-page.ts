@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { zipped } from './zipped.ts'
+import { squeezed, zipped } from './zipped.ts'
 
 const PAGES_KEPT = 300 // a few for each house: its page in each language
 
-type Page = { etag: string; zipped: Promise<Buffer> }
+type Coding = 'br' | 'gzip'
+type Page = { etag: string; small: Partial<Record<Coding, Promise<Buffer>>> }
 
 const pageOf = (text: string): Page => ({
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-  zipped: zipped(text),
+  small: {},
 })
+const IN = { br: squeezed, gzip: zipped }
+
+/** The smallest coding that a browser takes; null for one that takes none of ours. */
+const codingOf = (accepted = ''): Coding | null =>
+  (['br', 'gzip'] as const).find((coding) => new RegExp(`\\b${coding}\\b`).test(accepted)) ?? null
 
 /** Sends pages that are made for their readers, and so have no smaller twin on the disk: compressed once, and not again to who has them. */
 export function pageSender() {
@@ -26,7 +32,9 @@ export function pageSender() {
     const page = known(text)
     reply.header('etag', page.etag)
     if (headers['if-none-match'] === page.etag) return reply.code(304).send()
-    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(text)
-    return reply.header('content-encoding', 'gzip').send(await page.zipped)
+    const coding = codingOf(headers['accept-encoding'] as string | undefined)
+    if (coding === null) return reply.send(text)
+    page.small[coding] ??= IN[coding](text)
+    return reply.header('content-encoding', coding).send(await page.small[coding])
   }
 }

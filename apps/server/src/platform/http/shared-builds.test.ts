@@ -79,6 +79,23 @@ test('in the middle of an upgrade either node has the files of the other’s pag
   expect(headers['content-security-policy']).toBe("default-src 'self'")
 })
 
+test('a build that comes in the place of the one that a node runs changes nothing for whoever comes to that node', async () => {
+  const node = await nodeOf('1a')
+  const at = (path: string) => join(folder, '1a', path)
+  for (const app of ['web', 'studio', 'player']) await rm(at(app), { recursive: true })
+  await write(at('web/index.html'), 'page of 2b')
+  await write(at('player/runtime/build.json'), JSON.stringify({ build: '2b', files: [] }))
+  const headers = { host: 'nobody.vereda.test', accept: 'text/html' }
+  expect((await node.inject({ url: '/enroll', headers })).body).toContain('page of 1a')
+  expect((await node.inject({ url: '/player/build.json' })).json()).toMatchObject({ build: '1a' })
+  for (const [url, body] of [
+    ['/assets/main-1a.js', 'script of 1a'],
+    ['/studio/assets/studio-1a.js', "studio's script of 1a"],
+    ['/player/1a.mjs', 'player of 1a'],
+  ] as const)
+    expect(await asked(node, url)).toEqual([200, body, FOR_GOOD])
+})
+
 test.each([
   '/assets/main-3c.js',
   '/assets/%2e%2e/%2e%2e/secret.js',

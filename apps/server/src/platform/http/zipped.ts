@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip, gzipSync, type ZlibOptions } from 'node:zlib'
+import { brotliCompress, gzip, gzipSync, type ZlibOptions } from 'node:zlib'
 
 const elsewhere = promisify(gzip)
 
@@ -13,3 +13,6 @@ export const AT_ONCE_BYTES = 64 * 1024
 export async function zipped(content: string | Buffer, options: ZlibOptions = {}): Promise<Buffer> {
   return Buffer.byteLength(content) > AT_ONCE_BYTES ? elsewhere(content, options) : gzipSync(content, options)
 }
+
+/** Text as small as Brotli makes it, on another thread: for what is kept and sent often, as it takes twenty times gzip's time. */
+export const squeezed: (text: string) => Promise<Buffer> = promisify(brotliCompress)

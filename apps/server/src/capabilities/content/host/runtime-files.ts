@@ -16,13 +16,12 @@ const NAMED = /^(?:[\w-]+(?:\.[\w-]+)*\/)*[\w-]+(?:\.[\w-]+)*$/
 const NOT_ASKED_FOR = /\.(br|gz|part)$/
 
 /**
- * Sends a part of the runtime; hashed names never change, the build's own description is asked for each time. What this build has not is looked
- * for among the parts of other releases (`sharedDirectory`).
+ * Sends a part of the runtime; hashed names never change, the build's own description is asked for each time and is the one that the node
+ * started with. In `sharedDirectory` its parts lie beside those of other releases, out of the way of a build that comes meanwhile.
  */
 export function runtimeFiles(runtimeDirectory: string, sharedDirectory?: string) {
-  const build = JSON.parse(readFileSync(join(runtimeDirectory, 'build.json'), 'utf8')) as {
-    files: { path: string }[]
-  }
+  const description = readFileSync(join(runtimeDirectory, 'build.json'), 'utf8')
+  const build = JSON.parse(description) as { files: { path: string }[] }
   const known = new Set(build.files.map(({ path }) => path))
   const isShared = (path: string) =>
     sharedDirectory !== undefined &&
@@ -30,16 +29,13 @@ export function runtimeFiles(runtimeDirectory: string, sharedDirectory?: string)
     !NOT_ASKED_FOR.test(path) &&
     existsSync(join(sharedDirectory, path))
   const folderOf = (path: string) => {
-    if (known.has(path)) return runtimeDirectory
+    if (known.has(path)) return sharedDirectory ?? runtimeDirectory
     return isShared(path) ? sharedDirectory : undefined
   }
 
   return function send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (path === 'build.json') {
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('application/json')
-        .send(createReadStream(join(runtimeDirectory, path)))
+      return reply.header('cache-control', 'no-cache').type('application/json').send(description)
     }
     const folder = folderOf(path)
     if (folder === undefined) return reply.code(404).type('text/plain').send('unknown')

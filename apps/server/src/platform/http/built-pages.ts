@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const VIEWS = '.vite/first-view'
+
+/** The pages of a built app: the one that stands for any address, and by their names those with a first view in them. */
+export type BuiltPages = { index: string | null; views: ReadonlyMap<string, string> }
+
+/**
+ * Reads an app's pages as they are when the node starts: a build that comes in their place while it runs names files that it does not have. An
+ * app that is not built has none.
+ */
+export async function builtPages(app: string): Promise<BuiltPages> {
+  const read = (path: string) => readFile(join(app, path), 'utf8')
+  const names = (await readdir(join(app, VIEWS)).catch(() => [])).filter((name) => name.endsWith('.html'))
+  const views = names.map(async (name) => [name, await read(join(VIEWS, name))] as const)
+  return { index: await read('index.html').catch(() => null), views: new Map(await Promise.all(views)) }
+}
