@@ -21,7 +21,7 @@ let gateway: Server
 let background: Background
 let mails: { to: string; user: string; raw: string }[] = []
 const logged: { messageId?: string; reason?: string; isForGood?: boolean }[] = []
-let sms: { authorization: string; path: string; body: { to: string; text: string } }[] = []
+let sms: { authorization: string; path: string; id: unknown; body: { to: string; text: string } }[] = []
 /** How often each recipient is still put off before a message is taken. */
 const putOff = new Map<string, number>()
 
@@ -56,7 +56,8 @@ const startGateway = () =>
     const body = JSON.parse(await text(request))
     if (isPutOff(body.to)) return void response.writeHead(503).end()
     if (body.to === '+550') return void response.writeHead(400).end()
-    sms.push({ authorization: request.headers.authorization ?? '', path: request.url ?? '', body })
+    const { authorization = '', 'idempotency-key': id } = request.headers
+    sms.push({ authorization, path: request.url ?? '', id, body })
     response.end('ok')
   })
 
@@ -136,6 +137,8 @@ describe('e-mail', () => {
     expect({ to, user }).toEqual({ to: 'ana@acme.example', user: 'vereda' })
     expect(raw).toMatch(/^Subject: \d{6} is your code to sign in at acme/m)
     expect(raw).toMatch(/^From: Vereda <no-reply@acme\.example>/m)
+    const id = /^X-Entity-Ref-ID: (\S+)/im.exec(raw)![1]
+    expect(raw).toContain(`Message-ID: <${id}@acme.example>`)
     expect(raw).toContain('multipart/alternative')
     expect(raw).toContain('text/plain')
     expect(raw).toContain('text/html')
@@ -194,6 +197,7 @@ describe('SMS', () => {
     const [busy, refused] = [await keep('+551', 'sms'), await keep('+550', 'sms')]
     for (const id of [busy, refused]) background.wake(acme, id)
     await becomes(busy, { isSent: true })
+    expect(sms.map(({ id }) => id)).toEqual([busy])
     await becomes(refused, { isGivenUp: true, fault: 'the SMS gateway answered 400' })
   })
 })

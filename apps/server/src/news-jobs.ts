@@ -31,7 +31,7 @@ export async function openNewsJobs(
   await jobs.every('tell-notices', '* * * * *', () => notifyAllOfNotices(database))
   await jobs.every('tell-places', '7 * * * *', () => tellAllPlaces(dependencies))
   await jobs.every('send-digests', '47 * * * *', () => sendDigests({ ...dependencies, secret }))
-  await jobs.every('send-pushes', '* * * * *', () => sendPushes({ ...dependencies, push }))
+  await jobs.every('send-pushes', '* * * * *', (leaving) => sendPushes({ ...dependencies, push, leaving }))
   await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
   await jobs.every('sweep-weeks', '57 3 * * *', () => sweepAllWeeks(database))
 }

@@ -14,6 +14,7 @@ import { examine } from './doctor.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtSettings } from './look-at-settings.ts'
+import { lookAtUnnamed } from './look-at-unnamed.ts'
 
 let one: TestApp
 beforeAll(async () => {
@@ -80,6 +81,21 @@ test('files of a version that somebody stays with, of drafts and of photos are l
       `  raiz: photos of people: ${photo!.hash}`,
     ]),
   )
+})
+
+test('files that nothing names are counted, and let go where that is asked for', async () => {
+  const { hash } = await one.services.files.put(Buffer.alloc(1024 * 1024, 'of a domain that is gone'))
+  const at = { ...one.services, database: one.database }
+  const [found] = await lookAtUnnamed(at, { isToTidy: false })
+  expect(found).toEqual({
+    kind: 'note',
+    words: expect.stringMatching(/names \d+ of .*vereda doctor --tidy$/),
+  })
+  expect(await lookAtUnnamed(at, { isToTidy: true })).toEqual([
+    { kind: 'note', words: expect.stringContaining('leave the disk') },
+  ])
+  expect(await lookAtUnnamed(at, { isToTidy: false })).toEqual([])
+  expect(await one.services.files.has(hash)).toBe(true)
 })
 
 describe('the mail server', () => {

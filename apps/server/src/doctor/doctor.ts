@@ -8,6 +8,7 @@ import { bad, type Finding, good } from './finding.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtSettings } from './look-at-settings.ts'
+import { lookAtUnnamed } from './look-at-unnamed.ts'
 
 const ROOM_MIN_MB = 1_024
 const MB = 1024 * 1024
@@ -26,7 +27,7 @@ async function lookAtRoom({ dataDirectory }: Pick<Environment, 'dataDirectory'>)
 }
 
 /** Opens the installation as a node does, and looks at what its learners need. */
-async function lookInside(environment: Environment): Promise<Finding[]> {
+async function lookInside(environment: Environment, how: { isToTidy: boolean }): Promise<Finding[]> {
   const { database, dataDirectory } = environment
   if (!database && !(await hasCluster(join(dataDirectory, 'postgres'))))
     return [
@@ -38,7 +39,7 @@ async function lookInside(environment: Environment): Promise<Finding[]> {
     const installation = await openInstallation(environment, () => undefined)
     try {
       const database = good('The database answers, is up to date and keeps domains apart.')
-      return [database, await lookAtFiles(installation)]
+      return [database, await lookAtFiles(installation), ...(await lookAtUnnamed(installation, how))]
     } finally {
       await installation.close()
     }
@@ -48,10 +49,10 @@ async function lookInside(environment: Environment): Promise<Finding[]> {
   }
 }
 
-/** Looks at an installation, running or not, and tells what must be mended. */
-export const examine = async (environment: Environment): Promise<Finding[]> => [
+/** Looks at an installation, running or not, and tells what must be mended; with `isToTidy` it lets go of files that nothing names. */
+export const examine = async (environment: Environment, how = { isToTidy: false }): Promise<Finding[]> => [
   ...lookAtSettings(environment),
   ...(await lookAtMail(environment)),
   ...(await lookAtRoom(environment)), // whose want may be why the database does not start
-  ...(await lookInside(environment)),
+  ...(await lookInside(environment, how)),
 ]

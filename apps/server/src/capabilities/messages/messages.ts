@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, Queries, Statement } from '../../platform/database/database.ts'
 
 export type MessageChannel = 'email' | 'sms'
 
@@ -62,8 +62,9 @@ export async function messageWaiting(tx: Queries, id: string): Promise<Message |
   return (await tx.rows<Message>(WAITING, [tx.domainId, id]))[0]
 }
 
-const SENT = {
+const SENT: Statement = {
   name: 'message-sent',
+  isRepeatable: true, // a mark that is lost with a connection would send the letter again
   text: `update message set sent_at = now(), fault = null, subject = null, body = null, html = null, unsubscribe = null where domain_id = $1 and id = $2`,
 }
 

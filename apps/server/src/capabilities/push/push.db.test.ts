@@ -42,6 +42,8 @@ let service: Server
 let push: PushTransport
 let received: { path: string; authorization: string; body: Buffer }[] = []
 const gone = new Set<string>()
+/** Paths that the push service takes and does not answer. */
+let isHeld: (path: string) => boolean = () => false
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -53,6 +55,7 @@ beforeAll(async () => {
     const body = await buffer(request)
     if (gone.has(path)) return void response.writeHead(410).end()
     received.push({ path, authorization: request.headers.authorization ?? '', body })
+    if (isHeld(path)) return
     response.writeHead(201).end()
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -158,6 +161,34 @@ describe('news on a device', () => {
     for (let n = 0; n < 4; n++) await tell('ana', 'soil')
     await send()
     expect(ana.opened()).toEqual([{ title: '4 new notices', tag: 'many', path: '/enroll' }])
+  })
+
+  test('that a node had taken when it was killed are lost, of some forty people at most; everybody else’s are another node’s', async () => {
+    const people = Array.from({ length: 60 }, (_, n) => `p${n}`)
+    const large = await one.addDomain({ hostkey: 'large', learners: people, trails: [] })
+    for (const name of people) {
+      const headers = as('large', await one.signIn('large', name))
+      const payload = aBrowser(name).subscription
+      await one.app.inject({ method: 'POST', url: '/rest/pushctl/on', payload, headers })
+    }
+    const text = `insert into notification (domain_id, account_id, type, key, subject) select domain_id, id, 'notice', 'n', 'News' from account`
+    await one.database.as(large, (tx) => tx.rows({ name: 'tell-all', text }))
+    isHeld = () => true
+    const leaving = new AbortController()
+    const killed = sendPushes({
+      ...{ database: one.database, trailCache: one.services.trailCache, push },
+      leaving: leaving.signal,
+    })
+    await expect.poll(() => received.length).toBeGreaterThan(0)
+    isHeld = () => false
+    leaving.abort()
+    const before = received.length
+    await send()
+    expect(received.length - before).toBeGreaterThanOrEqual(people.length - 40)
+    service.closeAllConnections()
+    await killed
+    expect(new Set(received.map(({ path }) => path)).size).toBe(received.length)
+    expect(received).toHaveLength(people.length)
   })
 
   test('do not come to who has switched notices off, nor what was read meanwhile', async () => {

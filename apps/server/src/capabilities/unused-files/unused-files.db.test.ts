@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { keepThumb } from '../identity/sql/profiles.ts'
+import { keepPageFiles } from '../trails/page-files.ts'
 import { noteArriving } from './note-arriving.ts'
 import { sweepUnused } from './remove-unused.ts'
+import { letGo, unnamedFiles } from './unnamed-files.ts'
 
 const PATIENCE = { timeout: 2_000, interval: 10 } // a statement waits no longer for a lock
 let one: TestApp
@@ -63,6 +66,34 @@ test('what is there already and named by others is not noted', async () => {
   const hash = await kept('of another course')
   await noteArriving(one.services, acme)([hash])
   expect(await noted()).toEqual([])
+})
+
+test('what no row speaks of is found and leaves the disk; what is in use, on its way or taken meanwhile stays', async () => {
+  const names = ['nobody’s', 'of a page', 'a photo', 'on its way', 'taken meanwhile']
+  const [nobodys, ofPage, photo, onItsWay, meanwhile] = (await Promise.all(names.map(kept))) as string[]
+  await one.addDomain({ hostkey: 'raiz', learners: ['ana'], trails: [] }).then((raiz) =>
+    one.database.as(raiz, async (tx) => {
+      await keepPageFiles(tx, [ofPage!])
+      await keepThumb(tx, { id: 'face', accountId: 'ana', hash: photo!, size: 7, path: '/thumb/face' })
+    }),
+  )
+  await unusedSince(onItsWay!, 0)
+  const left = (await unnamedFiles(stores())).filter((hash) =>
+    [nobodys, ofPage, photo, onItsWay, meanwhile].includes(hash),
+  )
+  expect(left.sort()).toEqual([nobodys, meanwhile].sort())
+  await letGo(one.database, left)
+  await one.database.as(acme, (tx) => keepPageFiles(tx, [meanwhile!]))
+  await sweepUnused(stores())
+  expect(await one.services.files.has(nobodys!)).toBe(true)
+  await owner.query("update unused_file set unused_since = now() - interval '2 hours' where hash = any($1)", [
+    left,
+  ])
+  await sweepUnused(stores())
+  const stays = []
+  for (const hash of [nobodys, ofPage, photo, onItsWay, meanwhile])
+    stays.push(await one.services.files.has(hash!))
+  expect(stays).toEqual([false, true, true, true, true])
 })
 
 test('nodes of the release before note, name and remove files by the former names', async () => {

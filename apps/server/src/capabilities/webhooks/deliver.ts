@@ -32,6 +32,8 @@ export type DeliveryDependencies = {
   outbound: Outbound
   secret: KeyObject
   patienceMs?: number
+  /** Says when this node ends: what it has taken and not begun by then is due again when its lease is over. */
+  leaving?: AbortSignal
 }
 
 /** The headers of one delivery, signed as Standard Webhooks say: over its id, the moment of sending and the body. */
@@ -90,6 +92,7 @@ async function deliverTo(
 ): Promise<boolean> {
   let away: string | null = null
   await eachAtMost(AT_ONCE.deliveries, due, async (one) => {
+    if (dependencies.leaving?.aborted) return
     const delivered = away ? wrong(one.tries, null, away) : await send(dependencies, domainId, one)
     away ??= delivered.fault
     await dependencies.database.as(domainId, (tx) => keepDelivered(tx, one.id, delivered))
@@ -100,7 +103,7 @@ async function deliverTo(
 /** Delivers what is due in one domain, until nothing is or the time is over. */
 async function deliverIn(dependencies: DeliveryDependencies, domainId: number, until: number): Promise<void> {
   const away: string[] = []
-  for (let isMore = true; isMore && Date.now() < until; ) {
+  for (let isMore = true; isMore && Date.now() < until && !dependencies.leaving?.aborted; ) {
     const due = await dependencies.database.as(domainId, (tx) => takeDeliveries(tx, TO_ONE, IN_ALL, away))
     const addresses = Map.groupBy(due, ({ webhookId }) => webhookId)
     await eachAtMost(AT_ONCE.addresses, addresses, async ([webhookId, ofOne]) => {

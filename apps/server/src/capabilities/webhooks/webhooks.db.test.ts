@@ -23,6 +23,7 @@ let port = 0
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 let received: Received[] = []
+let atReceived = () => {}
 /** A real receiver: one that takes, one that fails, one that never answers. */
 const receiver = createServer((request, response) => {
   const pieces: Buffer[] = []
@@ -30,6 +31,7 @@ const receiver = createServer((request, response) => {
   request.on('end', () => {
     const path = request.url ?? ''
     received.push({ path, headers: request.headers, body: Buffer.concat(pieces).toString() })
+    atReceived()
     if (path === '/fails') return response.writeHead(500).end()
     if (path === '/moves') return response.writeHead(302, { location: '/takes' }).end()
     if (path !== '/never') response.writeHead(204).end()
@@ -48,6 +50,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   received = []
+  atReceived = () => {}
 })
 afterAll(async () => {
   receiver.closeAllConnections()
@@ -61,11 +64,12 @@ const get = (path: string, token = boss, hostkey = 'acme') =>
   one.app.inject({ url: `/rest/studio/webhooks${path}`, headers: as(hostkey, token) })
 const make = async (path: string, events = EVENTS) =>
   (await post('studio/webhooks', { id: randomUUID(), url: `http://localhost:${port}${path}`, events })).json()
-const deliver = (isPrivateAllowed = true) =>
+const deliver = (isPrivateAllowed = true, leaving?: AbortSignal) =>
   deliverDue({
     ...{ database: one.database, secret: one.services.identity.secret },
     outbound: outboundOf(isPrivateAllowed),
     patienceMs: 2_000,
+    ...(leaving && { leaving }),
   })
 const deliveriesOf = async (id: string): Promise<WebhookDelivery[]> =>
   (await get(`/${id}/deliveries`)).json().deliveries
@@ -212,6 +216,21 @@ test('hundreds go out in one round; one that does not answer is asked but once i
     ]),
   )
   for (const { id } of [takes, never]) await remove(id)
+})
+
+test('a node that ends begins none of what it has taken any more; each goes out once all the same', async () => {
+  const { webhook } = (await make('/takes')) as { webhook: { id: string } }
+  for (let n = 0; n < 12; n++) await post(`studio/webhooks/${webhook.id}/again`)
+  const leaving = new AbortController()
+  atReceived = () => leaving.abort()
+  await deliver(true, leaving.signal)
+  expect(received.length).toBeLessThanOrEqual(4)
+  atReceived = () => {}
+  await later()
+  await deliver()
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
+  expect(received).toHaveLength(12)
+  await remove(webhook.id)
 })
 
 test('of two managers who choose what one receiver is told of the second is told, and nothing of the first is lost', async () => {

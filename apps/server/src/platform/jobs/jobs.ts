@@ -31,8 +31,8 @@ export type Jobs = {
   queue<T extends object>(name: string, plan: QueuePlan, work: (job: T) => Promise<void>): Promise<void>
   /** Adds a job; one that stands already under the same key is not added again. */
   add(name: string, job: object, key: string): Promise<void>
-  /** Runs work again and again, on one node each time, by a cron line in UTC. */
-  every(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  /** Runs work again and again, on one node each time, by a cron line in UTC; `leaving` says when this node ends, so that a long round begins nothing more. */
+  every(name: string, cron: string, work: (leaving: AbortSignal) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,6 +64,7 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw fault
   })
+  const leaving = new AbortController()
   return {
     async queue(name, plan, work) {
       const { retries, firstDelayS, longestDelayS, atOnce, patienceS } = plan
@@ -93,9 +94,12 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
       const changeable = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: HEARTBEAT_S }
       await boss.createQueue(name, { policy: 'exclusive', ...changeable })
       await boss.updateQueue(name, changeable)
-      await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, () => work())
+      await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, () => work(leaving.signal))
       await boss.schedule(name, cron)
     },
-    close: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
+    close() {
+      leaving.abort()
+      return boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
+    },
   }
 }

@@ -34,6 +34,9 @@ export async function knockAtSmtp(url: string): Promise<void> {
   }
 }
 
+/** The same however often a letter is sent: what came twice, as a node was killed before it wrote down that it was taken, is known by it. */
+const messageIdOf = (id: string, from: string) => `<${id}@${/@([^\s<>]+)/.exec(from)?.[1] ?? 'vereda'}>`
+
 /** Sends e-mail through an SMTP server, `smtp(s)://user:password@host:port`, over a few connections that are kept. */
 export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({ ...connectionTo(url), pool: true, maxConnections: 3 })
@@ -44,7 +47,9 @@ export function smtpTransport(url: string, from: string): Transport {
         'X-Entity-Ref-ID': id,
         ...(unsubscribe ? leaveHeaders(unsubscribe) : {}),
       }
-      const mail = { from, to: { name: '', address: recipient }, subject: subject ?? '', text: body, headers }
+      const to = { name: '', address: recipient }
+      const messageId = messageIdOf(id, from)
+      const mail = { from, to, messageId, subject: subject ?? '', text: body, headers }
       try {
         await transport.sendMail(html === null ? mail : { ...mail, html })
       } catch (fault) {

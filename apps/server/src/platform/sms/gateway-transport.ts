@@ -9,15 +9,16 @@ const filled = (template: string, values: Record<string, string>) =>
 
 /**
  * Sends SMS through an HTTP gateway: a POST to the address template, where {to}, {text} and {secret} stand for themselves, with the secret
- * as a bearer token and `{to, text}` as the body.
+ * as a bearer token, `{to, text}` as the body and its id as `Idempotency-Key`.
  */
 export function gatewayTransport(template: string, secret: string | null): Transport {
   return {
-    async carry({ recipient, body }) {
+    async carry({ id, recipient, body }) {
       const answer = await fetch(filled(template, { to: recipient, text: body, secret: secret ?? '' }), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          'idempotency-key': id, // the same when it is sent again
           ...(secret ? { authorization: `Bearer ${secret}` } : {}),
         },
         body: JSON.stringify({ to: recipient, text: body }),

@@ -12,19 +12,29 @@ export const domainsWithSubscriptions = async (database: Database): Promise<numb
 /** What is to be pushed to one account now. */
 export type PushNews = { accountId: string; locale: string | null; news: string[] }
 
+/** How many accounts are taken at a time: a node that is killed loses the pushes of so many at most. */
+const TAKEN_MOST = 40
+
+const IS_TO_PUSH = `n.pushed_at is null and n.read_at is null and n.hidden_at is null
+  and n.modified_at >= greatest(date_trunc('milliseconds', s.since), now() - interval '1 day')`
+
 const TAKE = {
   name: 'take-push-news',
   // what came before the device was there is in the list (a notice's time is in whole milliseconds, so a device's is too); whoever comes second
   // finds it taken
-  text: `with taken as (
-      update notification n set pushed_at = clock_timestamp()
-      from (select account_id, min(created_at) as since from push_subscription where domain_id = $1 group by account_id) s
+  text: `with to_push as (
+      select s.account_id, s.since, a.locale
+      from (select account_id, min(created_at) as since from push_subscription where domain_id = $1 and account_id > $2 group by account_id) s
       join account a on a.domain_id = $1 and a.id = s.account_id and not a.disable_system_notification and a.deactivated_at is null
-      where n.domain_id = $1 and n.account_id = s.account_id and n.pushed_at is null and n.read_at is null and n.hidden_at is null
-        and n.modified_at >= greatest(date_trunc('milliseconds', s.since), now() - interval '1 day')
-      returning n.account_id, n.id, a.locale
-    ) select account_id as "accountId", locale, array_agg(id) as news from taken group by account_id, locale`,
+      where exists (select from notification n where n.domain_id = $1 and n.account_id = s.account_id and ${IS_TO_PUSH})
+      order by s.account_id limit ${TAKEN_MOST}
+    ), taken as (
+      update notification n set pushed_at = clock_timestamp() from to_push s
+      where n.domain_id = $1 and n.account_id = s.account_id and ${IS_TO_PUSH}
+      returning n.account_id, n.id, s.locale
+    ) select account_id as "accountId", locale, array_agg(id) as news from taken group by account_id, locale order by account_id`,
 }
 
-/** Takes what learners with a device have not been pushed yet, marked as pushed. */
-export const takePushNews = (tx: Queries): Promise<PushNews[]> => tx.rows<PushNews>(TAKE, [tx.domainId])
+/** Takes what the next learners with a device, behind one, have not been pushed yet, marked as pushed. */
+export const takePushNews = (tx: Queries, behind: string): Promise<PushNews[]> =>
+  tx.rows<PushNews>(TAKE, [tx.domainId, behind])
