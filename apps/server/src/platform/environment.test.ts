@@ -27,6 +27,8 @@ test.each([
   [{ PUBLIC_URL: 'https://user:word@learn.example.org' }, 'PUBLIC_URL is not an address'],
   [{ PUBLIC_URL: 'https://learn.example.org/#top' }, 'PUBLIC_URL is not an address'],
   [{ PUBLIC_CONTENT_URL: 'https://10.0.0.1' }, 'PUBLIC_CONTENT_URL is not an address'],
+  [{ IOS_VERSION: 'two' }, 'IOS_VERSION is not a version'],
+  [{ ANDROID_URL: 'http://store.example.org' }, 'ANDROID_URL is not an address'],
   [{ DATABASE_OWNER_URL: 'postgres://owner@db/vereda' }, 'DATABASE_OWNER_URL is set without DATABASE_URL'],
   [{ TRUSTED_PROXIES: '999.1.1.1' }, 'TRUSTED_PROXIES is not a list'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is not a list'],

@@ -65,13 +65,13 @@ const trueOrFalse = (name: string) => z.optional(z.enum(['true', 'false'], `${na
 const Seconds = (name: string) =>
   z.optional(z.string().check(z.regex(/^\d{1,4}$/, `${name} is a whole number of seconds, from 0 to 9999.`)))
 
-const AppVersion = z
-  .string()
-  .check(z.regex(/^[0-9][\w.+-]{0,31}$/, 'An app’s version is written like 1.2.0.'))
-const StoreAddress = z
-  .string()
-  .check(
-    z.regex(/^https:\/\/\S+$/, 'An app’s address in its store is one like https://store.example.org/app.'),
+const AppVersion = (name: string) =>
+  z.optional(z.string().check(z.regex(/^[0-9][\w.+-]{0,31}$/, `${name} is not a version like 1.2.0.`)))
+const StoreAddress = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(z.regex(/^https:\/\/\S+$/, `${name} is not an address like https://store.example.org/app.`)),
   )
 
 const DatabaseUrl = (name: string) =>
@@ -150,11 +150,11 @@ const Variables = z.object({
       ),
   ),
   CATEGORY_LABEL: z.optional(z.string().check(z.maxLength(40, 'CATEGORY_LABEL has at most 40 characters.'))),
-  IOS_VERSION: z.optional(AppVersion),
-  ANDROID_VERSION: z.optional(AppVersion),
-  CHROMIUM_VERSION: z.optional(AppVersion),
-  IOS_URL: z.optional(StoreAddress),
-  ANDROID_URL: z.optional(StoreAddress),
+  IOS_VERSION: AppVersion('IOS_VERSION'),
+  ANDROID_VERSION: AppVersion('ANDROID_VERSION'),
+  CHROMIUM_VERSION: AppVersion('CHROMIUM_VERSION'),
+  IOS_URL: StoreAddress('IOS_URL'),
+  ANDROID_URL: StoreAddress('ANDROID_URL'),
   DRAIN_NOTICE_SECONDS: Seconds('DRAIN_NOTICE_SECONDS'),
   DRAIN_SECONDS: Seconds('DRAIN_SECONDS'),
 })
