@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../../apps/server/src/platform/database/owner.ts'
+import { type Call, callPath, type Schema } from '../../packages/contract/src/call.ts'
+import { CALLS } from '../../packages/contract/src/calls.ts'
+import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
+import { as, type TestApp, testApp } from '../harness/app.ts'
+import { tablesOf } from '../harness/every-table.ts'
+import { diceOf } from './dice.ts'
+import { fitting, UUID } from './fitting.ts'
+import { requestTo } from './request.ts'
+import { rowsOf } from './rows-of.ts'
+
+const SEED = 13
+const SECRET = 'Okapis'
+const ASKED_FIRST = 300
+const PEOPLE = ['learner', 'manager']
+// A live call answers for as long as it is read; who signs out asks nothing more. What asks by an address comes first: what is made under an id of
+// theirs is mine, and found.
+const NAMED = Object.entries<Call>(CALLS)
+  .filter(
+    ([name, { answer, params, query, body }]) =>
+      answer !== 'stream' && name !== 'logout' && (params || query || body),
+  )
+  .sort(([, a], [, b]) => Number(!a.params) - Number(!b.params))
+
+let one: TestApp
+let theirs: number
+let before: Record<string, string>
+/** One id of each table of their domain. */
+let ids: string[] = []
+
+beforeAll(async () => {
+  one = await testApp()
+  const resource = aResource({ id: 'their-resource', title: `${SECRET} alone` })
+  const trail = aTrailDocument({
+    id: 'their-trail',
+    title: SECRET,
+    steps: [aStep({ resources: [resource] })],
+  })
+  const of = { learners: PEOPLE, permissions: { manager: ['MANAGER'] } }
+  theirs = await one.addDomain({
+    ...{ ...of, hostkey: 'theirs', trails: [trail] },
+    teamTypes: { 'their-trail': 'default' },
+  })
+  await one.addDomain({ ...of, hostkey: 'mine', trails: [aTrailDocument({ id: 'my-trail' })] })
+  await fillTheirs()
+  before = await asOwner(one.owner, (client) => rowsOf(client, theirs))
+  ids = [...(await idsOfTheirs()), 'their-resource']
+}, 120_000)
+afterAll(() => one.close())
+
+/** A row of whatever a domain has with an id: by hand what is not made by chance. */
+async function fillTheirs(): Promise<void> {
+  const manager = await one.signIn('theirs', 'manager')
+  const learner = await one.signIn('theirs', 'learner')
+  const make = async (url: string, payload: object, token = manager) => {
+    const answer = await one.app.inject({ method: 'POST', url, payload, headers: as('theirs', token) })
+    expect([url, answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([
+      url,
+      expect.toSatisfy((status) => status < 300),
+      '',
+    ])
+  }
+  const id = () => randomUUID()
+  await make('/rest/studio/webhooks', { id: id(), url: 'https://example.org/told', events: ['play.arrived'] })
+  await make('/rest/studio/tokens', { name: SECRET, access: 'manager', days: null })
+  await make('/rest/studio/notice', { id: id(), title: SECRET, text: SECRET })
+  await make('/rest/studio/drafts/their-trail', {})
+  await make('/rest/studio/people-groups', { id: id(), name: SECRET, rule: null })
+  await make('/rest/studio/imports', { id: id(), fileName: `${SECRET}.csv`, rows: 1, newcomers: ['theirs'] })
+  await make(
+    '/rest/enrollctl/trackItem',
+    { groupTrailId: 'their-trail', resourceId: 'their-resource' },
+    learner,
+  )
+  await make(
+    '/rest/teamctl/registerTeam',
+    { groupTrail: 'their-trail', name: SECRET, users: PEOPLE },
+    learner,
+  )
+  const dice = diceOf(SEED)
+  const known = { tokens: [manager], texts: ['their-trail', 'their-resource', ...PEOPLE] }
+  const calls = NAMED.map(([, call]) => call).filter(({ access }) => access === 'manager')
+  for (let n = 0; n < ASKED_FIRST; n++) {
+    const { headers, ...asked } = requestTo(dice.oneOf(calls), dice, known)
+    await one.app.inject({ ...asked, headers: { ...as('theirs'), ...headers } })
+  }
+}
+
+const idsOfTheirs = () =>
+  asOwner(one.owner, async (client) => {
+    const found = new Set<string>()
+    for (const { name } of (await tablesOf(client)).filter(({ belongs }) => belongs)) {
+      const text = `select to_jsonb(t) ->> 'id' as id from "${name}" t where domain_id = $1 and to_jsonb(t) ? 'id' order by 1 limit 2`
+      for (const { id } of (await client.query<{ id: string }>(text, [theirs])).rows) found.add(id)
+    }
+    // mine are called so, too: people, hosts, and whatever is numbered
+    return [...found].filter((id) => ![...PEOPLE, 'theirs'].includes(id) && !/^\d+$/.test(id))
+  })
+
+/** Made alike, and nobody's. */
+const likeIt = (id: string) =>
+  UUID.test(id) ? randomUUID() : randomUUID().replaceAll('-', '').slice(0, Math.max(id.length, 12))
+
+const IS_ID =
+  /^id$|Id$|^(team|person|users?|keys?|groupTrail|preview|delivery|hash|group|step|token|category|unit|job)$/
+
+/** A value in which every field that is an id is this one. */
+function withId(value: unknown, id: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withId(each, id))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, inner]) => {
+    if (!IS_ID.test(name)) return [name, withId(inner, id)]
+    if (Array.isArray(inner)) return [name, [id]]
+    return [name, typeof inner === 'string' ? id : withId(inner, id)]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** What a call answers to one id: the same throws of the dice each time, so that nothing else is another. */
+async function asked(call: Call, id: string, token: string, seed: number): Promise<string> {
+  const dice = diceOf(seed)
+  const made = (schema: Schema | undefined) =>
+    (schema ? fitting(schema, dice, []) : {}) as Record<string, unknown>
+  const params = made(call.params)
+  const query = new URLSearchParams(
+    Object.entries(withId(made(call.query), id) as object).map(([name, value]) => [name, String(value)]),
+  )
+  const path = callPath(call).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(/^(line|version)$/.test(name) ? String(params[name]) : id),
+  )
+  const answer = await one.app.inject({
+    ...{ method: call.method, url: `${path}?${query}`, headers: as('mine', token) },
+    ...(call.body && { payload: withId(made(call.body), id) as object }),
+    remoteAddress: `198.51.${seed % 250}.${Math.floor(Math.random() * 250)}`,
+  })
+  expect(answer.body).not.toContain(SECRET)
+  // times and ids that are made now are others each time
+  const words = answer.body
+    .replaceAll(id, 'ID')
+    .replace(/vereda_[\w-]{43}|[0-9a-f-]{32,36}|(?<=-)[0-9a-f]{8}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
+  return `${answer.statusCode} ${words}`
+}
+
+describe('by the ids of another domain', () => {
+  test('there is one of each kind', () => expect(ids.length).toBeGreaterThan(15))
+
+  test.each(NAMED)('%s tells a manager and a learner no more than by ids of nobody', async (name, call) => {
+    const who = call.access === 'learner' || call.access === 'open' ? PEOPLE : ['manager']
+    for (const [n, person] of who.entries()) {
+      const token = await one.signIn('mine', person)
+      for (const [m, id] of ids.entries()) {
+        const seed = SEED + 100 * n + m
+        const first = await asked(call, likeIt(id), token, seed)
+        const told = await asked(call, id, token, seed)
+        // what the first did is known to those that follow: a name that is taken, a wrong try that is counted
+        const nobodys = [first, await asked(call, likeIt(id), token, seed)]
+        if (!/^429/.test(told))
+          expect({ name, id, person, nobodys }).toEqual({
+            name,
+            id,
+            person,
+            nobodys: expect.arrayContaining([told]),
+          })
+      }
+    }
+  })
+
+  test('nothing of theirs is changed', async () => {
+    expect(await asOwner(one.owner, (client) => rowsOf(client, theirs))).toEqual(before)
+  })
+})
