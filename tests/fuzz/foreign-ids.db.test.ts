@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepPageFiles } from '../../apps/server/src/capabilities/trails/page-files.ts'
 import { asOwner } from '../../apps/server/src/platform/database/owner.ts'
@@ -17,13 +20,9 @@ const SECRET = 'Okapis'
 const ASKED_FIRST = 300
 const HASH = /^[0-9a-f]{64}$/
 const PEOPLE = ['learner', 'manager']
-// A live call answers for as long as it is read; who signs out asks nothing more. What asks by an address comes first: what is made under an id of
-// theirs is mine, and found.
+// Who signs out asks nothing more. What asks by an address comes first: what is made under an id of theirs is mine, and found.
 const NAMED = Object.entries<Call>(CALLS)
-  .filter(
-    ([name, { answer, params, query, body }]) =>
-      answer !== 'stream' && name !== 'logout' && (params || query || body),
-  )
+  .filter(([name, { params, query, body }]) => name !== 'logout' && (params || query || body))
   .sort(([, a], [, b]) => Number(!a.params) - Number(!b.params))
 
 let one: TestApp
@@ -100,8 +99,8 @@ const idsOfTheirs = () =>
   asOwner(one.owner, async (client) => {
     const found = new Set<string>()
     for (const { name } of (await tablesOf(client)).filter(({ belongs }) => belongs)) {
-      const text = `select to_jsonb(t) ->> 'id' as id from "${name}" t where domain_id = $1 and to_jsonb(t) ? 'id' order by 1 limit 1`
-      for (const { id } of (await client.query<{ id: string }>(text, [theirs])).rows) found.add(id)
+      const sql = `select to_jsonb(t) ->> 'id' as id from "${name}" t where domain_id = $1 and to_jsonb(t) ? 'id' order by 1 limit 1`
+      for (const { id } of (await client.query<{ id: string }>(sql, [theirs])).rows) found.add(id)
     }
     // mine are called so, too: people, hosts, and whatever is numbered
     return [...found].filter((id) => ![...PEOPLE, 'theirs'].includes(id) && !/^\d+$/.test(id))
@@ -130,6 +129,13 @@ function withId(value: unknown, id: string): unknown {
   return Object.fromEntries(fields)
 }
 
+/** A live call answers for as long as it is read: that it does is all that it tells here. */
+async function bodyOf(answer: { headers: OutgoingHttpHeaders; stream(): Readable }): Promise<string> {
+  if (!String(answer.headers['content-type']).startsWith('text/event-stream')) return text(answer.stream())
+  answer.stream().destroy()
+  return 'live'
+}
+
 /** What a call answers to one id: the same throws of the dice each time, so that nothing else is another. */
 async function asked(call: Call, id: string, token: string, seed: number): Promise<string> {
   const dice = diceOf(seed)
@@ -146,17 +152,19 @@ async function asked(call: Call, id: string, token: string, seed: number): Promi
     ...{ method: call.method, url: `${path}?${query}`, headers: as('mine', token) },
     ...(call.body && { payload: withId(made(call.body), id) as object }),
     remoteAddress: `198.51.${seed % 250}.${Math.floor(Math.random() * 250)}`,
+    payloadAsStream: true,
   })
-  expect(answer.body).not.toContain(SECRET)
+  const body = await bodyOf(answer)
+  expect(body).not.toContain(SECRET)
   // times and ids that are made now are others each time
-  const words = answer.body
+  const words = body
     .replaceAll(id, 'ID')
     .replace(/vereda_[\w-]{43}|[0-9a-f-]{32,36}|(?<=-)[0-9a-f]{8}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
   return `${answer.statusCode} ${words}`
 }
 
 describe('by the ids of another domain', () => {
-  test('there is one of each kind', () => expect(ids.length).toBeGreaterThan(12))
+  test('there is one of each kind', () => expect(ids.length).toBeGreaterThan(8))
 
   test.each(NAMED)('%s tells a manager and a learner no more than by ids of nobody', async (name, call) => {
     const who = call.access === 'learner' || call.access === 'open' ? PEOPLE : ['manager']
