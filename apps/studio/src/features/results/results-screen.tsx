@@ -8,6 +8,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { Pages } from '../../parts/list/pages.tsx'
+import { useLastPage } from '../../parts/list/use-last-page.ts'
 import { Loading } from '../../query/loading.tsx'
 import { Failed, OfflineNote } from './failed.tsx'
 import { pageOf } from './page-of.ts'
@@ -19,10 +20,12 @@ const PAGE_SIZE = 20
 
 type GivenProps = { results: GroupTrailResult[]; total: number; timeZone?: string; page: number }
 
+const pagesOf = (total: number) => Math.ceil(total / PAGE_SIZE)
+
 function Given({ results, total, timeZone, page }: GivenProps) {
   const t = useText()
   const among = results.flatMap(({ trailId }) => trailId ?? [])
-  if (results.length === 0) return <Empty text={t('results.empty')} />
+  if (total === 0) return <Empty text={t('results.empty')} />
   return (
     <>
       <ul className={styles.rows}>
@@ -33,7 +36,7 @@ function Given({ results, total, timeZone, page }: GivenProps) {
       <Pages
         label={t('results.pages')}
         page={page}
-        pages={Math.ceil(total / PAGE_SIZE)}
+        pages={pagesOf(total)}
         onPage={(to) => go(studioPaths.results(to))}
       />
     </>
@@ -45,7 +48,10 @@ export function ResultsScreen() {
   const t = useText()
   useTitle(t('results.title'))
   const page = pageOf(useAddressSearch().get('page'))
-  const { data, error, isFetching, refetch } = useResults(page)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResults(page)
+  useLastPage(page, data && !isPlaceholderData ? pagesOf(data.total) : undefined, (last) =>
+    go(studioPaths.results(last), { replace: true }),
+  )
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
       <h1 className={type_.hero}>{t('results.title')}</h1>

@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { useLastPage } from '../../parts/list/use-last-page.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { TrailPage } from './trail-page.tsx'
@@ -7,7 +8,7 @@ import { useTrails } from './use-trails.ts'
 type TrailListProps = {
   search: string
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
   onClear: () => void
 }
 
@@ -17,6 +18,7 @@ export function TrailList({ search, page, onPage, onClear }: TrailListProps) {
   const query = useTrails(search, page)
   const { data, isPlaceholderData } = query
   const isOnline = useOnline()
+  useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, (last) => onPage(last, true))
   // what was shown before is no answer to what is asked now, and without a network none follows it
   const shown = isPlaceholderData && !isOnline ? undefined : data
   return (

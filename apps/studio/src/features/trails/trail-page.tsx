@@ -33,7 +33,7 @@ export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPage
           {t('trails.count', { count: list.total })}
         </p>
       )}
-      {list.trails.length === 0 && <NoTrail isFiltered={isFiltered} onClear={onClear} />}
+      {list.trails.length === 0 && list.total === 0 && <NoTrail isFiltered={isFiltered} onClear={onClear} />}
       <ul className={styles.rows}>
         {list.trails.map((trail) => (
           <TrailRow key={trail.id} trail={trail} among={among} />

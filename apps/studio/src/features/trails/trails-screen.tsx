@@ -53,7 +53,9 @@ export function TrailsScreen() {
       <TrailList
         search={q.trim()}
         page={page}
-        onPage={(page) => go(studioPaths.trails({ q, page: page > 0 ? String(page + 1) : undefined }))}
+        onPage={(page, replace = false) =>
+          go(studioPaths.trails({ q, page: page > 0 ? String(page + 1) : undefined }), { replace })
+        }
         onClear={() => search('')}
       />
     </Screen>

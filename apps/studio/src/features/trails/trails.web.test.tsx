@@ -81,3 +81,19 @@ test('in letters twice as large the words of a title stay whole on a small phone
   document.documentElement.style.fontSize = ''
   await page.viewport(1280, 800)
 })
+
+test('a last page that lost its only trail leads to the page before, and no way back to it', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.answers(studioTrails, { trails: [], total: 20, totalPages: 1 })
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 20, totalPages: 1 })
+  await show(screen(), { ...AT, at: '/studio/trails?q=ca&page=2' })
+  await expect.element(page.getByText('Caves', { exact: true })).toBeVisible()
+  expect(server.asked(studioTrails).map(({ query }) => query)).toEqual([
+    { search: 'ca', page: '1' },
+    { search: 'ca', page: '0' },
+  ])
+  expect(location.search).toBe('?q=ca')
+})

@@ -4,6 +4,7 @@ import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { useId, useState } from 'react'
 import { useZoned } from '../../../frame/use-zoned.ts'
 import { Pages } from '../../../parts/list/pages.tsx'
+import { useLastPage } from '../../../parts/list/use-last-page.ts'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
 import { Failed } from '../failed.tsx'
@@ -72,7 +73,13 @@ export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filt
   const t = useText()
   const id = useId()
   const [page, setPage] = useState(0)
-  const { data, error, isFetching, refetch } = useResultReactions(groupTrailId, filter, page)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResultReactions(
+    groupTrailId,
+    filter,
+    page,
+  )
+  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
+  useLastPage(page, data && !isPlaceholderData ? pages : undefined, setPage)
   const all = data?.stars.reduce((sum, one) => sum + one, 0) ?? 0
   if (data && !data.isAsked && all === 0) return null
   const sum = data?.stars.reduce((total, people, n) => total + people * (n + 1), 0) ?? 0
@@ -98,12 +105,7 @@ export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filt
               <Words key={n} written={one} />
             ))}
           </ul>
-          <Pages
-            label={t('results.reactions.pages')}
-            page={page}
-            pages={Math.ceil(data.total / PAGE_SIZE)}
-            onPage={setPage}
-          />
+          <Pages label={t('results.reactions.pages')} page={page} pages={pages} onPage={setPage} />
         </>
       )}
     </section>
