@@ -13,7 +13,7 @@ import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './import.module.css'
 import { useImports } from './use-import.ts'
 
-export type FileProblem = FileFault | 'too-many' | 'too-many-lists'
+export type FileProblem = FileFault | 'too-many' | 'too-many-lists' | 'no-header'
 
 function Earlier() {
   const t = useText()
@@ -43,11 +43,13 @@ function Earlier() {
 type ChooseFileProps = {
   isReading: boolean
   problem: FileProblem | null
+  /** The line that has it. */
+  line: number | undefined
   onFile: (file: File) => void
 }
 
 /** Where a file is chosen, what may stand in it, and the imports before. */
-export function ChooseFile({ isReading, problem, onFile }: ChooseFileProps) {
+export function ChooseFile({ isReading, problem, line, onFile }: ChooseFileProps) {
   const t = useText()
   const example = () =>
     saveCsv(
@@ -61,7 +63,11 @@ export function ChooseFile({ isReading, problem, onFile }: ChooseFileProps) {
         <h2 className={list.name}>{t('import.choose.title')}</h2>
         <p className={list.small}>{t('import.choose.text', { most: IMPORT_ROWS_MAX })}</p>
         {problem && (
-          <Note tone="warn" role="alert" title={t(`import.problem.${problem}`, { most: IMPORT_ROWS_MAX })} />
+          <Note
+            tone="warn"
+            role="alert"
+            title={t(`import.problem.${problem}`, { most: IMPORT_ROWS_MAX, line: line ?? 0 })}
+          />
         )}
         <div className={list.buttons}>
           <FileButton

@@ -14,13 +14,17 @@ const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '|': 'bar' } as Record
 const nameOfSeparator = (separator: string) => SEPARATOR_NAMES[separator] ?? 'tab'
 
 type Chosen =
-  | { kind: 'none'; problem: FileProblem | null }
+  | { kind: 'none'; problem: FileProblem | null; line?: number | undefined }
   | { kind: 'reading' }
   | { kind: 'read'; name: string; file: ParsedFile }
   | { kind: 'roster'; name: string; file: ParsedRoster }
 
-/** Why a file that could be read is more than one import takes; null where it is not. */
+const IS_ADDRESS = /^\S+@\S+\.\S+$/
+
+/** Why a file that could be read can't be imported, or is more than one import takes; null where it is neither. */
 function problemOf(file: ParsedFile | ParsedRoster): FileProblem | null {
+  // names of columns that are somebody's: taken for names, that person would be left out
+  if ('headers' in file && file.headers.some((name) => IS_ADDRESS.test(name))) return 'no-header'
   if (!('roster' in file)) return file.rows.length > IMPORT_ROWS_MAX ? 'too-many' : null
   const { rows, schools, classes } = file.roster
   if (rows.length > IMPORT_ROWS_MAX) return 'too-many'
@@ -34,7 +38,8 @@ export function ImportScreen() {
   async function choose(file: File) {
     setChosen({ kind: 'reading' })
     const read = await readPeople(file)
-    if (!read.ok) return setChosen({ kind: 'none', problem: read.refusal })
+    if (!read.ok)
+      return setChosen({ kind: 'none', problem: read.refusal, line: 'line' in read ? read.line : undefined })
     const problem = problemOf(read.value)
     if (problem) return setChosen({ kind: 'none', problem })
     const { name } = file
@@ -64,6 +69,7 @@ export function ImportScreen() {
         <ChooseFile
           isReading={chosen.kind === 'reading'}
           problem={chosen.kind === 'none' ? chosen.problem : null}
+          line={chosen.kind === 'none' ? chosen.line : undefined}
           onFile={(file) => void choose(file)}
         />
       </ImportFrame>

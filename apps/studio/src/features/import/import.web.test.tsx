@@ -79,6 +79,10 @@ test('a file is chosen, its columns are guessed, and its rows are sent by field'
   const input = page.getByLabelText(say('import.choose'), { exact: true }).first()
   await userEvent.upload(input, new File(['Nome;x\r\n'], 'empty.csv'))
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('import.problem.empty'))
+  await userEvent.upload(input, new File(['Ana;ana@acme.example\nBia;bia@acme.example\n'], 'bare.csv'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('import.problem.no-header'))
+  await userEvent.upload(input, new File(['Nome;E-mail\nAna;1\n"Bia;2\nCaio;3\n'], 'quotes.csv'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('import.problem.quotes', { line: 3 }))
   const csv = 'Colaborador;Email corp.;Matrícula\r\nAna;ana@acme.example;7\r\nBia;;8\r\n'
   await userEvent.upload(input, new File([csv], 'people.csv'))
   await expect.element(page.getByLabelText('Colaborador', { exact: true })).toHaveValue('name')

@@ -2,9 +2,17 @@ import { fromWords } from '@vereda/domain/csv/formula.ts'
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, n) => bytes[n] === byte)
 
+const SAMPLE = 1_000 // bytes
+
+/** Whether every other of the first bytes is none but seldom, as where each letter of a Western language has two and no mark says so. */
+function isWideUnmarked(bytes: Uint8Array): boolean {
+  const seconds = bytes.subarray(0, SAMPLE).filter((_, n) => n % 2 === 1)
+  return seconds.filter((byte) => byte === 0).length * 2 > seconds.length
+}
+
 /** The encoding of a text: what its first bytes say, else UTF-8 where it is valid, else that of Windows in the West. */
 function encodingOf(bytes: Uint8Array): string {
-  if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (begins(bytes, 0xff, 0xfe) || isWideUnmarked(bytes)) return 'utf-16le'
   if (begins(bytes, 0xfe, 0xff)) return 'utf-16be'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -19,6 +19,7 @@ test.each([
   ['UTF-8', utf8(CSV), 'utf-8'],
   ['UTF-8 with a mark', utf8(`\ufeff${CSV}`), 'utf-8'],
   ['UTF-16', utf16(CSV), 'utf-16le'],
+  ['UTF-16 without its mark', utf16(CSV).slice(2), 'utf-16le'],
   ['that of Windows', latin1(CSV), 'windows-1252'],
 ])(
   'a file in %s is read with its accents, its quotes, and the line of each row',
@@ -95,10 +96,30 @@ test.each([
   ['a header alone', utf8('Nome;E-mail\n'), 'empty'],
   ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old-excel'],
   ['a zip that is no workbook', zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer>, 'unreadable'],
+  [
+    'a picture under the name of a table',
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
+    'unreadable',
+  ],
+  [
+    'a page that calls itself a workbook',
+    utf8('<table>\n<tr><td>Nome, E-mail</td></tr>\n</table>'),
+    'unreadable',
+  ],
   ['a broken zip', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'unreadable'],
 ])('%s is refused', async (_, bytes, refusal) => {
   expect(await parseFile(bytes)).toEqual({ ok: false, refusal })
 })
+
+test.each([
+  ['is never closed', 'Nome,E-mail\nAna,a@acme.example\n"Bia,b@acme.example\nCaio,c@acme.example\n', 3],
+  ['has text behind it', 'Nome,E-mail\n"Zé" Sá,z@acme.example\nBia,b@acme.example\n"Lu",l@acme.example\n', 2],
+])(
+  'a quotation mark that %s is refused by its row: those below it would be one cell',
+  async (_, text, line) => {
+    expect(await parseFile(utf8(text))).toEqual({ ok: false, refusal: 'quotes', line })
+  },
+)
 
 test('a title above the table is no header; a header of one cell above somebody’s row is', async () => {
   const read = async (text: string) => {

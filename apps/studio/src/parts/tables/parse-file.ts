@@ -13,8 +13,9 @@ export type FileRow = { line: number; cells: string[] }
 /** How a file was read: by which sign its columns are parted and in which encoding, or as a spreadsheet. */
 export type FileTold = { kind: 'csv'; separator: string; encoding: string } | { kind: 'xlsx' }
 export type ParsedFile = { headers: string[]; rows: FileRow[]; told: FileTold }
-export type FileFault = 'too-large' | 'empty' | 'old-excel' | 'unreadable'
-export type Parsed = { ok: true; value: ParsedFile } | { ok: false; refusal: FileFault }
+export type FileFault = 'too-large' | 'empty' | 'old-excel' | 'unreadable' | 'quotes'
+/** A table, or why there is none and, where it can be told, in which line. */
+export type Parsed = { ok: true; value: ParsedFile } | { ok: false; refusal: FileFault; line?: number }
 
 const refused = (refusal: FileFault): Parsed => ({ ok: false, refusal })
 
@@ -48,11 +49,18 @@ function tableOf(rows: readonly (readonly string[])[], told: FileTold): Parsed {
   return { ok: true, value: { headers: header.cells, rows: filled, told } }
 }
 
+/** Whether a text is no table of cells: a picture or document under another name has zeros in it, a page or an object begins with its own sign. */
+const isForeign = (text: string) => text.includes('\0') || /^\s*[<{]/.test(text)
+
 function parseText(bytes: Uint8Array): Parsed {
   const { text, encoding } = decoded(bytes)
+  if (isForeign(text)) return refused('unreadable')
   const named = /^sep=(.)\r?\n/i.exec(text)
   const separator = named?.[1] ?? separatorOf(text)
-  const { data } = Papa.parse<string[]>(text.slice(named?.[0].length ?? 0), { delimiter: separator })
+  const { data, errors } = Papa.parse<string[]>(text.slice(named?.[0].length ?? 0), { delimiter: separator })
+  // such a cell would hold the rows below it too, and whoever is in them would be left out
+  const open = errors.find(({ type }) => type === 'Quotes')
+  if (open) return { ok: false, refusal: 'quotes', line: (open.row ?? 0) + 1 }
   return tableOf(data, { kind: 'csv', separator, encoding })
 }
 
