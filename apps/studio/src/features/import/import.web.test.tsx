@@ -113,7 +113,7 @@ test('a faulty row is mended in place, and the plan is carried out', async ({ sh
   server.keepsAnswering(listImportRows, { rows: [FAULTY], next: null })
   await show(run(), AT_RUN)
   const field = page.getByLabelText(say('import.mend.field', { field: say('import.field.email'), line: 12 }))
-  await expect.element(field).toHaveAccessibleDescription(say('import.fault.unreadable'))
+  await expect.element(field).toHaveAccessibleDescription(say('import.fault.unreadable.email'))
   await expectAccessible()
   server.answers(mendImportRow, {
     row: { ...FAULTY, kind: 'new', fault: null },

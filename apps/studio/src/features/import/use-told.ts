@@ -2,13 +2,18 @@ import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
 import { useJourneys } from './use-import.ts'
 
+/** The fields of which it is said how they are written. */
+const EXPLAINED: readonly string[] = ['nickname', 'email', 'phone', 'identifier', 'username']
+const isExplained = (field: string) => EXPLAINED.includes(field)
+
 /** What is wrong with a field, and what may have been meant. */
 export const faultText = (
   t: Text,
   { field, why, suggestion }: NonNullable<StudioImportRow['fault']>,
 ): string => {
   if (suggestion) return t('import.fault.nearly', { suggestion })
-  return field === 'email' && why === 'missing' ? t('import.fault.noWay') : t(`import.fault.${why}`)
+  if (why === 'missing' && field === 'email') return t('import.fault.noWay')
+  return t(`import.fault.${why === 'unreadable' && isExplained(field) ? `unreadable.${field}` : why}`)
 }
 
 /** What is to be said of a row beside what stands in it: its fault, what it changes, which one it repeats. */
