@@ -6,7 +6,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
-import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react'
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, History, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpens } from '../../frame/use-opens.ts'
@@ -59,37 +59,42 @@ export function TopBar({ session, state, company, step, children, onSelect }: To
   const close = () => setPublishing(false)
   return (
     <header className={styles.top}>
-      <BackLink />
-      <div className={styles.name}>
-        <h1 className={styles.title}>{title}</h1>
-        <Saved saved={saved} />
+      <div className={styles.head}>
+        <BackLink />
+        <div className={styles.name}>
+          <h1 className={styles.title}>{title}</h1>
+          <Saved saved={saved} />
+        </div>
+        {children}
       </div>
-      {children}
-      <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => step('undo')}>
-        <Undo2 size={20} />
-      </IconButton>
-      <IconButton label={t('editor.redo')} disabled={redo.length === 0} onClick={() => step('redo')}>
-        <Redo2 size={20} />
-      </IconButton>
-      <SeeAsLearner trailId={session.trailId} isSaved={saved === 'saved'} />
-      {version > 0 && (
-        <>
-          <Link
-            to={studioPaths.versions(session.trailId)}
-            className={buttonClass('ghost', { size: 'small' })}
-          >
-            {t('editor.versions')}
-          </Link>
-          {mayGive && (
-            <Link to={studioPaths.give(session.trailId)} className={buttonClass('line', { size: 'small' })}>
-              {t('editor.give')}
+      <div className={styles.acts}>
+        <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => step('undo')}>
+          <Undo2 size={20} />
+        </IconButton>
+        <IconButton label={t('editor.redo')} disabled={redo.length === 0} onClick={() => step('redo')}>
+          <Redo2 size={20} />
+        </IconButton>
+        <SeeAsLearner trailId={session.trailId} isSaved={saved === 'saved'} />
+        {version > 0 && (
+          <>
+            <Link
+              to={studioPaths.versions(session.trailId)}
+              className={buttonClass('ghost', { size: 'small' })}
+            >
+              <History size={18} />
+              <span className={styles.words}>{t('editor.versions')}</span>
             </Link>
-          )}
-        </>
-      )}
-      <Button look="primary" size="small" onClick={() => setPublishing(true)}>
-        {t('editor.publish')}
-      </Button>
+            {mayGive && (
+              <Link to={studioPaths.give(session.trailId)} className={buttonClass('line', { size: 'small' })}>
+                {t('editor.give')}
+              </Link>
+            )}
+          </>
+        )}
+        <Button look="primary" size="small" onClick={() => setPublishing(true)}>
+          {t('editor.publish')}
+        </Button>
+      </div>
       {isPublishing && (
         <PublishSheet
           session={session}
