@@ -13,7 +13,8 @@ export const faultText = (
 ): string => {
   if (suggestion) return t('import.fault.nearly', { suggestion })
   if (why === 'missing' && field === 'email') return t('import.fault.noWay')
-  return t(`import.fault.${why === 'unreadable' && isExplained(field) ? `unreadable.${field}` : why}`)
+  if (why === 'unreadable' && isExplained(field)) return t(`import.fault.unreadable.${field}`)
+  return t(`import.fault.${why}`)
 }
 
 /** What is to be said of a row beside what stands in it: its fault, what it changes, which one it repeats. */
