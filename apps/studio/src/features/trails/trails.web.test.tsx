@@ -39,6 +39,28 @@ test('where there is no trail at all none is counted or looked for, and a new on
   await expectAccessible()
 })
 
+test('what is being written is not passed over in silence where it can’t be read, and is asked for again', async ({
+  show,
+  server,
+}) => {
+  server.refuses(studioDrafts, 'fault')
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  await show(screen(), AT)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('drafts.failed'))
+  await expectAccessible()
+  const draft = {
+    revision: 2,
+    publishedRevision: null,
+    changedDate: '2026-03-01T00:00:00.000Z',
+    changedBy: 'Rui',
+  }
+  server.keepsAnswering(studioDrafts, {
+    drafts: [{ trailId: 'dunes', title: 'Dunes', findings: null, ...draft }],
+  })
+  await page.getByRole('button', { name: say('frame.again') }).click()
+  await expect.element(page.getByRole('link', { name: 'Dunes' })).toBeVisible()
+})
+
 test('where a search finds nothing it stays, and says how many there are', async ({ show, server }) => {
   server.keepsAnswering(studioDrafts, { drafts: [] })
   server.keepsAnswering(studioTrails, NONE)

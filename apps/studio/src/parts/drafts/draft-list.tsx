@@ -5,11 +5,13 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type ListedDraft, studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { PencilLine } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import { useOnline } from '../../query/use-online.ts'
 import { TrailCover } from '../pictures/trail-cover.tsx'
 import styles from './drafts.module.css'
 import { ExportTrail } from './export-trail.tsx'
@@ -42,15 +44,25 @@ function DraftRow({ draft, among }: { draft: ListedDraft; among: readonly string
   )
 }
 
-/** The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet. */
+/** The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet; nothing where nobody does. */
 export function DraftList() {
   const t = useText()
   const domain = useDomain()?.hostkey
-  const { data } = useQuery({
+  const isOnline = useOnline()
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [domain, 'drafts'],
     queryFn: ({ signal }) => answerOf(ask(studioDrafts, { signal })),
     staleTime: 0,
   })
+  if (isOnline && error && !data)
+    return (
+      <ErrorWithRetry
+        title={t('drafts.failed')}
+        retryLabel={t('frame.again')}
+        busy={isFetching ? t('frame.loading') : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
   const drafts = data?.drafts.filter(isOpen) ?? []
   if (drafts.length === 0) return null
   const among = drafts.map(({ trailId }) => trailId)
