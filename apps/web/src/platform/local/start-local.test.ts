@@ -35,7 +35,7 @@ async function aPage(answering: Answering) {
   const { localStore, local } = await import('./store/local-store.ts')
   const { syncNew, syncNow } = await import('./sync/sync.ts')
   const { startLocal } = await import('./start-local.ts')
-  const { isOnline, noteReachable } = await import('./calls/connection.ts')
+  const { isOnline, noteReachable, onConnection } = await import('./calls/connection.ts')
   const { ask } = await import('@vereda/client/api/ask.ts')
   const { syncStatus } = await import('./sync/sync-status.ts')
   await import('./listing/server-listing.ts') // a page that runs has it
@@ -63,6 +63,13 @@ async function aPage(answering: Answering) {
     findServer: () => noteReachable(true),
     askAnything: () => ask(checkTeam, { params: { groupTrail: 'group' } }),
     last: () => syncStatus.get().last,
+    /** How sending ended, as screens tell it from now on while the server is there and nothing is being sent: once all have heard of a change. */
+    toldOnline: () => {
+      const told: (string | undefined)[] = []
+      const look = () => isOnline() && !syncStatus.get().running && told.push(syncStatus.get().last?.outcome)
+      for (const onChange of [syncStatus.subscribe, onConnection]) onChange(() => queueMicrotask(look))
+      return told
+    },
     looks: () => asked.filter((name) => name.endsWith('domaininfo')).length,
     rounds: () => asked.filter((name) => name === 'trackBatch').length,
     end: async () => (await local()).db?.close(),
@@ -199,6 +206,22 @@ test('whatever call is answered tells that the server is there again', async () 
   isDown = false
   await page.askAnything()
   expect(page.isOnline()).toBe(true)
+  await page.end()
+})
+
+test('what waits for a network is not told as having failed when that comes back: it is sent at once', async () => {
+  let isDown = true
+  const page = await aPage((path) => (isDown ? lostAnswer() : fine(path)))
+  await page.play('one')
+  await page.start()
+  await expect.poll(page.last).toMatchObject({ outcome: 'unreachable' })
+  globalThis.dispatchEvent(new Event('offline'))
+  isDown = false
+  const told = page.toldOnline()
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(page.last).toMatchObject({ outcome: 'done' })
+  expect(told).toContain('done')
+  expect(told).not.toContain('unreachable')
   await page.end()
 })
 
