@@ -1,0 +1,37 @@
+import { catalogues } from '@vereda/client/text/build/catalogue-files.ts'
+import { expect, test } from 'vitest'
+
+/** What the learner's app says in one language, by id. */
+function saidIn(locale: string): [id: string, said: string][] {
+  const spoken = catalogues('web').filter((catalogue) => catalogue.locale === locale)
+  const all = spoken.flatMap(({ messages }) => Object.entries(messages))
+  return all.map(([id, message]) => [id, JSON.stringify(message)])
+}
+
+// Each has another word in all other places: ruta, clasificación, logro, comprobar, fallo; aparelho, aplicativo, prova.
+const SECOND_WORDS = {
+  es: /(?<!\p{L})(?:senderos?|rankings?|insignias?|verific\p{L}+|fallas?|app|próxima página)(?!\p{L})/iu,
+  'pt-BR': /(?<!\p{L})(?:dispositivos?|app|downloads?|testes?|insígnias?)(?!\p{L})/iu,
+}
+
+test.each(['es', 'pt-BR'] as const)('in %s what a learner meets often has one name on all screens', (locale) => {
+  const said = saidIn(locale)
+  expect(said.length).toBeGreaterThan(100)
+  expect(said.filter(([, words]) => SECOND_WORDS[locale].test(words))).toEqual([])
+})
+
+// Told of different things: somebody's own session and one on another device; a field, and the way to what it names.
+const TWO_MEANINGS =
+  /^(?:Choose|Done|On this device|Sign out|Signing out|Install the app|Get it by .*|Error, .*)$/i
+
+test.each(['es', 'pt-BR'] as const)('what is said twice in English is said twice alike in %s', (locale) => {
+  const english = new Map(saidIn('en'))
+  const ways = new Map<string, Set<string>>()
+  for (const [id, words] of saidIn(locale)) {
+    const meant = [JSON.parse(english.get(id)!)].flat()[0]
+    if (typeof meant !== 'string' || TWO_MEANINGS.test(meant)) continue
+    const key = english.get(id)!
+    ways.set(key, (ways.get(key) ?? new Set()).add(words))
+  }
+  expect([...ways].filter(([, said]) => said.size > 1).map(([key, said]) => [key, ...said])).toEqual([])
+})
