@@ -14,11 +14,14 @@ const SECOND_WORDS = {
   'pt-BR': /(?<!\p{L})(?:dispositivos?|app|downloads?|testes?|insígnias?)(?!\p{L})/iu,
 }
 
-test.each(['es', 'pt-BR'] as const)('in %s what a learner meets often has one name on all screens', (locale) => {
-  const said = saidIn(locale)
-  expect(said.length).toBeGreaterThan(100)
-  expect(said.filter(([, words]) => SECOND_WORDS[locale].test(words))).toEqual([])
-})
+test.each(['es', 'pt-BR'] as const)(
+  'in %s what a learner meets often has one name on all screens',
+  (locale) => {
+    const said = saidIn(locale)
+    expect(said.length).toBeGreaterThan(100)
+    expect(said.filter(([, words]) => SECOND_WORDS[locale].test(words))).toEqual([])
+  },
+)
 
 // Told of different things: somebody's own session and one on another device; a field, and the way to what it names.
 const TWO_MEANINGS =
