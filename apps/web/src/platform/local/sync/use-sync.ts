@@ -6,7 +6,7 @@ import { useOnline } from '../calls/connection.ts'
 import type { Query } from '../store/live-query.ts'
 import { localStore } from '../store/local-store.ts'
 import { useOwner } from '../store/owner.ts'
-import { useLive } from '../store/use-live.ts'
+import { useLive, useLiveNow } from '../store/use-live.ts'
 import { type SyncStatus, syncStatus } from './sync-status.ts'
 
 export type SyncFace = 'saved' | 'syncing' | 'queued' | 'offline' | 'failed' | 'attention'
@@ -41,9 +41,15 @@ const waitingQuery = (userId: string): Query<Waiting> => ({
 
 const NOTHING: Waiting = { left: 0, attention: [] }
 
-function faceOf({ left, attention }: Waiting, { running, last }: SyncStatus, online: boolean): SyncFace {
+/** A sync has ended well and what it left is not counted yet: what is known still has all of it. */
+const isEnding = ({ last }: SyncStatus, isCounted: boolean) => last?.outcome === 'done' && !isCounted
+
+type Known = Waiting & { isCounted: boolean }
+
+function faceOf({ left, attention, isCounted }: Known, status: SyncStatus, online: boolean): SyncFace {
+  const { running, last } = status
   // an attempt while nothing answers is no news: it would be read out with every one
-  if (running && left > 0 && online) return 'syncing'
+  if ((running || isEnding(status, isCounted)) && left > 0 && online) return 'syncing'
   const isStopped = last !== null && last.outcome !== 'done' && last.outcome !== 'later'
   if (left > 0 && online && isStopped) return 'failed'
   if (left > 0) return 'queued'
@@ -73,12 +79,14 @@ const stopReason = ({ last }: SyncStatus): StopReason | null =>
 
 /** The queue of the person who is signed in, and what is happening to it, for the sync chip and its sheet. */
 export function useSync(): Sync {
-  const waiting = useLive(waitingQuery(useOwner().userId)) ?? NOTHING
+  const query = waitingQuery(useOwner().userId)
+  const waiting = useLive(query) ?? NOTHING
+  const isCounted = useLiveNow(query) !== undefined
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get)
   const online = useOnline()
   return {
     ...waiting,
-    state: faceOf(waiting, status, online),
+    state: faceOf({ ...waiting, isCounted }, status, online),
     initial: Math.max(status.initial, waiting.left),
     syncNow: () => void sendNow(),
     tryAgain: (item) => void againAndSend(item),

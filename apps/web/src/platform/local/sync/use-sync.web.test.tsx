@@ -1,7 +1,7 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
-import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import { type AttentionItem, type QueueItem, queueKey } from '@vereda/offline/queue/queue-item.ts'
 import { moveToDeadLetters } from '@vereda/offline/sync/dead-letters.ts'
 import type { SyncReport } from '@vereda/offline/sync/sync-report.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
@@ -106,4 +106,22 @@ test('of two that need attention the one that is tried again is sent, under its 
   await expect.poll(() => server.asked(trackBatch).length).toBeGreaterThan(0)
   const { items } = server.asked(trackBatch)[0]!.body as { items: { key: string }[] }
   expect(items.map(({ key }) => key)).toEqual(['one'])
+})
+
+test('what was sent is not told as waiting once more before it is counted anew', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await play('one')
+  const hook = aSync()
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, null])
+  syncStatus.set({ running: true, initial: 1, last: null })
+  await expect.poll(() => hook.now().state).toBe('syncing')
+  const [sent] = await queue()
+  await localStore.write(['TOSEND'], (tx) => tx.delete('TOSEND', queueKey(sent!)))
+  syncStatus.set({ running: false, initial: 0, last: report('done') })
+  await expect.poll(() => hook.now().state).toBe('saved')
+  const states = hook.seen.map(({ state }) => state)
+  expect(states.slice(states.indexOf('syncing'))).not.toContain('queued')
+  await play('two')
+  await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, null])
 })
