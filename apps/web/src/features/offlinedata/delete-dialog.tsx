@@ -5,8 +5,8 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { deleteDownload, stopDownload } from '../../platform/local/download/downloads.ts'
 
-/** What is to be deleted: a trail, or one activity of it, and its size in bytes. */
-export type Deletion = { groupTrailId: string; resourceId: string | null; bytes: number }
+/** What is to be deleted: a trail, or one activity of it, and its size in bytes; `isGone`: the trail is its player’s no more. */
+export type Deletion = { groupTrailId: string; resourceId: string | null; bytes: number; isGone: boolean }
 
 /** Cancels its download first, so that files that still arrive are not stored again. */
 async function deleteNow({ groupTrailId, resourceId }: Deletion): Promise<void> {
@@ -45,7 +45,7 @@ export function DeleteDialog({ deletion, onKeep, onDeleted }: DeleteDialogProps)
   const title = t(deletion.resourceId === null ? 'offlinedata.askTrail' : 'offlinedata.askResource')
   return (
     <Dialog title={title} actions={actions} onClose={onKeep}>
-      <p>{t('offlinedata.again')}</p>
+      <p>{t(deletion.isGone ? 'offlinedata.notAgain' : 'offlinedata.again')}</p>
     </Dialog>
   )
 }

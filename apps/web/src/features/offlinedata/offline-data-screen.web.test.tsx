@@ -2,6 +2,7 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
+import { saveNone, saveTrail } from '@vereda/offline/cache/save-trails.ts'
 import { makeCurrent, noteNext } from '@vereda/offline/download/games.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { expect } from 'vitest'
@@ -9,14 +10,21 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { webClock } from '../../platform/local/store/web-ports.ts'
 import { OfflineDataScreen } from './offline-data-screen.tsx'
 
 const AT = { group: 'offlinedata', at: '/offlinedata' }
+const LONG_AGO = '2001-05-04T12:00:00.000Z'
 const shops = { hostkey: 'shops', name: 'Shops', logo: null }
 const trail = listedTrail(aTrailDocument({ title: 'Field safety' }))
 const activity = trail.steps[0]!.resources.find(isKnown)!
 const keepIn = (journey: string) =>
   localStore.write(['games'], (tx) => noteNext(tx, { userId: 'ana', journey }, trail, activity))
+const makeReady = () =>
+  localStore.write(['games', 'sittings', 'lastPlayOnline'], (tx) =>
+    makeCurrent(tx, { userId: 'ana', journey: 'acme' }, trail, activity, new Date().toISOString()),
+  )
 
 test('where another journey has trails on the device that is said, and not that there is nothing', async ({
   show,
@@ -55,9 +63,7 @@ test('what is deleted leaves the focus with the name of the screen, for its butt
 }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
-  await localStore.write(['games', 'sittings', 'lastPlayOnline'], (tx) =>
-    makeCurrent(tx, { userId: 'ana', journey: 'acme' }, trail, activity, new Date().toISOString()),
-  )
+  await makeReady()
   await show(<OfflineDataScreen />, AT)
   const list = page.getByRole('list', { name: say('offlinedata.list') })
   await page
@@ -68,4 +74,27 @@ test('what is deleted leaves the focus with the name of the screen, for its butt
   await dialog.getByRole('button').nth(1).click()
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('of a trail that was taken back it is said that it is no longer open, and that it can’t be downloaded again', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await keepIn('acme')
+  const told = { ...{ owner: currentOwner(), team: null }, ...{ asOf: LONG_AGO, acknowledgedBefore: 0 } }
+  const ports = { store: localStore, clock: webClock }
+  await saveTrail(ports, told, trail)
+  await makeReady()
+  await show(<OfflineDataScreen />, AT)
+  const list = page.getByRole('list', { name: say('offlinedata.list') })
+  await expect.element(list.getByText(trail.title).first()).toBeVisible()
+  const ask = page.getByRole('button', { name: say('offlinedata.delete', { title: trail.title }) })
+  await ask.click()
+  await expect.element(page.getByText(say('offlinedata.again'))).toBeVisible()
+  await page.getByRole('button', { name: say('offlinedata.keep') }).click()
+  await saveNone(ports, { ...told, asOf: new Date().toISOString() }, trail.id)
+  await expect.element(list.getByText(say('parts.dates.gone'))).toBeVisible()
+  await ask.click()
+  await expect.element(page.getByText(say('offlinedata.notAgain'))).toBeVisible()
+  expect(page.getByText(say('offlinedata.again')).elements()).toEqual([])
 })

@@ -27,7 +27,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const availability = useAvailability(trail.groupTrailId)
-  const { groupTrailId, bytes, resources } = trail
+  const { groupTrailId, bytes, resources, isGone } = trail
   const title = trail.title || t('offlinedata.unnamed')
   const isComing = COMING.includes(availability.kind)
   const hasTag = isComing || availability.kind === 'failed'
@@ -47,6 +47,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
           <p className={styles.facts}>
             {!isComing && <Size bytes={bytes} />}
             {hasTag && <AvailabilityTag value={availability} />}
+            {isGone && <span>{t('parts.dates.gone')}</span>}
           </p>
         </div>
         <div className={styles.acts}>
@@ -54,7 +55,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
           {!isComing && (
             <IconButton
               label={t('offlinedata.delete', { title })}
-              onClick={() => onDelete({ groupTrailId, resourceId: null, bytes })}
+              onClick={() => onDelete({ groupTrailId, resourceId: null, bytes, isGone })}
             >
               <Trash2 size={24} />
             </IconButton>
@@ -78,7 +79,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
               key={resource.resourceId}
               resource={resource}
               onDelete={() =>
-                onDelete({ groupTrailId, resourceId: resource.resourceId, bytes: resource.bytes })
+                onDelete({ groupTrailId, resourceId: resource.resourceId, bytes: resource.bytes, isGone })
               }
             />
           ))}

@@ -9,6 +9,7 @@ import { TrailItem } from './trail-item.tsx'
 
 const trail = {
   ...{ groupTrailId: 'soil', title: 'Atendimento que encanta', cover: { trailId: 'soil', cover: null } },
+  isGone: false,
   bytes: 475_340,
   resources: [
     {

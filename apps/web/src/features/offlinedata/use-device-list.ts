@@ -11,11 +11,12 @@ import { useLive } from '../../platform/local/store/use-live.ts'
 /** A resource on the device; `isUnsent`: a play of it waits to be sent; `isOnlineOnly`: it is here for it was opened, and not downloaded. */
 export type DeviceResource = StoredResource & { isUnsent: boolean; isOnlineOnly: boolean }
 
-/** A trail on the device, or on its way there. */
+/** A trail on the device, or on its way there; `isGone`: it is its player’s no more, and could not be fetched again. */
 export type DeviceTrail = {
   groupTrailId: string
   title: string
   cover: { trailId: string; cover: string | null }
+  isGone: boolean
   bytes: number
   resources: DeviceResource[]
 }
@@ -31,7 +32,7 @@ const nameOf = (groupTrailId: string, resourceId: string) => JSON.stringify([gro
  * what was only played online, order.
  */
 type Known = {
-  names: Map<string, Pick<DeviceTrail, 'title' | 'cover'>>
+  names: Map<string, Pick<DeviceTrail, 'title' | 'cover' | 'isGone'>>
   asked: string[]
   unsent: Set<string>
   online: Set<string>
@@ -71,7 +72,10 @@ const knownQuery = (owner: Owner): Query<Known> => ({
     return {
       places: new Map(places),
       names: new Map(
-        cached.map(({ trail: { id, title, trailId, cover } }) => [id, { title, cover: { trailId, cover } }]),
+        cached.map(({ goneSince, trail: { id, title, trailId, cover } }) => [
+          id,
+          { title, cover: { trailId, cover }, isGone: goneSince !== undefined },
+        ]),
       ),
       asked: jobs.map((job) => job.groupTrailId),
       elsewhere: [...new Set(elsewhere.map((game) => game.owner.journey))],
@@ -81,7 +85,11 @@ const knownQuery = (owner: Owner): Query<Known> => ({
   },
 })
 
-const unnamed = (groupTrailId: string) => ({ title: '', cover: { trailId: groupTrailId, cover: null } })
+const unnamed = (groupTrailId: string) => ({
+  title: '',
+  cover: { trailId: groupTrailId, cover: null },
+  isGone: false,
+})
 
 function deviceTrails(sizes: StoredSizes, known: Known): DeviceTrail[] {
   const { names, asked, unsent, online, places } = known

@@ -21,6 +21,11 @@ test.for([
     words: 'Open until May 3, 2201',
   },
   { title: 'closed', dates: { starts: null, ends: LONG_AGO }, words: 'Closed on May 4, 2001' },
+  {
+    title: 'taken back',
+    dates: { starts: null, ends: LONG_AGO, isGone: true },
+    words: 'No longer open to you',
+  },
   { title: 'without dates', dates: { starts: null, ends: null }, words: '1 activity' },
 ])('a group trail’s dates stand in words on its card: $title', async ({ dates, words }, { show }) => {
   const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), ...dates }

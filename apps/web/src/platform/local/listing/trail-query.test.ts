@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '../store/local-store.ts'
 import { clearTables } from '../testing/a-learner.ts'
 import { isPreview } from './is-preview.ts'
+import { changedTrailsQuery } from './trail-list-query.ts'
 import { trailQuery } from './trail-query.ts'
 
 const ANA: Owner = { userId: 'ana', journey: 'acme' }
@@ -73,6 +74,20 @@ test('a trail that is played in a team is the team’s, with what was played in 
   expect([inTeam?.[0], inTeam![1]! > 30]).toEqual([30, true])
   await localStore.write(['UP'], (tx) => playAlone(tx, ANA, 'first'))
   expect(await points(ANA, 'first')).toEqual([7, 7])
+})
+
+test('a trail that was taken back with something unsent is shown as gone and closed, and not as one that had an end', async () => {
+  await told(ANA, 'first')
+  await told(ANA, 'second')
+  await localStore.write(['cache'], async (tx) => {
+    const key = cachedKey(ANA, 'first', null)
+    await tx.put('cache', key, { ...(await tx.get('cache', key))!, goneSince: AS_OF })
+  })
+  for (const id of ['first', 'second']) await plays(ANA, id, null)
+  const { tables, read } = changedTrailsQuery(ANA)
+  const shown = await localStore.read(tables, read)
+  expect(shown.get('first')).toMatchObject({ isGone: true, ends: AS_OF })
+  expect(shown.get('second')).not.toHaveProperty('isGone')
 })
 
 test('what this device never heard of is null', async () => {

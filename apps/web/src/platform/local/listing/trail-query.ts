@@ -6,10 +6,15 @@ import { readUnsent, UNSENT_TABLES, type Unsent } from '@vereda/offline/overlay/
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import type { Query } from '../store/live-query.ts'
 
+/** `isGone`: it is its player's no more. */
+export type ShownTrail = Trail & { isGone?: boolean }
+
 /** A cached trail as its learner is to see it: one that is theirs no more is closed since that was known (rule C10). */
-export const laid = ({ trail, stepsSeen, team, goneSince }: CachedTrail, unsent: Unsent): Trail => {
+export const laid = ({ trail, stepsSeen, team, goneSince }: CachedTrail, unsent: Unsent): ShownTrail => {
   const whole = layUnsentOver(trail, stepsSeen, team, unsent)
-  return goneSince && !(trail.ends && trail.ends < goneSince) ? { ...whole, ends: goneSince } : whole
+  if (goneSince === undefined) return whole
+  const ends = trail.ends && trail.ends < goneSince ? trail.ends : goneSince
+  return { ...whole, ends, isGone: true }
 }
 
 /**
