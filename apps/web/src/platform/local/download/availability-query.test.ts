@@ -1,3 +1,4 @@
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
 import { storedSizes } from '@vereda/offline/download/stored-sizes.ts'
 import { MARINA } from '@vereda/offline/testing/a-device.ts'
@@ -49,4 +50,23 @@ test('D26 what its author keeps online is in no size, waits for no download, and
   await device.run()
   expect(await device.stands('z')).toEqual({ kind: 'have' })
   expect(await device.stands('z', 'live')).toEqual({ kind: 'online' })
+})
+
+test('what lacks of a trail that is its player’s no more is not offered', async () => {
+  const device = await aDevice()
+  await device.stands('x')
+  await device.download('y')
+  const { tables, read } = availabilityQuery(MARINA, 'x', null)
+  const goes = () =>
+    device.store.write(['cache'], async (tx) => {
+      const key = cachedKey(MARINA, 'x', null)
+      await tx.put('cache', key, { ...(await tx.get('cache', key))!, goneSince: '2026-03-01T12:00:00.000Z' })
+    })
+  await goes()
+  expect(await device.store.read(tables, read)).toEqual({ kind: 'online' })
+  const one = availabilityQuery(MARINA, 'x', 'a')
+  expect(await device.store.read(one.tables, one.read)).toEqual({ kind: 'online' })
+  await device.download('x')
+  await goes()
+  expect(await device.store.read(tables, read)).toEqual({ kind: 'have' })
 })

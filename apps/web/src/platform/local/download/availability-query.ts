@@ -4,6 +4,7 @@ import {
   type KnownOfTrail,
   resourceAvailability,
   trailAvailability,
+  withoutOffer,
 } from '@vereda/offline/download/availability.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { hashesOf, type StoredGame } from '@vereda/offline/download/stored-game.ts'
@@ -15,7 +16,9 @@ import type { Query } from '../store/live-query.ts'
 const heldBy = (games: readonly StoredGame[]): ReadonlySet<string> =>
   new Set(games.flatMap((game) => [...hashesOf({ ...game, next: null, older: [] }).keys()]))
 
-async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<KnownOfTrail> {
+type Known = KnownOfTrail & { isGone: boolean }
+
+async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<Known> {
   const [cached, job, games, online, queue] = await Promise.all([
     readCached(tx, owner, groupTrailId),
     tx.get('downloads', jobKey({ owner, groupTrailId })),
@@ -29,6 +32,7 @@ async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string
   )
   return {
     trail: cached?.trail,
+    isGone: cached?.goneSince !== undefined,
     job,
     games: new Map(games.filter(isOurs).map((game) => [game.resourceId, game])),
     held: heldBy(games),
@@ -37,7 +41,14 @@ async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string
   }
 }
 
-/** Asks where a trail, or one resource of it, stands. */
+function stands(known: KnownOfTrail, resourceId: string | null): Availability {
+  if (resourceId === null) return trailAvailability(known)
+  const all = known.trail?.steps.flatMap((step) => step.resources) ?? []
+  const resource = all.find((r) => r.id === resourceId)
+  return resource ? resourceAvailability(known, resource) : { kind: 'online' }
+}
+
+/** Asks where a trail, or one resource of it, stands; what lacks of one that is its player’s no more is offered to nobody, for nothing would come. */
 export const availabilityQuery = (
   owner: Owner,
   groupTrailId: string,
@@ -47,9 +58,7 @@ export const availabilityQuery = (
   tables: [...CACHED_TABLES, 'downloads', 'games', 'lastPlayOnline', 'TOSEND'],
   read: async (tx) => {
     const known = await readKnown(tx, owner, groupTrailId)
-    if (resourceId === null) return trailAvailability(known)
-    const all = known.trail?.steps.flatMap((step) => step.resources) ?? []
-    const resource = all.find((r) => r.id === resourceId)
-    return resource ? resourceAvailability(known, resource) : { kind: 'online' }
+    const value = stands(known, resourceId)
+    return known.isGone ? withoutOffer(value) : value
   },
 })
