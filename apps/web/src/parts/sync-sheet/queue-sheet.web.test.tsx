@@ -1,4 +1,5 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
@@ -20,7 +21,7 @@ const AT = { group: 'sync-sheet', at: '/' }
 const trail = listedTrail(aTrailDocument({ id: 'garden', title: 'Soil', steps: [] }))
 
 /** A refused play of an activity that the trail has no more. */
-async function refusedPlay(): Promise<void> {
+async function refusedPlay(code: RefusalCode = 'unknown-resource'): Promise<void> {
   const owner = currentOwner()
   const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(owner, 'garden', null), row))
@@ -31,7 +32,7 @@ async function refusedPlay(): Promise<void> {
     }),
   )
   const [item] = await localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))
-  const refusal = { status: 404, code: 'unknown-resource' } as const
+  const refusal = { status: 404, code } as const
   await moveToDeadLetters({ store: localStore, clock: webClock }, item!, refusal)
 }
 
@@ -64,3 +65,23 @@ test('what is thrown away leaves the focus with how saving stands', async ({ sho
   await expect.element(discard).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.textContent).toBe(say('sync-sheet.saved'))
 })
+
+test.for([
+  ['unknown-trail', /no longer open to you\. Whoever looks after it decides whether this counts\./],
+  ['unknown-resource', /no longer available to you\./],
+  ['unknown-team', /no longer in this team\./],
+  ['trail-unfinished', /activities must be finished first\. No attempt was used\./],
+  ['not-permitted', /The server did not accept it\. It is still kept on this device\./],
+] as const)(
+  'what was refused as %s tells why, and can be sent again or thrown away',
+  async ([code, why], { show }) => {
+    beginSession(ANA_SIGNED_IN)
+    noteReachable(true)
+    await refusedPlay(code)
+    await show(<Screen />, AT)
+    const told = page.getByRole('region', { name: say('sync-sheet.attention') }).getByRole('listitem')
+    await expect.element(told.filter({ hasText: 'Soil' }).getByText(why)).toBeVisible()
+    await expect.element(told.getByRole('button', { name: say('parts.sync.retry') })).toBeVisible()
+    await expect.element(told.getByRole('button', { name: say('sync-sheet.discard') })).toBeVisible()
+  },
+)

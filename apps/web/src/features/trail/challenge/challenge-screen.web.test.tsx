@@ -57,6 +57,23 @@ test('a clock that is set back begins no challenge of a trail that has closed', 
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.challenge.outOfDates'))
 })
 
+test('of a trail that was taken back no challenge begins, though it has no end of its own', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(listUser, { trails: [trailOf('taken-back')], totalPages: 1 })
+  await refreshTrail(currentOwner(), 'taken-back')
+  // once by itself, and once more by the screen
+  for (const _ of [1, 2]) server.refuses(listUser, 'unknown-trail')
+  await refreshTrail(currentOwner(), 'taken-back')
+  await show(screenOf('taken-back'), at('taken-back'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The trail is not open now')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing new can be begun.')
+  expect(page.getByRole('button', { name: say('trail.challenge.begin') }).elements()).toEqual([])
+})
+
 test('a round is answered by keyboard against the clock, graded without a network, and counts at once', async ({
   show,
   server,
