@@ -1,7 +1,11 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cachedKey } from '../cache/cached-trail.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { MARINA } from '../testing/a-device.ts'
+import { newAttempt } from '../testing/learning-attempt.ts'
+import { listedTrail } from '../testing/learning-server.ts'
 import type { DownloadFailure } from './download-job.ts'
 import { askDownload, callOff, changeJob, retryFailed, takeJob } from './job-rows.ts'
 
@@ -69,6 +73,22 @@ test('D2 each learner, and each journey of theirs, has downloads of its own', as
     expect.arrayContaining(OTHERS.map((owner) => ({ owner, state: 'waiting' }))),
   )
   expect(await jobs()).toHaveLength(OTHERS.length)
+})
+
+test('C10 of a trail that is its player’s no more nothing that failed is asked for again', async () => {
+  const { store, ask, fail, jobs } = aDevice()
+  const asOf = '2026-03-01T12:00:00.000Z'
+  for (const id of ['gone', 'theirs']) {
+    const trail = listedTrail(id, newAttempt(aTrailDocument()))
+    const row = { trail, team: null, asOf, stepsSeen: [], ...(id === 'gone' && { goneSince: asOf }) }
+    await store.write(['cache'], (tx) => tx.put('cache', cachedKey(MARINA, id, null), row))
+    await ask(nameOf(id))
+    await fail(nameOf(id), 'no_trail')
+  }
+  await retryFailed(store, MARINA)
+  expect((await jobs()).map(({ groupTrailId, state }) => [groupTrailId, state])).toEqual([
+    ['theirs', 'waiting'],
+  ])
 })
 
 test('D9 only what failed for want of a server is tried again, and only of that owner', async () => {

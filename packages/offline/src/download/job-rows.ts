@@ -1,4 +1,5 @@
-import { type Store, StoreFull } from '../ports/store.ts'
+import { CACHED_TABLES, readCached } from '../cache/read-cached.ts'
+import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
 import { nextSeq } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
@@ -101,9 +102,15 @@ export const leaveOut = (store: Store, name: JobName, resourceId: string): Promi
     else await tx.put('downloads', jobKey(name), { ...job, resourceIds: left, state: 'waiting' })
   })
 
-/** Puts every download that failed for want of a network back in the queue (rule D9). */
+async function retry(tx: WriteTransaction, job: DownloadJob): Promise<void> {
+  const cached = await readCached(tx, job.owner, job.groupTrailId)
+  if (cached?.goneSince !== undefined) await tx.delete('downloads', jobKey(job))
+  else await tx.put('downloads', jobKey(job), { ...job, state: 'waiting', failure: null })
+}
+
+/** Puts every download that failed for want of a network back in the queue (rule D9), and drops those of trails that are their player’s no more (rule C10). */
 export const retryFailed = (store: Store, owner: Owner): Promise<void> =>
-  store.write(['downloads'], async (tx) => {
-    for (const job of await tx.list('downloads', under(...prefixOf(owner))))
-      if (goesOn(job)) await tx.put('downloads', jobKey(job), { ...job, state: 'waiting', failure: null })
+  store.write(['downloads', ...CACHED_TABLES], async (tx) => {
+    const jobs = await tx.list('downloads', under(...prefixOf(owner)))
+    for (const job of jobs) if (goesOn(job)) await retry(tx, job)
   })

@@ -121,7 +121,8 @@ export async function startLocal(): Promise<void> {
   keepSessionForWorker()
   await ifOpen(recoverSittings())
   onRetryDue(() => void syncNow())
-  globalThis.addEventListener('online', planAfterNetworkBack)
+  // before the connection hears of it, and with it every screen
+  globalThis.addEventListener('online', planAfterNetworkBack, { capture: true })
   followHeld()
   resumeOnSignIn()
   onConnection(connectionChanged)
