@@ -3,12 +3,25 @@ import { QUESTIONS } from './every-question.ts'
 import { expect, playerTest } from './stage-test.ts'
 
 const ordering = QUESTIONS.find(({ kind }) => kind === 'order')!
+const LONG = {
+  ...ordering,
+  id: 'long-words',
+  options: ordering.options.map((option, i) => ({
+    ...option,
+    text: ['Tell the encarregada dos dados', 'Switch off completion', 'Write down responsibilities'][i]!,
+  })),
+}
 
 const test = playerTest(() => [
   staged(
     'ordering',
     {},
     { type: 'contenttool', id: 'ordering', blocks: [{ kind: 'question', question: ordering }] },
+  ),
+  staged(
+    'long-words',
+    {},
+    { type: 'contenttool', id: 'long-words', blocks: [{ kind: 'question', question: LONG }] },
   ),
 ])
 
@@ -24,4 +37,22 @@ test('what is moved into order by keys keeps the focus, and where it stands now 
     await expect(order.getByText(`${first}: place ${place} of 3`)).toHaveRole('status')
     await expect(down).toBeFocused()
   }
+})
+
+test('in large letters on a small phone what moves an answer is on the page, and nothing goes beyond it', async ({
+  player,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await player.open('long-words')
+  const order = player.reader.locator('form', { hasText: LONG.prompt })
+  await expect(order).toBeVisible()
+  const root = player.reader.locator('html')
+  await root.evaluate((html: HTMLElement) => {
+    html.style.fontSize = '200%'
+  })
+  const width = await root.evaluate((html) => html.clientWidth)
+  expect(await root.evaluate((html) => html.scrollWidth)).toBe(width)
+  for (const mover of await order.getByRole('button', { name: /Move (up|down)/ }).all())
+    expect(await mover.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(width)
 })
