@@ -101,7 +101,7 @@ export function CheckScreen({ code: given }: { code?: string }) {
       <p className={type_.muted}>{t('check.lead', { name: domain.name })}</p>
       <div role="status" className={styles.outcome}>
         {state.kind === 'checking' && <p className={type_.muted}>{t('check.checking')}</p>}
-        {state.kind === 'checked' && <Outcome checked={state.checked} />}
+        {state.kind === 'checked' && <Outcome checked={state.checked} name={domain.name} />}
       </div>
       <CodeForm
         code={code ? shownCode(code) : (given ?? '')}

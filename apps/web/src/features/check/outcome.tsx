@@ -36,8 +36,8 @@ function Stated({ stated }: { stated: StatedCredential }) {
   )
 }
 
-/** What a check found. */
-export function Outcome({ checked }: { checked: Checked }) {
+/** What a check found; `name` is whose certificates were asked for: a code that they do not have may be another’s. */
+export function Outcome({ checked, name }: { checked: Checked; name: string }) {
   const t = useText()
   if (checked.kind === 'unreachable')
     return (
@@ -47,7 +47,7 @@ export function Outcome({ checked }: { checked: Checked }) {
     )
   if (checked.kind !== 'right')
     return (
-      <Note tone="danger" title={t(`check.${checked.kind}`)}>
+      <Note tone="danger" title={t(`check.${checked.kind}`, { name })}>
         {t(`check.${checked.kind}.text`)}
       </Note>
     )
