@@ -50,7 +50,9 @@ test('a code that was never given, and one that is none, are told apart', async 
   server.refuses(checkCredential, 'unknown-credential')
   server.answers(credentialKeys, KEYS)
   await show(<CheckScreen code={CODE} />, at)
-  await expect.element(page.getByText('Acme has no certificate under this code', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Acme has no certificate under this code', { exact: true }))
+    .toBeVisible()
   await page.getByLabelText(say('check.code')).fill('1234')
   await page.getByRole('button', { name: say('check.go') }).click()
   await expect.element(page.getByText(say('check.code.off'))).toBeVisible()
