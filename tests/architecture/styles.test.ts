@@ -12,7 +12,6 @@ const OF_THEIR_OWN = [
   'apps/web/src/features/trail/conclusion/bouquet.module.css: margin: -76px 0 var(--s3)', // the flowers stand over the card's edge
   'apps/web/src/features/trail/cover/cover-frame.module.css: margin-left: clamp(0px, 8vw - var(--s8), 120px)', // with the width of the screen
   'apps/web/src/features/trail/map/map.module.css: top: -44px', // the pawn's own height
-  'packages/ui/src/base/base.css: scroll-padding: 96px 0 120px', // the highest bars above and below
   'packages/ui/src/choice-card/choice-card.module.css: margin-top: -3px', // a tick in the middle of its box
   'packages/ui/src/stones/stones.module.css: top: -3px', // a stone in the middle of its line
 ]
