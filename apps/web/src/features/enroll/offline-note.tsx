@@ -4,16 +4,18 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
 import { AppNotKept } from '../../parts/storage/app-not-kept.tsx'
 import styles from './offline-note.module.css'
-import { useReadyTrails } from './use-ready-trails.ts'
+import { useReadyCount } from './use-ready-trails.ts'
 
 /** Offline is a place, not a fault: what works here, that nothing is lost, and whether the app opens here again. */
 export function OfflineNote() {
   const t = useText()
-  const ready = useReadyTrails().size
+  const ready = useReadyCount()
   return (
     <div className={styles.note}>
       <Note title={t(`enroll.${cutOff()}.title`)} icon={<CloudOff size={24} />} role="status">
-        {t('enroll.offline.text', { ready })}
+        <span className={ready === undefined ? styles.unread : undefined}>
+          {t('enroll.offline.text', { ready: ready ?? 0 })}
+        </span>
       </Note>
       <AppNotKept />
     </div>

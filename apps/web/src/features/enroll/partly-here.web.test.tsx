@@ -10,6 +10,7 @@ import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { DeviceSection } from './device-section.tsx'
+import { OfflineNote } from './offline-note.tsx'
 
 const resources = ['one', 'two'].map((id) => aResource({ id }))
 const trail = { ...listedTrail(aTrailDocument({ title: 'Soil', steps: [aStep({ resources })] })), id: 'soil' }
@@ -37,4 +38,18 @@ test('a trail of which one activity plays here is not told as online only withou
   await show(<DeviceSection trails={[trail]} isOffline />, { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByText(say('parts.availability.partly'))).toBeVisible()
   expect(page.getByText(say('parts.availability.online')).elements()).toEqual([])
+})
+
+test('that nothing is on the device is not said before that was looked into', async ({ show }) => {
+  // of whom nothing was read in this page yet
+  beginSession({ ...ANA_SIGNED_IN, userId: 'bia' })
+  await halfHere()
+  const told: string[] = []
+  const watching = new MutationObserver(() => told.push(document.body.innerText))
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  await show(<OfflineNote />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('enroll.offline.text', { ready: 1 }))).toBeVisible()
+  watching.disconnect()
+  expect(told.some((text) => text.includes('1 trail ready'))).toBe(true)
+  expect(told.filter((text) => text.includes('None of these trails'))).toEqual([])
 })

@@ -19,5 +19,8 @@ const readyQuery = (owner: Owner): Query<ReadonlySet<string>> => ({
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** How many trails have something on this device that plays without a network; undefined until that was read. */
+export const useReadyCount = (): number | undefined => useLive(readyQuery(useOwner()))?.size
+
 /** The trails that have something on this device that plays without a network, by id. */
 export const useReadyTrails = (): ReadonlySet<string> => useLive(readyQuery(useOwner())) ?? NONE
