@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openInstallation } from '../installation.ts'
 import type { Environment } from '../platform/environment.ts'
@@ -7,24 +6,9 @@ import { hasCluster } from '../platform/postgres/cluster.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMail } from './look-at-mail.ts'
+import { lookAtRoom } from './look-at-room.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtUnnamed } from './look-at-unnamed.ts'
-
-const ROOM_MIN_MB = 1_024
-const MB = 1024 * 1024
-
-/** How much room is left; nothing where the folder is not made yet. */
-async function lookAtRoom({ dataDirectory }: Pick<Environment, 'dataDirectory'>): Promise<Finding[]> {
-  const disk = await statfs(dataDirectory).catch(() => null)
-  if (!disk) return []
-  const free = Math.floor((disk.bavail * disk.bsize) / MB)
-  if (free >= ROOM_MIN_MB) return [good(`${free} MB are free for data.`)]
-  return [
-    bad(
-      `Only ${free} MB are free where ${dataDirectory} lies. Free some room: a full disk refuses what people do.`,
-    ),
-  ]
-}
 
 /** Opens the installation as a node does, and looks at what its learners need. */
 async function lookInside(environment: Environment, how: { isToTidy: boolean }): Promise<Finding[]> {

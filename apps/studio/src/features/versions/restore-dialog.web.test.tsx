@@ -1,4 +1,5 @@
 import { restoreVersion, type StudioVersion, versionChanges } from '@vereda/contract/rest/studio-versions.ts'
+import { useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { say } from '../../../../../tests/components/component-test.tsx'
@@ -10,18 +11,49 @@ const version = (n: number): StudioVersion => ({
   ...{ author: null, restored: null, people: 0, underWay: 0 },
 })
 
+/** The dialog about the first of three versions, as the list of versions opens it. */
+function Asked() {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return <p>the list</p>
+  return asking(
+    <RestoreDialog trailId="t" version={version(1)} newest={version(3)} onClose={() => setOpen(false)} />,
+  )
+}
+const dialog = () => page.getByRole('dialog', { name: say('versions.restore.of', { version: 1 }) })
+const publish = () => page.getByRole('button', { name: say('versions.restore.act', { next: 4 }) })
+
+test('an older version that is published again is told by its new number, and the dialog is gone', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(versionChanges, { from: 3, changes: [] })
+  server.answers(restoreVersion, { version: 4 })
+  await show(<Asked />, { group: 'versions', at: '/studio/trails/t/versions' })
+  await publish().click()
+  await expect.element(page.getByText(say('versions.restore.done', { version: 1, next: 4 }))).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('where it was not published the dialog stays, says why and offers it again', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(versionChanges, { from: 3, changes: [] })
+  server.refuses(restoreVersion, 'draft-conflict')
+  await show(<Asked />, { group: 'versions', at: '/studio/trails/t/versions' })
+  await publish().click()
+  await expect.element(dialog().getByText(say('versions.restore.movedOn'))).toBeVisible()
+  await expect.element(publish()).toBeEnabled()
+})
+
 test('where no answer comes to publishing an older version again it is left to the list to say, and not offered twice', async ({
   show,
   server,
 }) => {
-  let closed = 0
   server.keepsAnswering(versionChanges, { from: 3, changes: [] })
   server.isUnreachable(restoreVersion)
-  const dialog = (
-    <RestoreDialog trailId="t" version={version(1)} newest={version(3)} onClose={() => void closed++} />
-  )
-  await show(asking(dialog), { group: 'versions', at: '/studio/trails/t/versions' })
-  await page.getByRole('button', { name: say('versions.restore.act', { next: 4 }) }).click()
+  await show(<Asked />, { group: 'versions', at: '/studio/trails/t/versions' })
+  await publish().click()
   await expect.element(page.getByText(say('versions.restore.unknown', { next: 4 }))).toBeVisible()
-  expect(closed).toBe(1)
+  await expect.element(dialog()).not.toBeInTheDocument()
 })

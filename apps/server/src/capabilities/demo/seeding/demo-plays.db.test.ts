@@ -14,13 +14,15 @@ const unseen = { introductionSeen: true, conclusionSeen: false, rankingSeen: fal
 let one: TestApp
 let domainId: number
 
-/** The first play of each resource named, a day apart, and one more of the first. */
+/** The first play of each resource named, a day apart, and one more of the first; the last resource was left once before it was finished. */
 const playsOf = (username: string, ids: readonly string[]) =>
-  [...ids, ids[0]!].map((resourceId, n) => {
-    const play = aPlay({ finished: true, seq: n + 1, date: `2026-03-0${n + 1}T12:00:00.000Z` })
-    const worth = playWorth(resources[0]!, play)
-    return { trackingId: stableUuid(`${username} ${n}`), resourceId, version: trail.version, play, worth }
-  })
+  [ids.at(-1), ...ids, ids[0]]
+    .filter((id) => id !== undefined)
+    .map((resourceId, n) => {
+      const play = aPlay({ finished: n > 0, seq: n + 1, date: `2026-03-0${n + 1}T12:00:00.000Z` })
+      const worth = playWorth(resources[0]!, play)
+      return { trackingId: stableUuid(`${username} ${n}`), resourceId, version: trail.version, play, worth }
+    })
 
 async function seed(username: string, ids: readonly string[]) {
   const [account] = await one.database.as(domainId, (tx) =>
@@ -40,6 +42,7 @@ beforeAll(async () => {
   domainId = await one.addDomain({ hostkey: 'acme', ...people, trails: [trail] })
   await seed('ana', ['a', 'b'])
   await seed('bruno', ['a'])
+  await seed('boss', [])
   await one.database.atomically(domainId, (tx) =>
     rebuildDomain(within(tx), openTrailCache(), domainId, 'who played'),
   )
@@ -51,7 +54,30 @@ test('who is seeded with everything finished has come to the end on the day of t
   const told = (await one.app.inject({ url: '/rest/studio/results/way', headers })).json()
   expect(told.result).toMatchObject({ players: 3, begun: 2, completed: 1 })
   const days = told.days.filter(({ completed }: { completed: number }) => completed > 0)
-  expect(days).toMatchObject([{ day: '2026-03-02', completed: 1 }])
+  expect(days).toMatchObject([{ day: '2026-03-03', completed: 1 }])
+})
+
+test('who is seeded with plays has seen what is told of them, on the day of the last one; who has none is as they were given it', async () => {
+  const seen = await one.database.as(domainId, (tx) =>
+    tx.rows(
+      {
+        name: 'seen',
+        text: `select a.username, p.introduction_seen_at as introduction, p.conclusion_seen_at as conclusion, p.last_played_at as last
+          from player p join account a on a.domain_id = p.domain_id and a.id = p.player_id order by a.username`,
+      },
+      [],
+    ),
+  )
+  const nothing = { introduction: null, conclusion: null, last: null }
+  const on = (day: string) => {
+    const last = new Date(`${day}T12:00:00.000Z`)
+    return { introduction: last, conclusion: null, last }
+  }
+  expect(seen).toEqual([
+    { username: 'ana', ...on('2026-03-04') },
+    { username: 'boss', ...nothing },
+    { username: 'bruno', ...on('2026-03-03') },
+  ])
 })
 
 test('who has not played stands as a rebuild of everybody would have them', async () => {

@@ -67,7 +67,10 @@ function completedAt({ steps }: TrailDocument, plays: readonly SeedPlay[]): stri
   return firsts.every((date) => date !== undefined) ? (firsts.sort().at(-1) ?? null) : null
 }
 
-/** Adds plays, in the order of their dates, as they would have arrived on them; their totals are derived afterwards, by a rebuild. */
+/**
+ * Adds plays, in the order of their dates, as they would have arrived on them, and what was seen on the last of them; their totals are derived
+ * afterwards, by a rebuild.
+ */
 export async function addDemoPlays(
   tx: Transaction,
   document: TrailDocument,
@@ -76,10 +79,9 @@ export async function addDemoPlays(
 ): Promise<void> {
   const { groupTrailId, playerId, accountId, teamId, introductionSeen, conclusionSeen, rankingSeen } = attempt
   const owner = [tx.domainId, groupTrailId, playerId]
-  const last = plays.at(-1)?.play.date ?? null
-  if (plays.length > 0)
-    await tx.rows(PLAYS, [...owner, JSON.stringify(plays.map(playRow)), accountId, teamId])
+  const last = plays.at(-1)
+  if (!last) return
+  await tx.rows(PLAYS, [...owner, JSON.stringify(plays.map(playRow)), accountId, teamId])
   const seen = [introductionSeen, conclusionSeen, rankingSeen]
-  if (last !== null || seen.includes(true))
-    await tx.rows(SEEN, [...owner, ...seen, last, completedAt(document, plays)])
+  await tx.rows(SEEN, [...owner, ...seen, last.play.date, completedAt(document, plays)])
 }

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { addTeam } from '../../teams/add-team.ts'
+import { teamRecordOf } from '../../teams/team-record.ts'
 import { rankingFor } from './trail-ranking.ts'
 
 // ids whose order by bytes is not the alphabet's
@@ -143,6 +145,21 @@ test('those who ask at once are each told of their own trail, as they are alone'
   )
   expect([first, others]).toEqual([undefined, alone])
   expect(alone[0]).not.toEqual(alone[1])
+})
+
+test('a team, a learner and a learner’s team record that ask at once are each told of their own kind', async () => {
+  await one.database.atomically(domainId, (tx) =>
+    addTeam(tx, { id: 'otters', groupTrailId: GROUP, groupIdentifier: '7', name: 'Otters', members: ['a'] }),
+  )
+  const shown = { lastGain: '2026-03-01T00:00:00Z', isHidden: false }
+  await keep(['otters', ...PLAYERS].map((id, n) => ({ id, total: n + 3, ...shown })))
+  const asked = ['a', 'otters', teamRecordOf('a'), ...PLAYERS]
+  const alone: unknown[] = []
+  for (const id of asked) alone.push(await rankingOf(id))
+  // the first goes alone, and the others together meanwhile
+  const [, ...together] = await Promise.all(['nobody', ...asked].map((id) => rankingOf(id)))
+  expect(together).toEqual(alone)
+  expect(alone[1]).toMatchObject({ total: 1, ranking: [{ name: 'Otters', points: 3 }] })
 })
 
 test('who does not play here has no position', async () => {
