@@ -128,3 +128,15 @@ test('somebody chooses only where both wrote something else, or one took away wh
   expect(asked(mine, { op: 'remove', id: 'resource:a' })).toBe(true)
   expect(asked({ op: 'remove', id: 'resource:a' }, mine)).toBe(true)
 })
+
+test('somebody chooses where one part comes back and another can be kept in no way, and not where parts were only added', () => {
+  const sides = sidesOf(set('resource:a', 'title', 'A'), set('step:one', 'title', 'Theirs'))
+  const added: Operation = {
+    ...{ op: 'insert' },
+    nodes: [{ id: 'step:new', kind: 'step', parent: 'trail', place: 'z', fields: { title: 'New' } }],
+  }
+  const nothing = { operations: [], broughtBack: [], lost: [] }
+  expect(isToChoose(sides, [added], nothing)).toBe(false)
+  expect(isToChoose(sides, [added], { ...nothing, broughtBack: ['resource:a'], lost: [added] })).toBe(true)
+  expect(isToChoose(sides, [added, { op: 'remove', id: 'resource:a' }], nothing)).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import { copiedNodes } from './copied-nodes.ts'
-import type { PlacedNode } from './draft-node.ts'
+import type { BlockNode, PlacedNode, StepNode } from './draft-node.ts'
 import { draftOf } from './draft-of-document.ts'
 
 const blocks = [{ kind: 'text' as const, html: '<p>Look up.</p>' }]
@@ -31,4 +31,31 @@ test('a step is copied with all of it under new ids, and names its own within it
   const { dependencies } = copyOf('How to look').fields as { dependencies: string[] }
   const outside = (stepOf('How to look').fields as { dependencies: string[] }).dependencies[1]
   expect(dependencies).toEqual([copyOf('At the door').id, outside])
+})
+
+test('a copied question is another one, on a page and in a challenge, and a step’s film is that of the copied page', () => {
+  const question = (id: string) => ({
+    ...{ id, kind: 'single' as const, prompt: 'Which?', correct: ['a'], points: 10 },
+    options: [{ id: 'a', text: 'question' }],
+  })
+  const asking = aResource({
+    ...{ id: 'asking', type: 'contenttool', maxPoints: 10 },
+    data: { type: 'contenttool', id: 'asking', blocks: [{ kind: 'question', question: question('q') }] },
+  })
+  const challenge = { id: 'c', seconds: 60, maxBonus: 5, questions: [question('one'), question('two')] }
+  const video = { resourceId: 'asking', path: 'a.mp4', title: 'A' }
+  const made = draftOf(
+    aTrailDocument({ steps: [aStep({ id: 's', resources: [asking], challenge, video })] }),
+    () => 'package',
+  )
+  let count = 0
+  const copies = copiedNodes(made, made['step:s'] as PlacedNode, 'z1', (kind) => `${kind}:new-${++count}`)
+  const { fields: step } = copies.find(({ kind }) => kind === 'step') as StepNode
+  const { fields: block } = copies.find(({ kind }) => kind === 'block') as BlockNode
+  const copied = block.kind === 'question' ? block.question : undefined
+  const questions = [copied!, ...step.challenge!.questions]
+  expect(questions.map(({ id }) => id)).toEqual(questions.map(() => expect.stringMatching(/^question:new-/)))
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(3)
+  expect(copied).toEqual({ ...question('q'), id: copied!.id })
+  expect(step.video?.resourceId).toBe(copies.find(({ kind }) => kind === 'resource')!.id)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   filledIn,
+  isSameLetter,
   LETTER_PLACES,
   LETTER_SUBJECT_MAX,
   LETTER_TEXT_MAX,
@@ -56,4 +57,30 @@ test('a place alone in a paragraph is drawn as what it brings, one among words s
 
 test('what is filled in fills in nothing itself', () => {
   expect(filledIn('{username} {link}', { username: '{link}', link: 'L' })).toBe('{link} L')
+})
+
+test.each([
+  [{}, true],
+  [{ subject: 'Another' }, false],
+  [{ text: 'Another' }, false],
+  [{ subject: 'Another', text: 'Another' }, false],
+])('a letter with %j says the same: %s', (part, isSame) => {
+  expect(isSameLetter(GOOD, { ...GOOD, ...part })).toBe(isSame)
+})
+
+test('words are kept with one space for what parts them in a subject, and one line break for each of any system in a text', () => {
+  const subject = ' Hello \r\n\t you '
+  expect(readLetterText({ subject, text: ' one\r\ntwo\rthree\u2028four\u0007five\n\n\nsix ' })).toEqual({
+    ...{ subject: 'Hello you', text: 'one\ntwo\nthree\nfour five\n\n\nsix' },
+  })
+})
+
+test('words may be as long as they may be, by what is kept of them', () => {
+  const text = `{username} {link}${'x'.repeat(LETTER_TEXT_MAX)}`.slice(0, LETTER_TEXT_MAX)
+  const subject = 'x'.repeat(LETTER_SUBJECT_MAX)
+  expect(letterFaults('invited', { subject: ` ${subject}\n`, text: ` ${text}\n` })).toEqual([])
+})
+
+test('of a letter nothing is drawn where nothing is written', () => {
+  expect(letterBlocks('\n\n \n\n  Here: \n\n\n\n')).toEqual([{ kind: 'text', text: 'Here:' }])
 })

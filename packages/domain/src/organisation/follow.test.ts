@@ -45,3 +45,30 @@ test('a school is told from a class of the same id', () => {
     { field: 'class', values: ['x'] },
   ])
 })
+
+test('an audience follows the change of one sort of part alone, whatever else is called so', () => {
+  const who = [
+    { kind: 'job' as const, name: 'North' },
+    { kind: 'job' as const, name: 'Guard' },
+    { kind: 'unit' as const, path: ['North'] },
+    { kind: 'journey' as const, id: 'North' },
+  ]
+  const except = [{ kind: 'person' as const, id: 'North' }]
+  const changed = (change: Change) => audienceAfter({ who, except }, change)
+  const job = { kind: 'job' as const, name: 'Guide' }
+  expect(changed({ kind: 'job', from: 'North', to: 'Guide' })).toEqual({
+    ...{ who: [job, ...who.slice(1)], except },
+  })
+  for (const kind of ['school', 'class'] as const)
+    expect(changed({ kind, from: 'North', to: 'Guide' })).toEqual({ who, except })
+  expect(changed({ kind: 'unit', from: ['North'], to: ['N'], isMerged: false }).who).toEqual([
+    ...[who[0], who[1], { kind: 'unit', path: ['N'] }, who[3]],
+  ])
+})
+
+test('a rule about jobs, schools or classes stays as it is where a unit moves', () => {
+  const fields = ['job', 'school', 'class'] as const
+  const others = { all: fields.map((field) => ({ field, values: ['North', 'S'] })) }
+  expect(ruleAfter(others, MOVED)).toEqual(others)
+  expect(ruleAfter(rule, { kind: 'school', from: 'S', to: 'T' })).toEqual(rule)
+})

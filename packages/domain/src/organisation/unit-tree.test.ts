@@ -72,15 +72,25 @@ test('a unit may be written with other capitals, but not like another beside it'
   expect(moveFault(units, ['Stores', 'North'], ['Stores', 'south'])).toBe('taken')
   expect(moveFault(units, ['Stores', 'North'], ['Field', 'North'])).toBe('no-parent')
   expect(moveFault(units, ['Field'], ['Fields'])).toBe('unknown')
+  expect(unitFault(units, ['Stores', ' north '])).toBe('taken')
+})
+
+test('a unit stands twenty deep and no deeper, neither when it is added nor when one above it moves', () => {
   const deep = Array.from({ length: 20 }, (_, n) => ['top', ...Array.from({ length: n }, (_, m) => `${m}`)])
+  expect(unitFault(deep.slice(0, 19), deep[19]!)).toBe(null)
+  expect(unitFault(deep, [...deep[19]!, 'more'])).toBe('too-deep')
   expect(moveFault([...deep, ['beside']], ['top'], ['beside', 'top'])).toBe('too-deep')
+  expect(moveFault([...deep, ['beside']], ['top'], ['other'])).toBe(null)
+  expect(moveFault([...deep, ['beside']], ['beside'], ['top', 'beside'])).toBe(null)
+  expect(moveFault([...deep.slice(0, 19), ['beside']], ['top'], ['beside', 'top'])).toBe(null)
 })
 
 test('people of a unit are those in it, and with those below it', () => {
   fc.assert(
     fc.property(tree, fc.array(fc.nat(5)), (units, numbers) => {
       const counts = units.map((unit, n) => ({ path: unit, people: numbers[n] ?? 0 }))
-      for (const { path: unit, peopleBelow } of peopleOfUnits(units, counts)) {
+      for (const { path: unit, people, peopleBelow } of peopleOfUnits(units, counts)) {
+        expect(people).toBe(counts.find((count) => keyOfUnit(count.path) === keyOfUnit(unit))!.people)
         const within = counts.filter((count) => isWithin(count.path, unit))
         expect(peopleBelow).toBe(within.reduce((sum, { people }) => sum + people, 0))
       }

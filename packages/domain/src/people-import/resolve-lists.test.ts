@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportLists, type KnownLists, resolveLists } from './resolve-lists.ts'
+import { type ImportLists, type KnownLists, namesOf, resolveLists } from './resolve-lists.ts'
 
 const LISTS: ImportLists = {
   schools: [
@@ -48,4 +48,24 @@ test('one that was made by hand is taken by its name, a class within its school,
   ])
   const twice = { ...LISTS, schools: LISTS.schools.map((school) => ({ ...school, name: 'Hill' })) }
   expect(resolveLists(twice, known).schools.map(({ how }) => how)).toEqual(['made', 'made'])
+})
+
+test('one that a roster brought is taken by its id alone, never by its name, also where another is called so by hand', () => {
+  const brought = { id: 'b', name: 'Hill', source: 'other-roster' }
+  expect(resolveLists(LISTS, { ...NONE, schools: [brought] }).schools[0]).toMatchObject({ how: 'made' })
+  const byHand = { id: 'h', name: 'Hill', source: null }
+  expect(howOf(resolveLists(LISTS, { ...NONE, schools: [brought, byHand] }).schools)[0]).toEqual([
+    ...['hill', 'h', 'adopted'],
+  ])
+})
+
+test('rows name a school by its name and a class by its label, and each by its id of the roster', () => {
+  expect(namesOf(LISTS.schools.slice(0, 1))).toEqual([
+    { id: 'new-1', name: 'Hill' },
+    { id: 'new-1', name: 'hill' },
+  ])
+  expect(namesOf(LISTS.classes.slice(0, 1))).toEqual([
+    { id: 'c-1', name: '5 A (Hill)' },
+    { id: 'c-1', name: '5a' },
+  ])
 })

@@ -66,3 +66,33 @@ test('who is in two trails is one actor, and an activity of two trails is two', 
   expect(one!.actor).toEqual(other!.actor)
   expect(one!.object.id).not.toBe(other!.object.id)
 })
+
+test('a statement names who played, what, in which trail and what for, as they are called', () => {
+  const { actor, verb, object, context } = statementOf(aPlay(), 'https://acme.example')
+  expect([actor.objectType, actor.name]).toEqual(['Agent', 'Ana'])
+  expect(verb.display).toEqual({ en: 'completed' })
+  expect(object.definition).toEqual({
+    ...{ name: { und: 'A page' }, type: 'http://adlnet.gov/expapi/activities/lesson' },
+  })
+  expect(context).toEqual({
+    contextActivities: {
+      parent: [
+        {
+          ...{ objectType: 'Activity', id: 'https://acme.example/xapi/trails/soil' },
+          definition: { name: { und: 'Soil' }, type: 'http://adlnet.gov/expapi/activities/course' },
+        },
+      ],
+    },
+    ...{ revision: '2', platform: 'Vereda' },
+  })
+  const team = aPlay({ actor: { kind: 'team', id: 'red', name: 'Red' } })
+  expect(statementOf(team, 'https://acme.example').actor.objectType).toBe('Group')
+})
+
+test.each([
+  [30, 60, { scaled: 0.5, raw: 30, min: 0, max: 60 }],
+  [70, 60, { scaled: 1, raw: 70, min: 0, max: 70 }],
+  [0, 0, { raw: 0, min: 0, max: 0 }],
+])('a score of %d of %d is told as %j', (score, max, told) => {
+  expect(statementOf(aPlay({ score, max }), 'https://acme.example').result.score).toEqual(told)
+})

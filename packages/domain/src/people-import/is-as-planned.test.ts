@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  bringsJob,
+  type ImportRule,
+  type ImportState,
+  isAsPlanned,
+  jobOf,
+  type RowPlan,
+  spellingsOf,
+  unitOf,
+} from './plan-row.ts'
+import { unitsOf } from './read-unit.ts'
+
+const STATE: ImportState = {
+  person: { username: 'rui', name: 'Rui', nickname: null, email: null, phone: null, identifier: null },
+  ...{ jobName: 'Guard', schoolId: null, unitTree: ['Stores', 'North'], journeys: ['blu'] },
+}
+const planOf = (next: Partial<ImportState> = {}): RowPlan => ({ kind: 'new', next: { ...STATE, ...next } })
+const FAULTY: RowPlan = { kind: 'faulty', fault: { field: 'name', why: 'missing' } }
+
+test.each<[string, RowPlan, RowPlan | null, boolean]>([
+  ['the same', planOf(), planOf(), true],
+  ['a function spelled otherwise', planOf({ jobName: ' GUARD ' }), planOf(), true],
+  ['a unit spelled otherwise', planOf({ unitTree: ['STORES', 'north'] }), planOf(), true],
+  ['another function', planOf({ jobName: 'Guide' }), planOf(), false],
+  ['no function', planOf({ jobName: null }), planOf(), false],
+  ['another unit', planOf({ unitTree: ['Stores', 'South'] }), planOf(), false],
+  ['no unit', planOf({ unitTree: undefined }), planOf(), false],
+  ['another group', planOf({ journeys: ['joi'] }), planOf(), false],
+  ['a change of somebody', { ...planOf(), kind: 'same', personId: 'rui' } as RowPlan, planOf(), false],
+  ['a fault', FAULTY, planOf(), false],
+  ['the same fault', FAULTY, FAULTY, true],
+  ['what nothing was planned of', planOf(), null, false],
+])('%s is as it was planned, or not', (_, now, plan, isSame) => {
+  expect(isAsPlanned(now, plan)).toBe(isSame)
+})
+
+test('a row leaves its person with a function and in a unit, where it has any', () => {
+  expect(jobOf(planOf({ jobName: 'GUARDA  noturna' }))).toEqual([['guarda noturna', 'GUARDA  noturna']])
+  expect(unitOf(planOf())).toEqual([['Stores', 'North']])
+  for (const plan of [planOf({ jobName: null, unitTree: undefined }), FAULTY, null])
+    expect([jobOf(plan), unitOf(plan)]).toEqual([[], []])
+})
+
+test('a row brings a function that the domain does not list and nobody has, however it is spelled', () => {
+  const rule: ImportRule = {
+    ...{ cpfRequired: false, groups: [], schools: [], newcomers: [] },
+    ...{ jobs: spellingsOf(['Nurse']), jobsHad: spellingsOf(['Guard']) },
+    ...{ units: unitsOf([]), unitsBrought: unitsOf([]) },
+  }
+  const brings = (jobName?: string) => bringsJob({ jobName }, rule)
+  expect([brings('Guide'), brings('NURSE'), brings(' guard'), brings(' '), brings()]).toEqual([
+    ...[true, false, false, false, false],
+  ])
+})
