@@ -1,6 +1,7 @@
 import { markRead } from '@vereda/contract/rest/notifications.ts'
 import { pushKey, pushOff, pushOn } from '@vereda/contract/rest/push.ts'
 import { change, profile } from '@vereda/contract/rest/userctl.ts'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
@@ -67,6 +68,19 @@ test('who has no e-mail is told that letters need one', async ({ show, server })
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
+/** The panel, which is closed and opened anew by a press. */
+function ReopenedPanel() {
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <NotificationPanel key={times} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Open anew
+      </button>
+    </>
+  )
+}
+
 describe('news on this device', () => {
   beforeEach(() => {
     for (const key of ['vereda.push', 'vereda.push.asked']) localStorage.removeItem(key)
@@ -110,11 +124,17 @@ describe('news on this device', () => {
     await arrive()
     tells(server, [aNotification({ title: 'First' }), aNotification({ title: 'Second' })])
     server.keepsAnswering(markRead, DONE)
-    await show(<NotificationPanel />, SHOWN)
+    await show(<ReopenedPanel />, SHOWN)
     await page.getByRole('button', { name: /New: First/ }).click()
+    const offer = page.getByText(say('notifications.offer'), { exact: true })
+    await expect.element(offer).toBeVisible()
     await page.getByRole('button', { name: say('notifications.offer.no') }).click()
-    await page.getByRole('button', { name: /New: Second/ }).click()
-    expect(page.getByText(say('notifications.offer')).elements()).toEqual([])
+    await expect.element(offer).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Open anew' }).click()
+    const second = page.getByRole('button', { name: /New: Second/ })
+    await second.click()
+    await expect.element(second).not.toBeInTheDocument()
+    expect(offer.elements()).toEqual([])
     expect(browser.asked).toBe(0)
   })
 
