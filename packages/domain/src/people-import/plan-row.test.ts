@@ -213,6 +213,13 @@ test('who signs in by their e-mail or national id is known by it, though it is k
     ...{ kind: 'faulty', fault: { field: 'email', why: 'in-use' } },
   })
   expect(planRow({ name: 'Rui', email: 'rui@acme.example' }, [byMail, byId], RULE).kind).toBe('new')
+  const bia = someone({ id: 'bia', username: 'bia' })
+  expect(planRow({ username: 'bia', email: 'ana@acme.example' }, [byMail, bia], RULE)).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'email', why: 'in-use' } },
+  })
+  expect(planRow({ username: 'bia', identifier: CPF[0]! }, [byId, bia], RULE)).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'username', why: 'in-use' } },
+  })
 })
 
 test('who is known by something less sure lacks the surer one, and gets it', () => {

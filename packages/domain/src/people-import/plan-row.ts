@@ -77,8 +77,7 @@ const NOBODY: PersonFields = {
 }
 
 const textOf = (row: ImportRow, field: ImportField) => row[field]?.trim() || null
-const faulty = (field: ImportField, why: ImportFault['why'], suggestion?: string) =>
-  refused({ field, why, ...(suggestion && { suggestion }) })
+const faulty = (field: ImportField, why: ImportFault['why']) => refused({ field, why })
 
 const fullName = (row: ImportRow) =>
   [textOf(row, 'name'), textOf(row, 'familyName')].filter(Boolean).join(' ') || null
