@@ -182,5 +182,6 @@ test('what was last played online and not downloaded is remembered, alone, and i
   await expect(content(page).getByRole('button', { name: 'Water' })).toBeVisible({ timeout: PATIENCE_MS })
   await expect.poll(online).toMatchObject([{ resourceId: 'game', type: 'bundle' }])
   await page.goto(field.at('/trail/field'))
+  await expect(page.getByRole('button', { name: /^download.*first aid/i })).toBeVisible()
   await expect(page.getByText('On the device')).toHaveCount(0)
 })
