@@ -184,22 +184,6 @@ test('a team that is taken away is chosen by nobody, its people are free, its na
   expect((await boss('GET', `studio/results/${event}`)).chosen).toMatchObject({ players: 3, begun: 1 })
 })
 
-test('what a manager did to teams stands in the audit trail, with their number or the one that went; what was refused does not', async () => {
-  const first = team('1', ['ana'])
-  await put(first, team('2', ['bia']))
-  expect((await put(team('3', ['out']))).error).toBe('not-in-trail')
-  await boss('POST', at(`/${first.id}/remove`))
-  const { events } = await boss('GET', 'studio/domain/events')
-  const told = { what: 'teams-changed', by: 'boss of acme', subject: 'Caves' }
-  expect(events.slice(0, 3)).toMatchObject([told, told, { what: 'trail-given' }])
-  const kept = await one.database.as(1, (tx) =>
-    tx.rows({ name: 'kept', text: 'select detail from studio_event where subject = $1 order by at' }, [
-      event,
-    ]),
-  )
-  expect(kept.slice(-2)).toEqual([{ detail: { teams: 2 } }, { detail: { removed: '1' } }])
-})
-
 test('a list is told line by line before anything is made: who is meant, and what is wrong', async () => {
   await put(team('Table 1', ['fabio']))
   const line = (identifier: string, ...people: string[]) => ({ identifier, name: '', people })

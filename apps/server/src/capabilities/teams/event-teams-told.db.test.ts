@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { publishOwn } from '../trails/publish.ts'
+
+let one: TestApp
+let acme: number
+let boss: string
+beforeAll(async () => {
+  one = await testApp()
+  const people = { learners: ['ana', 'bia', 'out', 'boss'], permissions: { boss: ['MANAGER'] } }
+  acme = await one.addDomain({ hostkey: 'acme', ...people, trails: [] })
+  boss = await one.signIn('acme', 'boss')
+  const trail = aTrailDocument({ id: 'caves', title: 'Caves' })
+  await one.database.atomically(acme, (tx) => publishOwn(tx, trail))
+})
+afterAll(() => one.close())
+
+async function ask(method: 'GET' | 'POST', path: string, payload?: object) {
+  const headers = as('acme', boss)
+  return (await one.app.inject({ method, url: `/rest/studio/${path}`, headers, payload })).json()
+}
+
+/** A trail given as an event to Ana and Bia. */
+async function givenAsEvent(): Promise<string> {
+  const who = ['ana', 'bia'].map((id) => ({ kind: 'person', id }))
+  const gift = {
+    ...{ id: randomUUID(), trailId: 'caves', takesNewcomers: false, starts: null, ends: null },
+    ...{ audience: { who, except: [] }, teamType: 'event', approvalRating: null },
+  }
+  return (await ask('POST', 'gifts', gift)).groupTrailId
+}
+const team = (identifier: string, ...members: string[]) => ({
+  ...{ id: randomUUID(), identifier, customName: null, members },
+})
+
+test('what a manager did to teams stands in the audit trail, with their number or the one that went; what was refused does not', async () => {
+  const event = await givenAsEvent()
+  const at = `group-trails/${event}/teams`
+  const first = team('1', 'ana')
+  await ask('POST', at, { teams: [first, team('2', 'bia')] })
+  expect((await ask('POST', at, { teams: [team('3', 'out')] })).error).toBe('not-in-trail')
+  await ask('POST', `${at}/${first.id}/remove`)
+  const { events } = await ask('GET', 'domain/events')
+  const told = { what: 'teams-changed', by: 'boss of acme', subject: 'Caves' }
+  expect(events.slice(0, 3)).toMatchObject([told, told, { what: 'trail-given' }])
+  const kept = await one.database.as(acme, (tx) =>
+    tx.rows({ name: 'kept', text: 'select detail from studio_event where subject = $1 order by at' }, [
+      event,
+    ]),
+  )
+  expect(kept.slice(-2)).toEqual([{ detail: { teams: 2 } }, { detail: { removed: '1' } }])
+})
