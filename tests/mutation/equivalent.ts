@@ -3,6 +3,42 @@ import type { Equivalent } from './equivalent-survivor.ts'
 
 const EQUIVALENT: readonly Equivalent[] = [
   {
+    file: 'draft/both.ts',
+    was: "mine?.kind !== 'block' || theirs?.kind !== 'block'",
+    became: 'false',
+    why: 'what clashes is a block on both sides',
+  },
+  {
+    file: 'draft/both.ts',
+    was: "mine?.kind !== 'block' || theirs?.kind !== 'block'",
+    became: "mine?.kind !== 'block' && theirs?.kind !== 'block'",
+    why: 'what clashes is a block on both sides',
+  },
+  {
+    file: 'draft/both.ts',
+    was: "mine?.kind !== 'block'",
+    became: 'false',
+    why: 'what clashes is a block on both sides',
+  },
+  {
+    file: 'draft/both.ts',
+    was: "theirs?.kind !== 'block'",
+    became: 'false',
+    why: 'what clashes is a block on both sides',
+  },
+  {
+    file: 'organisation/unit-tree.ts',
+    was: 'unit.length <= path.length',
+    became: 'true',
+    why: 'beyond a path’s end there stands no name, which is no unit’s',
+  },
+  {
+    file: 'people-import/plan-row.ts',
+    was: 'keys[key]?.toLowerCase',
+    became: 'keys[key].toLowerCase',
+    why: 'a key that is null was left out before',
+  },
+  {
     file: 'team/team-slots.ts',
     was: "confirmedBy === 'session'",
     became: 'false',
