@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sourceFiles, textOf } from './source-files.ts'
 
 /** Where the studio writes days and hours, by the zone of the domain. */
-const WRITERS = ['use-zoned.ts', 'use-zone-moment.ts'].map((name) => `apps/studio/src/frame/${name}`)
+const WRITERS = ['use-zoned.ts', 'use-zone-moment.ts', 'use-recent.ts'].map(
+  (name) => `apps/studio/src/frame/${name}`,
+)
 const BY_THE_BROWSER = [
   /DateTimeFormat|toLocale(Date|Time)?String/,
   /(formats|useFormats\(\))\.(day|date|moment)\b/,

@@ -7,12 +7,12 @@ import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../../frame/studio-paths.ts'
+import { useRecent } from '../../../frame/use-recent.ts'
 import { useZoned } from '../../../frame/use-zoned.ts'
 import type { LiveState } from '../../../query/live/live-line.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import styles from './now.module.css'
 import { UNTOLD_MS, useNow } from './use-now.ts'
-import { useRecent } from './use-recent.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60

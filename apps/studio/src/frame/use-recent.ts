@@ -1,7 +1,7 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useLocale } from '@vereda/client/text/use-text.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
-import { useZoned } from '../../../frame/use-zoned.ts'
+import { useZoned } from './use-zoned.ts'
 
 const DAY_MS = 24 * 3_600_000
 
