@@ -49,7 +49,7 @@ test.for([
   'days are those of the domain in %s, wherever the browser is',
   async ([timeZone, ends, day, pageNumber], { show, server }) => {
     beginSession({ ...ANA_SIGNED_IN, permissions: ['MANAGER'] })
-    server.keepsAnswering(studioResults, { results: [{ ...caves, ends }], total: 1, timeZone })
+    server.keepsAnswering(studioResults, { results: [{ ...caves, ends }], total: 80, timeZone })
     await show(
       <WithQueries>
         <ResultsScreen />

@@ -16,6 +16,7 @@ import { expectAccessible, say, test } from '../../../../../tests/components/com
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
+import { asking } from '../../testing/studio-test.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 
@@ -121,7 +122,8 @@ test('the list leads to each report', async ({ show, server }) => {
 
 test('where nothing was given yet, the list says what to do', async ({ show, server }) => {
   server.keepsAnswering(studioResults, { results: [], total: 0 })
-  await show(...all('/studio/results?page=2'))
+  // what was asked for on another screen is not shared with it
+  await show(asking(<ResultsScreen />), { group: 'results', at: '/studio/results' })
   await expect.element(page.getByText(say('results.empty'))).toBeVisible()
 })
 
