@@ -45,6 +45,8 @@ test('in large letters on a small phone whatever of an order the keys reach is s
   const last = page.getByRole('button', { name: say('trail.test.send') })
   await expect.element(last).toBeVisible()
   await document.fonts.ready
+  // the keys begin at the question, which takes the focus once it stands
+  await expect.poll(() => document.activeElement?.textContent).toBe(prompt)
   const reached: boolean[] = []
   while (document.activeElement !== last.element()) {
     await userEvent.keyboard('{Tab}')
