@@ -170,6 +170,7 @@ test('what was given is listed with who has it, and its dates can be changed', a
       behind: 2,
       begun: 0,
       concluded: 0,
+      reached: [0, 0],
       starts: null,
       ends: null,
       state: 'running',
