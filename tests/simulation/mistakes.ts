@@ -57,7 +57,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'an item is acknowledged and its play stays behind',
     file: `${OFFLINE}/sync/acknowledge.ts`,
-    line: "tx.delete('plays', playKey(item)), ",
+    line: "await Promise.all(items.map((item) => tx.delete('plays', playKey(item))))",
     becomes: '',
     ground: 'plays',
   },
@@ -176,7 +176,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'what a server which was set back has lost is offered to it, and not sent again',
     file: `${OFFLINE}/sync/offer-sent.ts`,
-    line: 'for (const each of lost) await queueAgain(tx, each)',
+    line: 'for (const sent of gone) await queueAgain(tx, sent)',
     becomes: '',
     ground: 'plays',
   },

@@ -12,6 +12,8 @@ export type ReadTransaction = {
 export type WriteTransaction = ReadTransaction & {
   put<N extends TableName>(table: N, key: Key, row: Tables[N]): Promise<void>
   delete(table: TableName, key: Key): Promise<void>
+  /** Takes all rows away whose keys lie in the range. */
+  deleteRange(table: TableName, range: KeyRange): Promise<void>
 }
 
 /**

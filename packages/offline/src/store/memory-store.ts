@@ -31,6 +31,9 @@ const writing = (tables: Named, undo: (() => void)[]): WriteTransaction => ({
   ...reading(tables),
   put: async (table, key, row) => void undo.push(change(tables.of(table), key, { key, row })),
   delete: async (table, key) => void undo.push(change(tables.of(table), key, null)),
+  async deleteRange(table, range) {
+    for (const { key } of entriesIn(tables.of(table), range)) undo.push(change(tables.of(table), key, null))
+  },
 })
 
 /**

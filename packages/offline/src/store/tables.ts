@@ -7,7 +7,7 @@ import type { OnlinePlay } from '../play-online/online-play.ts'
 import type { LocalPlay } from '../queue/local-play.ts'
 import type { AttentionItem, QueueItem } from '../queue/queue-item.ts'
 import type { Sitting } from '../sitting/sitting.ts'
-import type { SentItem } from '../sync/sent-item.ts'
+import type { SentItems } from '../sync/sent-item.ts'
 
 /**
  * What the device knows of itself: `seq` numbers its plays, `acknowledged` counts what the server has taken from it, `sentLengths` are those of what
@@ -24,7 +24,7 @@ export type DeviceRow = {
  * The local store's tables in the newest version of `schema/`, under the specification's names where it has them (specification 3), each with its key:
  * device ['device'] · cache [user, journey, trail_{id}, team or ''] · summary [user, journey, trail_{id}] · listings [user, journey] · rankings [user, journey, trail_{id}, team], and its scope but for all ·
  * games [user, journey, trail_{id}, resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] ·
- * attention [user, order] · sent [user, order] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, of one trail alone, [user, journey, trail_{id}, preference] · notifications [user].
+ * attention [user, order] · sent [user, order of the first] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, of one trail alone, [user, journey, trail_{id}, preference] · notifications [user].
  */
 export type Tables = {
   device: DeviceRow
@@ -37,7 +37,7 @@ export type Tables = {
   lastPlayOnline: OnlinePlay[]
   TOSEND: QueueItem
   attention: AttentionItem
-  sent: SentItem
+  sent: SentItems
   sittings: Sitting
   downloads: DownloadJob
   UP: unknown

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { summaryOf, trailKey } from '../cache/cached-trail.ts'
 import { loadListing } from '../cache/load-listing.ts'
 import { chooseTeam, playAlone } from '../player/chosen-team.ts'
+import type { Store } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { readDevice } from '../store/device.ts'
+import type { TableName } from '../store/tables.ts'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 
@@ -90,6 +92,35 @@ test('Q8 an item of a batch whose play is gone is told to nobody, and each other
   expect(server.attempt('marina', 'group').plays.map(({ points }) => points)).toEqual([10, 40])
   expect(await device.attention()).toMatchObject([{ content: { resourceId: 'unknown' } }])
   expect((await device.cached())?.trail.sumPoints).toBe(40)
+})
+
+/** How often each table was asked to put or to delete something while a device synced. */
+async function requestsOf(plays: number) {
+  const { device, server } = await aListingDevice()
+  for (let n = 0; n < plays; n++) await device.play()
+  const requests: Record<string, number> = {}
+  const counted =
+    <Asked extends [TableName, ...unknown[]], Told>(ask: (...asked: Asked) => Told) =>
+    (...asked: Asked): Told => {
+      requests[asked[0]] = (requests[asked[0]] ?? 0) + 1
+      return ask(...asked)
+    }
+  const { store } = device
+  const write: Store['write'] = (tables, work) =>
+    store.write(tables, (tx) =>
+      work({
+        ...tx,
+        put: counted(tx.put) as typeof tx.put,
+        delete: counted(tx.delete),
+        deleteRange: counted(tx.deleteRange),
+      }),
+    )
+  await aDevice(server.calls(server.signIn('marina')), { store: { ...store, write } }).sync()
+  return requests
+}
+
+test('Q20 what a batch of any length came to is written into the queue and to what was sent by one request each', async () => {
+  expect(await requestsOf(12)).toMatchObject({ TOSEND: 1, sent: 1, plays: 12 })
 })
 
 test('Q8 a queue of nothing but items whose plays are gone is cleared without asking anybody', async () => {

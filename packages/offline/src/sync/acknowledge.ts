@@ -69,6 +69,19 @@ async function keepInCache(tx: WriteTransaction, group: PlayerItems, plays: Play
 }
 
 /**
+ * Takes items of one user out of the queue, in its order: by one request where nothing else lies between the first and the last, for on a
+ * phone each request takes longer than its work.
+ */
+async function takeOut(tx: WriteTransaction, items: readonly QueueItem[]): Promise<void> {
+  const [first, last] = [items[0]!, items.at(-1)!]
+  const range = { from: queueKey(first), before: queueKey({ ...last, order: last.order + 1 }) }
+  const orders = (await tx.keys('TOSEND', range)).map(([, order]) => order)
+  if (items.every(({ order }, n) => order === orders[n]) && items.length === orders.length)
+    return tx.deleteRange('TOSEND', range)
+  await Promise.all(items.map((item) => tx.delete('TOSEND', queueKey(item))))
+}
+
+/**
  * The server has these items, all of one user: their local plays are cleared and the items removed, in the same transaction as the cached trails, which from
  * now on count them, so that no figure drops on the screen until the next listing (rules Q8, M3). Where `isKept`, they are kept for a
  * server that is set back (rule H1).
@@ -85,9 +98,8 @@ export async function acknowledgeIn(
   const owners = await everywhere(tx, first.owner.userId)
   for (const group of byPlayer(items))
     for (const owner of owners(group)) await keepInCache(tx, { ...group, owner }, plays)
-  await Promise.all(
-    items.flatMap((item) => [tx.delete('plays', playKey(item)), tx.delete('TOSEND', queueKey(item))]),
-  )
+  await Promise.all(items.map((item) => tx.delete('plays', playKey(item))))
+  await takeOut(tx, items)
   await countAcknowledged(tx, items.length)
 }
 

@@ -1,6 +1,6 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
-import { forLater, unreachable } from '../calls/answer.ts'
+import { answered, forLater, unreachable } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
 import { StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
@@ -17,13 +17,14 @@ function aWorld(calls: Partial<SyncCalls & ListingCalls> = {}) {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const device = aDevice({ ...server.calls(server.signIn('marina')), ...calls }, { epoch: server.epoch })
-  const sent = () => device.store.read(['sent'], (tx) => tx.list('sent'))
+  const rows = () => device.store.read(['sent'], (tx) => tx.list('sent'))
+  const sent = async () => (await rows()).flatMap(({ items }) => items)
   const held = () => {
     const { plays, tests } = server.attempt('marina', 'group')
     return { plays: plays.map(({ key }) => key).length, tests: tests.size }
   }
   const offers = () => server.log.filter((call) => call.startsWith('offered'))
-  return { server, device, sent, held, offers }
+  return { server, device, rows, sent, held, offers }
 }
 
 /** Somebody else who uses the same device. */
@@ -93,8 +94,33 @@ test.each([
   expect(held().plays).toBe(1)
 })
 
+test('H2 of what was sent together only what is lost is queued again, and the rest stays kept', async () => {
+  const { server, device, rows, sent } = aWorld()
+  for (let n = 0; n < 3; n++) await device.play()
+  const ids = (await device.queue()).map(({ id }) => id)
+  await device.sync()
+  const restore = server.remember()
+  restore()
+  device.calls.offered = async () => answered([ids[1]!])
+  expect(await device.sync()).toMatchObject({ outcome: 'done', initialCount: 1, itemsLeft: 0 })
+  expect((await sent()).map(({ item }) => item.id)).toEqual([ids[0], ids[2], ids[1]])
+  expect(server.attempt('marina', 'group').plays).toHaveLength(3)
+  const whole = (await rows()).reduce((sum, { length }) => sum + length, 0)
+  expect((await device.store.read(['device'], readDevice)).sentLengths).toEqual({ marina: whole })
+})
+
+test('H2 of a long queue no more is offered at once than a batch holds', async () => {
+  const { server, device, offers } = aWorld()
+  for (let n = 0; n < 450; n++) await device.play()
+  await device.sync()
+  const before = offers().length
+  server.remember()()
+  await device.sync()
+  expect(offers().slice(before)).toEqual(['offered 80', 'offered 200', 'offered 170'])
+})
+
 test('H1 of too much the oldest is let go of', async () => {
-  const { device, sent } = aWorld()
+  const { device, rows, sent } = aWorld()
   const big = 'x'.repeat(SENT_LENGTH_MAX / 2)
   for (let n = 0; n < 3; n++) {
     await device.play({ claim: { points: [n], bonus: 0, badges: [], finished: true, objectData: { big } } })
@@ -102,22 +128,22 @@ test('H1 of too much the oldest is let go of', async () => {
   }
   expect((await sent()).map(({ play }) => play?.play.points)).toEqual([[2]])
   const { sentLengths } = await device.store.read(['device'], readDevice)
-  expect(sentLengths).toEqual({ marina: (await sent())[0]!.length })
+  expect(sentLengths).toEqual({ marina: (await rows())[0]!.length })
 })
 
 test('H1 of many small plays no more are let go of than one large needs', async () => {
-  const { device, sent } = aWorld()
+  const { device, rows, sent } = aWorld()
   const play = (length: number) =>
     device.play({
       claim: { points: [1], bonus: 0, badges: [], finished: true, objectData: { big: 'x'.repeat(length) } },
     })
   for (let n = 0; n < 60; n++) await play(1_000)
   await device.sync()
-  const { length: small } = (await sent())[0]!
+  const small = JSON.stringify((await sent())[0]).length
   await play(SENT_LENGTH_MAX - 20_000)
   await device.sync()
   const { sentLengths } = await device.store.read(['device'], readDevice)
-  const whole = (await sent()).reduce((sum, { length }) => sum + length, 0)
+  const whole = (await rows()).reduce((sum, { length }) => sum + length, 0)
   expect(sentLengths).toEqual({ marina: whole })
   expect(whole).toBeLessThanOrEqual(SENT_LENGTH_MAX)
   expect(whole).toBeGreaterThan(SENT_LENGTH_MAX - small)

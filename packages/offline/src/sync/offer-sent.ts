@@ -6,7 +6,7 @@ import { queueKey } from '../queue/queue-item.ts'
 import { changeDevice, nextSeq, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { dropSent } from './sent.ts'
-import type { SentItem } from './sent-item.ts'
+import type { SentItem, SentItems } from './sent-item.ts'
 
 const rememberEpoch = (store: Store, userId: string, epoch: string) =>
   store.write(['device'], async (tx) => {
@@ -16,19 +16,43 @@ const rememberEpoch = (store: Store, userId: string, epoch: string) =>
 /** Queues something once more under its old key, at the queue's end and without its tracking id. */
 async function queueAgain(tx: WriteTransaction, sent: SentItem): Promise<void> {
   const item = { ...sent.item, order: await nextSeq(tx), trackingId: null }
-  await dropSent(tx, sent)
   await tx.put('TOSEND', queueKey(item), item)
   if (sent.play) await tx.put('plays', playKey(item), sent.play)
 }
 
-async function offer({ store, calls }: Ports, sent: readonly SentItem[]): Promise<number | null> {
-  const answer = await calls.offered(sent.map(({ item }) => item.id))
+async function queueLost(tx: WriteTransaction, row: SentItems, lost: ReadonlySet<string>): Promise<number> {
+  const gone = row.items.filter(({ item }) => lost.has(item.id))
+  if (gone.length === 0) return 0
+  await dropSent(tx, row, gone)
+  for (const sent of gone) await queueAgain(tx, sent)
+  return gone.length
+}
+
+async function offer({ store, calls }: Ports, rows: readonly SentItems[]): Promise<number | null> {
+  const answer = await calls.offered(rows.flatMap(({ items }) => items.map(({ item }) => item.id)))
   if (!answer.ok) return null
-  const lost = sent.filter(({ item }) => answer.value.includes(item.id))
-  await store.write(['device', 'sent', 'TOSEND', 'plays'], async (tx) => {
-    for (const each of lost) await queueAgain(tx, each)
+  const lost = new Set(answer.value)
+  if (lost.size === 0) return 0
+  return store.write(['device', 'sent', 'TOSEND', 'plays'], async (tx) => {
+    let again = 0
+    for (const row of rows) again += await queueLost(tx, row, lost)
+    return again
   })
-  return lost.length
+}
+
+/** Rows in their order, together as many as hold what may be offered in one call; each holds no more than a batch. */
+function inCalls(rows: readonly SentItems[]): SentItems[][] {
+  const calls: SentItems[][] = []
+  let room = 0
+  for (const row of rows) {
+    room -= row.items.length
+    if (room >= 0) calls.at(-1)!.push(row)
+    else {
+      calls.push([row])
+      room = BATCH_ITEMS_MAX - row.items.length
+    }
+  }
+  return calls
 }
 
 type Ports = { store: Store; calls: Pick<SyncCalls, 'offered'>; epoch(): string | null }
@@ -44,8 +68,8 @@ export async function offerSent(ports: Ports, userId: string): Promise<number> {
   if (!epoch || epoch === before) return 0
   const sent = await store.read(['sent'], (tx) => tx.list('sent', under(userId)))
   let again = 0
-  for (let n = 0; n < sent.length; n += BATCH_ITEMS_MAX) {
-    const lost = await offer(ports, sent.slice(n, n + BATCH_ITEMS_MAX))
+  for (const rows of inCalls(sent)) {
+    const lost = await offer(ports, rows)
     if (lost === null) return again
     again += lost
   }

@@ -3,7 +3,7 @@ import type { PlaysOfItems } from '../queue/plays-of.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { changeDevice, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
-import type { SentItem } from './sent-item.ts'
+import type { SentItem, SentItems } from './sent-item.ts'
 
 /** So much is kept of what was acknowledged, the newest of each user (rule H1). No clock decides: a device's may have been wrong then, or be wrong now. */
 export const SENT_LENGTH_MAX = 5 * 1024 * 1024
@@ -20,31 +20,53 @@ async function lengthOf(tx: WriteTransaction, userId: string): Promise<number> {
 const setLength = (tx: WriteTransaction, userId: string, length: number) =>
   changeDevice(tx, (row) => ({ ...row, sentLengths: { ...row.sentLengths, [userId]: length } }))
 
-/** Takes something out of what was sent; answers the length of what is left of its user's. */
-export async function dropSent(tx: WriteTransaction, { item, length }: SentItem): Promise<number> {
-  const { userId } = item.owner
-  const left = (await lengthOf(tx, userId)) - length
-  await tx.delete('sent', queueKey(item))
-  await setLength(tx, userId, left)
-  return left
+const keyOf = ({ items }: SentItems) => queueKey(items[0]!.item)
+
+const together = (items: readonly SentItem[]): SentItems => ({ items, length: JSON.stringify(items).length })
+
+/** What stays of a row lies under its own first item; a row of which nothing stays goes. Answers what that is shorter by. */
+async function replace(tx: WriteTransaction, row: SentItems, items: readonly SentItem[]): Promise<number> {
+  await tx.delete('sent', keyOf(row))
+  if (items.length === 0) return row.length
+  const left = together(items)
+  await tx.put('sent', keyOf(left), left)
+  return row.length - left.length
 }
 
-/** So many of the oldest are read at once; they may be long. */
-const OLDEST_READ = 20
+/** Takes these items out of a row of what was sent. */
+export async function dropSent(
+  tx: WriteTransaction,
+  row: SentItems,
+  gone: readonly SentItem[],
+): Promise<void> {
+  const { userId } = gone[0]!.item.owner
+  const whole = await lengthOf(tx, userId)
+  const shorter = await replace(
+    tx,
+    row,
+    row.items.filter((sent) => !gone.includes(sent)),
+  )
+  await setLength(tx, userId, whole - shorter)
+}
+
+/** What stays of a row when so much of it has to go: all but its oldest. */
+function withoutOldest(row: SentItems, tooMuch: number): SentItem[] {
+  let left = tooMuch
+  const first = row.items.findIndex((sent) => {
+    if (left <= 0) return true
+    left -= JSON.stringify(sent).length
+    return false
+  })
+  return first < 0 ? [] : row.items.slice(first)
+}
 
 /** Forgets the oldest until the rest is short enough; answers its length. */
 async function forgetOldest(tx: WriteTransaction, userId: string, length: number): Promise<number> {
   let left = length
   while (left > SENT_LENGTH_MAX) {
-    const oldest = await tx.list('sent', under(userId), OLDEST_READ)
-    if (oldest.length === 0) return left
-    const gone: QueueItem[] = []
-    for (const { item, length } of oldest) {
-      if (left <= SENT_LENGTH_MAX) break
-      gone.push(item)
-      left -= length
-    }
-    await Promise.all(gone.map((item) => tx.delete('sent', queueKey(item))))
+    const [oldest] = await tx.list('sent', under(userId), 1)
+    if (oldest === undefined) return left
+    left -= await replace(tx, oldest, withoutOldest(oldest, left - SENT_LENGTH_MAX))
   }
   return left
 }
@@ -58,11 +80,8 @@ export async function keepSent(
   const kept = items.filter(counts)
   if (kept.length === 0) return
   const { userId } = kept[0]!.owner
-  const rows = kept.map((item) => {
-    const play = plays.get(item.id) ?? null
-    return { item, play, length: JSON.stringify([item, play]).length }
-  })
-  const whole = rows.reduce((sum, { length }) => sum + length, await lengthOf(tx, userId))
-  await Promise.all(rows.map((row) => tx.put('sent', queueKey(row.item), row)))
+  const row = together(kept.map((item) => ({ item, play: plays.get(item.id) ?? null })))
+  const whole = (await lengthOf(tx, userId)) + row.length
+  await tx.put('sent', keyOf(row), row)
   await setLength(tx, userId, await forgetOldest(tx, userId, whole))
 }

@@ -5,6 +5,12 @@ export type Contents = Readonly<Record<string, readonly Entry[]>>
 const trail = (id: string, team: string | null) => ({ trail: { id }, team, asOf: 'then', stepsSeen: ['s'] })
 const item = { key: ['marina', 7], row: { id: 'i', order: 7, team: 'otters', trackingId: 't' } }
 const sitting = { key: ['marina', 's1'], row: { id: 's1', version: 3, claim: { points: [5] } } }
+const play = { id: 'sent', play: { points: [5] } }
+const sent = (order: number, row: object) => ({ key: ['marina', order], row })
+const SENT_ALONE = [
+  sent(3, { item: { id: 'sent' }, play, length: 60 }),
+  sent(4, { item: { id: 'test' }, play: null, length: 20 }),
+]
 const theme = { key: ['marina', 'acme', 'theme'], row: 'dark' }
 
 const content = (gameId: string) => ({ version: 1, data: { type: 'bundle', gameId } })
@@ -71,13 +77,24 @@ const BY_TRAIL: Contents = {
   UP: [theme],
 }
 
-/** What each of them becomes. */
-export const NEWEST_CONTENTS: Contents = {
+const ACKNOWLEDGED: Contents = {
   ...BY_TRAIL,
   device: [{ key: ['device'], row: { seq: 7, acknowledged: 2 } }],
 }
 
-/** The same device as each version would have kept it, by version: every one comes to `NEWEST_CONTENTS`. */
+/** What the newest version keeps. */
+export const NEWEST_CONTENTS: Contents = {
+  ...ACKNOWLEDGED,
+  sent: [
+    sent(3, { items: [{ item: { id: 'sent' }, play }], length: 60 }),
+    sent(4, { items: [{ item: { id: 'test' }, play: null }], length: 20 }),
+  ],
+}
+
+/** What the content of an older version becomes: what was sent is kept since version 6. */
+export const becomes = (version: number): Contents => (version < 6 ? ACKNOWLEDGED : NEWEST_CONTENTS)
+
+/** The same device as each version would have kept it, by version. */
 export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
   1: {
     device: SETTLED,
@@ -99,5 +116,6 @@ export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
   },
   3: BY_TRAIL,
   4: BY_TRAIL,
-  5: NEWEST_CONTENTS,
+  5: ACKNOWLEDGED,
+  6: { ...ACKNOWLEDGED, sent: SENT_ALONE },
 }

@@ -50,6 +50,34 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     ])
   })
 
+  test(`${name}: a range of rows goes, and what lies beside it stays`, async () => {
+    const store = await open()
+    const keys = [
+      ['l', 2],
+      ['m', 1],
+      ['m', 2],
+      ['m', 10],
+      ['m', 11],
+      ['n', 2],
+    ]
+    await store.write(['UP'], async (tx) => {
+      for (const key of keys) await tx.put('UP', key, key)
+      await tx.deleteRange('UP', { from: ['m', 2], before: ['m', 11] })
+    })
+    expect(await rows(store)).toEqual([
+      ['l', 2],
+      ['m', 1],
+      ['m', 11],
+      ['n', 2],
+    ])
+    const failing = store.write(['UP'], async (tx) => {
+      await tx.deleteRange('UP', under('m'))
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await rows(store)).toHaveLength(4)
+  })
+
   test(`${name}: a transaction that fails leaves nothing, and rejects with what failed`, async () => {
     const store = await open()
     await store.write(['UP'], (tx) => tx.put('UP', ['kept'], 1))

@@ -1,6 +1,7 @@
 import { ACKNOWLEDGED } from './acknowledged.ts'
 import { BY_TRAIL } from './by-trail.ts'
 import type { Entry, Migration } from './migration.ts'
+import { SENT_TOGETHER } from './sent-together.ts'
 
 const FIRST: Migration = {
   version: 1,
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly Migration[] = [
   NOTIFICATIONS,
   ACKNOWLEDGED,
   SENT,
+  SENT_TOGETHER,
 ]
 
 /** The version that this app reads and writes. */

@@ -83,8 +83,7 @@ export async function openDatabase(
   }
 }
 
-const rangeOf = (range: KeyRange | undefined) =>
-  range && IDBKeyRange.bound([...range.from], [...range.before], false, true)
+const rangeOf = ({ from, before }: KeyRange) => IDBKeyRange.bound([...from], [...before], false, true)
 
 /** The transactions of each database that have not been committed yet. */
 const underWay = new WeakMap<LocalDatabase, Set<IDBTransaction>>()
@@ -127,8 +126,9 @@ function reading(tx: IDBTransaction): ReadTransaction {
     get: <N extends TableName>(name: N, key: Key) =>
       answerOf<Tables[N] | undefined>(tx.objectStore(name).get([...key])),
     list: <N extends TableName>(name: N, range?: KeyRange, limit?: number) =>
-      answerOf<Tables[N][]>(tx.objectStore(name).getAll(rangeOf(range), limit)),
-    keys: (name, range) => answerOf(tx.objectStore(name).getAllKeys(rangeOf(range))) as Promise<Key[]>,
+      answerOf<Tables[N][]>(tx.objectStore(name).getAll(range && rangeOf(range), limit)),
+    keys: (name, range) =>
+      answerOf(tx.objectStore(name).getAllKeys(range && rangeOf(range))) as Promise<Key[]>,
   }
 }
 
@@ -146,6 +146,10 @@ function writing(tx: IDBTransaction, wrote: Set<TableName>): WriteTransaction {
     async delete(name, key) {
       wrote.add(name)
       tx.objectStore(name).delete([...key])
+    },
+    async deleteRange(name, range) {
+      wrote.add(name)
+      tx.objectStore(name).delete(rangeOf(range))
     },
   }
 }

@@ -1,0 +1,11 @@
+import type { Entry, Migration } from './migration.ts'
+
+type OldSent = { item: unknown; play: unknown; length: number }
+
+function together({ key, row }: Entry): Entry[] {
+  const { length, ...sent } = row as OldSent
+  return [{ key, row: { items: [sent], length } }]
+}
+
+/** What the server acknowledged together lies in one row, for it is written together. */
+export const SENT_TOGETHER: Migration = { version: 7, creates: [], drops: [], carries: { sent: together } }
