@@ -18,6 +18,7 @@ import { rowsOf } from './rows-of.ts'
 const SEED = 13
 const SECRET = 'Okapis'
 const ASKED_FIRST = 300
+const THEIR_DRAFT = randomUUID()
 const HASH = /^[0-9a-f]{64}$/
 const PEOPLE = ['learner', 'manager']
 // Who signs out asks nothing more. What asks by an address comes first: what is made under an id of theirs is mine, and found.
@@ -46,7 +47,7 @@ beforeAll(async () => {
   })
   await one.addDomain({ ...of, hostkey: 'mine', trails: [aTrailDocument({ id: 'my-trail' })] })
   await fillTheirs()
-  ids = [...(await idsOfTheirs()), 'their-resource', await aFileOfTheirs()]
+  ids = [...(await idsOfTheirs()), 'their-resource', THEIR_DRAFT, await aFileOfTheirs()]
 }, 120_000)
 afterAll(() => one.close())
 
@@ -67,6 +68,7 @@ async function fillTheirs(): Promise<void> {
   await make('/rest/studio/tokens', { name: SECRET, access: 'manager', days: null })
   await make('/rest/studio/notice', { id: id(), title: SECRET, text: SECRET })
   await make('/rest/studio/drafts/their-trail', {})
+  await make('/rest/studio/drafts/their-trail/copy', { id: THEIR_DRAFT, title: SECRET })
   await make('/rest/studio/people-groups', { id: id(), name: SECRET, rule: null })
   await make('/rest/studio/imports', { id: id(), fileName: `${SECRET}.csv`, rows: 1, newcomers: ['theirs'] })
   await make(

@@ -73,6 +73,7 @@ export const STUDIO_EVENTS = [
   'domain-changed',
   'draft-began',
   'draft-published',
+  'draft-discarded',
   'trail-given',
   'trail-rescheduled',
   'trail-withdrawn',

@@ -136,6 +136,18 @@ export const publishDraft = defineCall({
   refusals: [...OF_MANAGER, 'unknown-trail', 'draft-conflict', 'draft-unready'],
 })
 
+export const discardDraft = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/drafts/:trailId/discard',
+  does: 'Throws away a draft of a trail that was never published, with all that was done to it and the files that nothing else of the domain names; packages stay. 409 when it has moved on from `revision`, or was published.',
+  access: 'editor',
+  params: OfTrail,
+  body: z.strictObject({ revision: Revision }),
+  answer: z.object({}),
+  refusals: [...OF_MANAGER, 'unknown-trail', 'draft-conflict'],
+})
+
 /** A change of a draft with who made it; null where that is nobody any more. */
 export const LandedChange = z.extend(DraftChange, { authorId: z.nullable(z.string()) })
 export type LandedChange = z.infer<typeof LandedChange>
@@ -165,6 +177,8 @@ export const besideDraft = defineCall({
     people: z.array(DraftCompany),
     revision: z.int(),
     others: z.array(LandedChange),
+    /** The newest published version of the trail; 0 before the first. */
+    version: z.optional(z.int()),
   }),
   refusals: [...OF_MANAGER, 'unknown-trail'],
 })
@@ -183,6 +197,7 @@ export const draftLive = defineCall({
 
 export const STUDIO_DRAFT_CALLS = {
   besideDraft,
+  discardDraft,
   draftLive,
   studioDrafts,
   newDraft,

@@ -4,6 +4,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { beginDraft, draftOfTrail } from './begin-draft.ts'
+import { heldDraft } from './sql/drafts.ts'
 
 export type Copying = { trailId: string; id: string; title: string; by: string }
 
@@ -17,6 +18,8 @@ export async function copyDraft(
   tx: Transaction,
   { trailId, id, title, by }: Copying,
 ): Promise<Outcome<string>> {
+  // nobody throws it away meanwhile, with the files that the copy names too
+  await heldDraft(tx, trailId)
   const original = await draftOfTrail(tx, trailId, by)
   if (!original) return refuse('unknown-trail')
   const nodes = titled(original.nodes, title)

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../calls/handler.ts'
 import { addFile } from './calls/add-file.ts'
 import { addPackage } from './calls/add-package.ts'
 import { besideDraft } from './calls/beside-draft.ts'
+import { discardDraft } from './calls/discard-draft.ts'
 import { draftLive } from './calls/draft-live.ts'
 import { newDraft } from './calls/new-draft.ts'
 import { openDraft } from './calls/open-draft.ts'
@@ -17,6 +18,7 @@ export const draftHandlers: HandlersOf<
   addFile,
   addPackage,
   besideDraft,
+  discardDraft,
   draftLive,
   studioDrafts,
   newDraft,

@@ -149,13 +149,12 @@ test('the application may do no more with a table than it needs', async () => {
     credential_key: 'select insert',
     domain: 'select update',
     domain_key: 'select insert',
-    draft: 'select insert update',
-    draft_change: 'select insert',
+    draft_change: 'select insert delete', // what was done to a draft is written once, and goes with it
     former_name: 'select insert delete', // what somebody was called is written once, and goes with them
     identity_event: 'select insert',
     migration: 'select',
     package: 'select insert',
-    page_file: 'select insert',
+    page_file: 'select insert delete',
     play: 'select insert update',
     play_room: 'select insert update',
     refused_item: 'select insert update',

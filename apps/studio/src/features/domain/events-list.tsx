@@ -14,7 +14,8 @@ const KNOWN: readonly string[] = [...STUDIO_EVENTS, ...PERSON_EVENTS]
 /** What was done; a server may be newer than this page. */
 function saysEvent(t: Text, { what, subject, role }: DomainEvent): string {
   if (role) return t(`domain.event.role-${role.change}`, { role: role.role, subject })
-  return t(`domain.event.${KNOWN.includes(what) ? what : 'other'}`, { subject })
+  const name = subject || (what.startsWith('draft-') ? t('domain.event.untitled') : '')
+  return t(`domain.event.${KNOWN.includes(what) ? what : 'other'}`, { subject: name })
 }
 
 function useEvents() {

@@ -23,8 +23,8 @@ const SEND_AFTER_MS = 800
 const TRY_AGAIN_MS = 10_000
 const AT_ONCE = 200 // operations in one change, fewer than the server takes
 
-/** How the draft stands with the server: `waiting` for the network or the server, `refused` for good. */
-export type SavedState = 'saved' | 'saving' | 'waiting' | 'refused'
+/** How the draft stands with the server: `waiting` for the network or the server, `refused` for good, `gone` where it was thrown away. */
+export type SavedState = 'saved' | 'saving' | 'waiting' | 'refused' | 'gone'
 /** Both sides where somebody else changed the same: `theirs` is the draft as the server has it. */
 export type Conflict = { mine: Operation[]; theirs: StudioDraft }
 /** What others did, up to a revision. */
@@ -128,6 +128,16 @@ export class DraftSession {
     return news
   }
 
+  /** Takes note that the draft was thrown away: nothing more is sent, or kept for later. */
+  lose(): void {
+    this.#put({ isSending: false, saved: 'gone', conflict: null })
+  }
+
+  /** Takes note of the trail's newest version, whoever published it. */
+  heard(version: number): void {
+    if (version > this.#state.version) this.#put({ version })
+  }
+
   /** Takes note that a revision was published. */
   published(version: number): void {
     this.#put({ version, publishedRevision: this.#state.revision })
@@ -135,13 +145,14 @@ export class DraftSession {
 
   async send(): Promise<void> {
     clearTimeout(this.#timer)
-    const { changes, isSending, conflict, revision } = this.#state
+    const { changes, isSending, conflict, revision, saved } = this.#state
     const [change] = changes
-    if (!change || isSending || conflict) return
+    if (!change || isSending || conflict || saved === 'gone') return
     this.#put({ isSending: true, saved: 'saving' })
     const { key, operations } = change
     const params = { trailId: this.trailId }
     const sent = await ask(sendOperations, { params, body: { change: key, revision, operations } })
+    if (this.#state.saved === 'gone') return
     if (!sent.ok) return this.#failed(sent.refusal)
     if (sent.value.others.length === 0 && sent.value.revision === revision + 1)
       this.#put(arrivedAlone(this.#state, sent.value.revision))
@@ -159,6 +170,7 @@ export class DraftSession {
 
   async #failed({ code }: Refused): Promise<void> {
     if (PASSING.includes(code)) return this.#wait()
+    if (code === 'unknown-trail') return this.lose()
     if (code !== 'draft-conflict') return this.#put({ isSending: false, saved: 'refused' })
     const read = await ask(readDraft, { params: { trailId: this.trailId } })
     if (!read.ok) return this.#wait()
@@ -181,8 +193,9 @@ export class DraftSession {
 
   #put(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part }
-    const { revision, changes } = this.#state
-    this.#place.keep(changes.length > 0 ? { revision, changes: [...changes] } : null)
+    const { revision, changes, saved } = this.#state
+    const isKept = changes.length > 0 && saved !== 'gone'
+    this.#place.keep(isKept ? { revision, changes: [...changes] } : null)
     for (const listener of [...this.#listeners]) listener()
   }
 }

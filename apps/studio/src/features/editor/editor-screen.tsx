@@ -52,6 +52,20 @@ const BroughtPackage = later(async () => {
   return part.BroughtPackage
 })
 
+// few trails are thrown away
+const DiscardTrail = later(async () => {
+  const [part] = await Promise.all([
+    import('./gone/discard-trail.tsx'),
+    needMessages('gone'),
+    needMessages('discard'),
+  ])
+  return part.DiscardTrail
+})
+const GoneNote = later(async () => {
+  const [part] = await Promise.all([import('./gone/gone-note.tsx'), needMessages('gone')])
+  return part.GoneNote
+})
+
 // only a phone shows them
 const EditorViews = later(
   async () => (await import('./editor-views.tsx')).EditorViews,
@@ -87,6 +101,7 @@ function Editor({ session }: { session: DraftSession }) {
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>
         <section className={styles.stage} aria-label={t('editor.stage')}>
+          {state.saved === 'gone' && <GoneNote />}
           {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
           <Stage
             key={itemOf(selection)}
@@ -96,7 +111,11 @@ function Editor({ session }: { session: DraftSession }) {
             onSelect={select}
           />
         </section>
-        <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
+        <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select}>
+          {state.version === 0 && state.saved !== 'gone' && (
+            <DiscardTrail session={session} state={state} people={[...company.values()].flat()} />
+          )}
+        </Inspector>
       </main>
       {brought && <BroughtPackage {...editing} file={brought} onSelect={select} />}
       <Removed session={session} state={state} step={step} onSelect={select} />

@@ -4,6 +4,7 @@ import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type { ReactNode } from 'react'
 import type { Editing } from './editing.ts'
 import styles from './editor.module.css'
 import { TrailFields } from './properties/trail-fields.tsx'
@@ -33,8 +34,8 @@ const Placing = later(async () => {
   return Placing
 })
 
-type InspectorProps = Editing & { selected: DraftNode; onSelect: (id: string) => void }
-function Fields({ selected, draft, edit, onSelect }: InspectorProps) {
+type FieldsProps = Editing & { selected: DraftNode; onSelect: (id: string) => void }
+function Fields({ selected, draft, edit, onSelect }: FieldsProps) {
   const editing = { draft, edit }
   switch (selected.kind) {
     case 'trail':
@@ -52,8 +53,14 @@ function Fields({ selected, draft, edit, onSelect }: InspectorProps) {
   }
 }
 
-/** The properties of what is chosen, where it stands, and the way to take it away. */
-export function Inspector({ selected, draft, edit, onSelect }: InspectorProps) {
+/** The properties of what is chosen, where it stands, and the way to take it away; of the whole trail that is what it is given. */
+export function Inspector({
+  selected,
+  draft,
+  edit,
+  onSelect,
+  children,
+}: FieldsProps & { children: ReactNode }) {
   const t = useText()
   return (
     <section className={styles.inspector} aria-labelledby="inspector">
@@ -61,6 +68,7 @@ export function Inspector({ selected, draft, edit, onSelect }: InspectorProps) {
         {t(`editor.kind.${selected.kind}`)}
       </h2>
       <Fields selected={selected} draft={draft} edit={edit} onSelect={onSelect} />
+      {selected.kind === 'trail' && children}
       {(selected.kind === 'step' || selected.kind === 'resource') && (
         <Placing node={selected} draft={draft} edit={edit} onSelect={onSelect} />
       )}

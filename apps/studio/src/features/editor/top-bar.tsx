@@ -25,7 +25,10 @@ const PublishSheet = later(async () => {
   return PublishSheet
 })
 
-const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
+const ICONS = {
+  ...{ saved: CloudCheck, saving: CloudUpload, waiting: CloudOff },
+  ...{ refused: CircleAlert, gone: CircleAlert },
+} as const
 
 function Saved({ saved }: { saved: SavedState }) {
   const t = useText()

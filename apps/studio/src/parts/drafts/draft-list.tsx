@@ -4,6 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type ListedDraft, studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
+import { mayDiscard } from '@vereda/domain/draft/may-discard.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -13,6 +14,7 @@ import { useZoned } from '../../frame/use-zoned.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { TrailCover } from '../pictures/trail-cover.tsx'
+import { DiscardRow } from './discard-row.tsx'
 import styles from './drafts.module.css'
 import { ExportTrail } from './export-trail.tsx'
 
@@ -21,7 +23,7 @@ const isOpen = ({ revision, publishedRevision }: ListedDraft) => revision !== pu
 function DraftRow({ draft, among }: { draft: ListedDraft; among: readonly string[] }) {
   const t = useText()
   const day = useZoned().day(draft.changedDate)
-  const isNew = draft.publishedRevision === null
+  const isNew = mayDiscard(draft)
   return (
     <li className={styles.draft}>
       <span className={styles.cover}>
@@ -39,7 +41,10 @@ function DraftRow({ draft, among }: { draft: ListedDraft; among: readonly string
         </Chip>
         <span>{t('drafts.by', { day, name: draft.changedBy ?? '' })}</span>
       </p>
-      <ExportTrail trail={{ id: draft.trailId, title: draft.title }} />
+      <div className={styles.acts}>
+        <ExportTrail trail={{ id: draft.trailId, title: draft.title }} />
+        {isNew && <DiscardRow draft={draft} />}
+      </div>
     </li>
   )
 }

@@ -14,13 +14,15 @@ const EVENTS = {
         where domain_id = $1 and what like 'manager-%' and at < $2 order by at desc limit $3)
       order by at desc limit $3)
     select to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as date, n.what, b.name as by,
-      coalesce(n.detail ->> 'title', n.detail ->> 'name', n.detail ->> 'fields', d.title, g.title, a.name, n.subject, '') as subject
+      coalesce(n.detail ->> 'title', n.detail ->> 'name', n.detail ->> 'fields', d.title, o.title, g.title, a.name, n.subject, '') as subject
     from newest n
       left join account b on b.domain_id = $1 and b.id = n.by_id
       left join account a on a.domain_id = $1 and a.id = n.subject
       left join draft d on d.domain_id = $1 and d.trail_id = n.subject
       left join lateral (select v.title from group_trail t join trail_version v on v.domain_id = $1 and v.trail_id = t.trail_id
         where t.domain_id = $1 and t.id = n.subject order by v.version desc limit 1) g on true
+      left join lateral (select e.detail ->> 'title' as title from studio_event e
+        where e.domain_id = $1 and e.subject = n.subject and e.what = 'draft-discarded' limit 1) o on d.trail_id is null
     order by n.at desc`,
 }
 

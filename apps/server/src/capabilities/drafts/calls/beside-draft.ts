@@ -3,15 +3,16 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { draftTopic } from '../draft-topic.ts'
-import { draftRevision, landedSince } from '../sql/landed-changes.ts'
+import { landedSince, standingOf } from '../sql/landed-changes.ts'
 
 export const besideDraft: Handler<typeof contract> = async (
   { params: { trailId }, body },
   { database, presences },
   { domain, account },
 ) => {
-  const revision = await database.as(domain.id, (tx) => draftRevision(tx, trailId))
-  if (revision === undefined) return refuse('unknown-trail')
+  const standing = await database.as(domain.id, (tx) => standingOf(tx, trailId))
+  if (!standing) return refuse('unknown-trail')
+  const { revision, version } = standing
   const topic = draftTopic(trailId)
   await presences.tell({
     ...{ domainId: domain.id, topic, window: `${account.id} ${body.editor}` },
@@ -26,5 +27,5 @@ export const besideDraft: Handler<typeof contract> = async (
           landedSince(tx, { trailId, after: body.revision, until: revision }),
         )
       : []
-  return accepted({ people, revision, others })
+  return accepted({ people, revision, others, version })
 }

@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { publishedTrail } from '../../trails/published-trails.ts'
 import { copyDraft } from '../copy-draft.ts'
 import { changesOfDraft } from '../draft-changes.ts'
+import { draftTopic } from '../draft-topic.ts'
 import { restoreVersion as restore } from '../restore-version.ts'
 import { versionsOfTrail } from '../sql/versions.ts'
 
@@ -35,10 +36,15 @@ export const versionChanges: Handler<typeof changesContract> = async (input, { d
 export const draftChanges: Handler<typeof draftContract> = ({ params }, { database }, { domain }) =>
   database.as(domain.id, (tx) => changesOfDraft(tx, params.trailId))
 
-export const restoreVersion: Handler<typeof restoreContract> = async (input, { database }, caller) => {
+export const restoreVersion: Handler<typeof restoreContract> = async (
+  input,
+  { database, changes },
+  caller,
+) => {
   const { trailId, version } = input.params
   const restoring = { trailId, version: Number(version), newest: input.body.newest, by: caller.account.id }
   const restored = await database.atomically(caller.domain.id, (tx) => restore(tx, restoring))
+  if (restored.ok) changes.note(caller.domain.id, draftTopic(trailId))
   return restored.ok ? accepted({ version: restored.value }) : restored
 }
 

@@ -11,8 +11,12 @@ export type KeptDraft = {
   version: number
 }
 
+/** The newest version of the trail of a draft `d`; 0 before the first. */
+export const NEWEST_VERSION =
+  'coalesce((select max(v.version) from trail_version v where v.domain_id = d.domain_id and v.trail_id = d.trail_id), 0)'
+
 const COLUMNS = `d.trail_id as "trailId", d.revision, d.nodes, d.made_ids as "madeIds", d.published_revision as "publishedRevision",
-  coalesce((select max(v.version) from trail_version v where v.domain_id = d.domain_id and v.trail_id = d.trail_id), 0) as version`
+  ${NEWEST_VERSION} as version`
 
 const READ = {
   name: 'read-draft',

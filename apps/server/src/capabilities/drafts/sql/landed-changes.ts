@@ -1,14 +1,18 @@
 import { LANDED_MAX, type LandedChange } from '@vereda/contract/rest/studio-drafts.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { NEWEST_VERSION } from './drafts.ts'
 
-const REVISION = {
-  name: 'draft-revision',
-  text: 'select revision from draft where domain_id = $1 and trail_id = $2',
+const STANDING = {
+  name: 'draft-standing',
+  text: `select d.revision, ${NEWEST_VERSION} as version from draft d where d.domain_id = $1 and d.trail_id = $2`,
 }
 
-/** The revision that a draft is at; undefined where a trail has none. */
-export const draftRevision = async (tx: Queries, trailId: string): Promise<number | undefined> =>
-  (await tx.rows<{ revision: number }>(REVISION, [tx.domainId, trailId]))[0]?.revision
+/** The revision that a draft is at, and the newest version of its trail, 0 before the first; undefined where a trail has no draft. */
+export const standingOf = async (
+  tx: Queries,
+  trailId: string,
+): Promise<{ revision: number; version: number } | undefined> =>
+  (await tx.rows<{ revision: number; version: number }>(STANDING, [tx.domainId, trailId]))[0]
 
 const LANDED = {
   name: 'draft-changes-landed',

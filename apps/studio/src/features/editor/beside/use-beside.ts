@@ -42,7 +42,11 @@ export function useBeside(session: DraftSession, item: string): Beside {
         // what was on its way may have come after the leaving, and would keep them there
         if (hasLeft.current) return sayLeaving(session.trailId, { ...at.current, revision })
         // who can't be asked may be gone
-        if (!told.ok) return setPeople([])
+        if (!told.ok) {
+          if (told.refusal.code === 'unknown-trail') session.lose()
+          return setPeople([])
+        }
+        session.heard(told.value.version ?? 0)
         setPeople(told.value.people)
         const news = await session.catchUp(told.value)
         const last = news.findLast((one) => one.authorId !== null && one.authorId !== accountId)

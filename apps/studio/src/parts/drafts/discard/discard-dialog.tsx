@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
+import { discardDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { type ReactNode, useState } from 'react'
+import { isUntold } from '../../../query/is-untold.ts'
+
+export type Discarded = { trailId: string; title: string; revision: number }
+type Why = 'moved' | 'unknown' | 'not-permitted' | 'other'
+
+type DiscardDialogProps = {
+  draft: Discarded
+  /** Who else is in it now. */
+  children?: ReactNode
+  onDone: () => void
+  onClose: () => void
+}
+
+const nameOf = (t: Text, { title }: Discarded) => title || t('discard.untitled')
+
+async function discarded({ trailId, revision }: Discarded): Promise<Why | null> {
+  const done = await ask(discardDraft, { params: { trailId }, body: { revision } })
+  // gone is gone: an answer may have been lost, or somebody else did it
+  if (done.ok || done.refusal.code === 'unknown-trail') return null
+  if (done.refusal.code === 'draft-conflict') return 'moved'
+  if (isUntold(done.refusal)) return 'unknown'
+  return done.refusal.code === 'not-permitted' ? 'not-permitted' : 'other'
+}
+
+/** Whether a draft that nobody has is thrown away: what goes, what stays, and how it is kept before. */
+export function DiscardDialog({ draft, children, onDone, onClose }: DiscardDialogProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | Why>('asked')
+  async function discard() {
+    setFate('busy')
+    const why = await discarded(draft)
+    if (why) {
+      // what it is by now stands behind the dialog
+      void queries.invalidateQueries()
+      return setFate(why)
+    }
+    showToast(t('discard.done', { title: nameOf(t, draft) }))
+    onDone()
+    void queries.invalidateQueries()
+  }
+  return (
+    <ConfirmDialog
+      title={t('discard.of', { title: nameOf(t, draft) })}
+      keep={t('discard.keep')}
+      act={t('discard.act')}
+      busy={fate === 'busy' ? t('discard.busy') : undefined}
+      onAct={discard}
+      onClose={onClose}
+    >
+      {children}
+      <p>{t('discard.goes')}</p>
+      <p>{t('discard.stays')}</p>
+      {fate !== 'asked' && fate !== 'busy' && (
+        <Note tone="warn" role="alert" title={t('discard.failed')}>
+          {t(`discard.why.${fate}`)}
+        </Note>
+      )}
+    </ConfirmDialog>
+  )
+}
