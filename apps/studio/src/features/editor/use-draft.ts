@@ -19,8 +19,8 @@ export function useDraft(trailId: string) {
       return { given, place: await openUnsent(accountId, trailId) }
     },
     structuralSharing: false,
-    // an editor follows the draft itself, and opens it anew each time
-    staleTime: Number.POSITIVE_INFINITY,
+    // an editor follows the draft itself, and opens it anew each time; what changes elsewhere never begins it again under who writes
+    staleTime: 'static',
     gcTime: 0,
   })
   const { data } = query

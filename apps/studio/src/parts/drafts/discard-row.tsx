@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
 
 const DiscardDialog = later(async () => {
-  const [part] = await Promise.all([import('./discard/discard-dialog.tsx'), needMessages('discard')])
+  const [part] = await Promise.all([import('../discard/discard-dialog.tsx'), needMessages('discard')])
   return part.DiscardDialog
 })
 

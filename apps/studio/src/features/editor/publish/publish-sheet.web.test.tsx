@@ -1,6 +1,12 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { besideDraft, draftLive, openDraft, publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import {
+  besideDraft,
+  draftLive,
+  openDraft,
+  publishDraft,
+  sendOperations,
+} from '@vereda/contract/rest/studio-drafts.ts'
 import { draftChanges, studioVersions } from '@vereda/contract/rest/studio-versions.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
@@ -41,7 +47,7 @@ async function openSheet(trailId: string, people: number, { show, server }: Arou
   const nodes = Object.values(
     draftOf(aTrailDocument({ id: trailId, title: 'Into the caves', steps }), () => ''),
   )
-  server.keepsAnswering(openDraft, { trailId, revision: 4, publishedRevision: 2, version: 1, nodes })
+  server.answers(openDraft, { trailId, revision: 4, publishedRevision: 2, version: 1, nodes })
   server.tells(draftLive).change('opened')
   server.keepsAnswering(besideDraft, { people: [], revision: 4, others: [] })
   server.keepsAnswering(draftChanges, { version: 1, changes: [], underWay: 0, notBegun: people })
@@ -64,6 +70,26 @@ test('publishing again a trail that somebody has leads back to it', async ({ sho
   await publishAgain('given', 3, { show, server })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(location.pathname).toBe('/studio/trails/given')
+})
+
+test('what was written before publishing can be taken back after it: the draft is not begun anew under who writes', async ({
+  show,
+  server,
+}) => {
+  await openSheet('goes-on', 3, { show, server })
+  await page.getByRole('button', { name: say('editor.close'), exact: true }).click()
+  const subTitle = page.getByLabelText(say('editor.subTitle'), { exact: true })
+  server.answers(sendOperations, { revision: 5, others: [] })
+  await subTitle.fill('In the dark')
+  await expect.element(page.getByText(say('editor.saved.saved'))).toBeVisible()
+  await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
+  server.answers(publishDraft, { version: 2 })
+  await publish()
+  await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
+  server.answers(sendOperations, { revision: 6, others: [] })
+  await page.getByRole('button', { name: say('editor.undo'), exact: true }).click()
+  await expect.element(subTitle).toHaveValue('')
+  await expect.poll(() => server.asked(sendOperations).length).toBe(2)
 })
 
 test('published, a trail that nobody has leads on from the same sheet to who is here, or to inviting others', async ({

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type ReactNode, useState } from 'react'
-import { isUntold } from '../../../query/is-untold.ts'
+import { isUntold } from '../../query/is-untold.ts'
 
 export type Discarded = { trailId: string; title: string; revision: number }
 type Why = 'moved' | 'unknown' | 'not-permitted' | 'other'

@@ -1,0 +1,98 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { discardDraft, type ListedDraft, studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { asking } from '../../testing/studio-test.tsx'
+import { TrailsScreen } from './trails-screen.tsx'
+
+const AT = { group: 'trails', at: '/studio/trails' }
+const draft = (trailId: string, more: Partial<ListedDraft> = {}): ListedDraft => ({
+  ...{ trailId, title: trailId, revision: 4, publishedRevision: null, findings: null },
+  ...{ changedDate: '2026-03-01T00:00:00.000Z', changedBy: 'Rui' },
+  ...more,
+})
+const button = (title: string) => page.getByRole('button', { name: `${say('drafts.discard')}: ${title}` })
+const act = () => page.getByRole('button', { name: say('discard.act'), exact: true })
+const words = () => Promise.all(['drafts', 'discard'].map(needMessages))
+const row = (title: string) => page.getByRole('link', { name: title, exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) => {
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
+  void needMessages('drafts')
+})
+
+test('a draft that was never published is discarded once it was said what goes; one that was is not offered', async ({
+  show,
+  server,
+}) => {
+  const published = draft('Caves', { publishedRevision: 2 })
+  server.keepsAnswering(studioDrafts, { drafts: [draft('Dunes'), published] })
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  await show(asking(<TrailsScreen />), AT)
+  await words()
+  await button('Dunes').click()
+  expect(button('Caves').query()).toBeNull()
+  await expect.element(page.getByText(say('discard.goes'))).toBeVisible()
+  await expect.element(page.getByText(say('discard.stays'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: say('discard.keep') }).click()
+  expect(server.asked(discardDraft)).toEqual([])
+  await expect.element(button('Dunes')).toHaveFocus()
+  await button('Dunes').click()
+  server.answers(discardDraft, {})
+  server.keepsAnswering(studioDrafts, { drafts: [published] })
+  await act().click()
+  await expect.element(row('Dunes')).not.toBeInTheDocument()
+  await expect.element(page.getByText(say('discard.done', { title: 'Dunes' }))).toBeVisible()
+  expect(server.asked(discardDraft).map(({ body }) => body)).toEqual([{ revision: 4 }])
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+test('what somebody else wrote meanwhile is not discarded: it is said, and shown as it is by now', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioDrafts, { drafts: [draft('Dunes')] })
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  await show(asking(<TrailsScreen />), AT)
+  await words()
+  await button('Dunes').click()
+  server.refuses(discardDraft, 'draft-conflict')
+  server.keepsAnswering(studioDrafts, { drafts: [draft('Dunes', { changedBy: 'Bia', revision: 5 })] })
+  await act().click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('discard.why.moved'))
+  await expect.element(page.getByText(/Bia/)).toBeInTheDocument()
+})
+
+test('where no answer came it is said so, and what is gone by then is not told as failed', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioDrafts, { drafts: [draft('Dunes')] })
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  await show(asking(<TrailsScreen />), AT)
+  await words()
+  await button('Dunes').click()
+  server.refuses(discardDraft, 'fault')
+  await act().click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('discard.why.unknown'))
+  server.refuses(discardDraft, 'unknown-trail')
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  await act().click()
+  await expect.element(row('Dunes')).not.toBeInTheDocument()
+  await expect.element(page.getByText(say('discard.done', { title: 'Dunes' }))).toBeVisible()
+})
+
+test('without a network nothing is offered to be discarded', async ({ show, server }) => {
+  server.keepsAnswering(studioDrafts, { drafts: [draft('Dunes')] })
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  await show(asking(<TrailsScreen />), AT)
+  await words()
+  await expect.element(button('Dunes')).toBeEnabled()
+  cutNetwork()
+  await expect.element(button('Dunes')).toBeDisabled()
+})
