@@ -55,14 +55,14 @@ const BroughtPackage = later(async () => {
 // few trails are thrown away
 const DiscardTrail = later(async () => {
   const [part] = await Promise.all([
-    import('./gone/discard-trail.tsx'),
-    needMessages('gone'),
-    needMessages('discard'),
+    import('./beside/discard-trail.tsx'),
+    needMessages('beside'),
+    needMessages('drafts'),
   ])
   return part.DiscardTrail
 })
 const GoneNote = later(async () => {
-  const [part] = await Promise.all([import('./gone/gone-note.tsx'), needMessages('gone')])
+  const [part] = await Promise.all([import('./beside/gone-note.tsx'), needMessages('beside')])
   return part.GoneNote
 })
 

@@ -16,8 +16,8 @@ const draft = (trailId: string, more: Partial<ListedDraft> = {}): ListedDraft =>
   ...more,
 })
 const button = (title: string) => page.getByRole('button', { name: `${say('drafts.discard')}: ${title}` })
-const act = () => page.getByRole('button', { name: say('discard.act'), exact: true })
-const words = () => Promise.all(['drafts', 'discard'].map(needMessages))
+const act = () => page.getByRole('button', { name: say('drafts.discard.act'), exact: true })
+const words = () => needMessages('drafts')
 const row = (title: string) => page.getByRole('link', { name: title, exact: true })
 
 beforeEach<{ server: unknown }>(({ server: _ }) => {
@@ -36,10 +36,10 @@ test('a draft that was never published is discarded once it was said what goes; 
   await words()
   await button('Dunes').click()
   expect(button('Caves').query()).toBeNull()
-  await expect.element(page.getByText(say('discard.goes'))).toBeVisible()
-  await expect.element(page.getByText(say('discard.stays'))).toBeVisible()
+  await expect.element(page.getByText(say('drafts.discard.goes'))).toBeVisible()
+  await expect.element(page.getByText(say('drafts.discard.stays'))).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: say('discard.keep') }).click()
+  await page.getByRole('button', { name: say('drafts.discard.keep') }).click()
   expect(server.asked(discardDraft)).toEqual([])
   await expect.element(button('Dunes')).toHaveFocus()
   await button('Dunes').click()
@@ -47,7 +47,7 @@ test('a draft that was never published is discarded once it was said what goes; 
   server.keepsAnswering(studioDrafts, { drafts: [published] })
   await act().click()
   await expect.element(row('Dunes')).not.toBeInTheDocument()
-  await expect.element(page.getByText(say('discard.done', { title: 'Dunes' }))).toBeVisible()
+  await expect.element(page.getByText(say('drafts.discard.done', { title: 'Dunes' }))).toBeVisible()
   expect(server.asked(discardDraft).map(({ body }) => body)).toEqual([{ revision: 4 }])
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
@@ -64,7 +64,7 @@ test('what somebody else wrote meanwhile is not discarded: it is said, and shown
   server.refuses(discardDraft, 'draft-conflict')
   server.keepsAnswering(studioDrafts, { drafts: [draft('Dunes', { changedBy: 'Bia', revision: 5 })] })
   await act().click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('discard.why.moved'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('drafts.discard.why.moved'))
   await expect.element(page.getByText(/Bia/)).toBeInTheDocument()
 })
 
@@ -79,12 +79,12 @@ test('where no answer came it is said so, and what is gone by then is not told a
   await button('Dunes').click()
   server.refuses(discardDraft, 'fault')
   await act().click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('discard.why.unknown'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('drafts.discard.why.unknown'))
   server.refuses(discardDraft, 'unknown-trail')
   server.keepsAnswering(studioDrafts, { drafts: [] })
   await act().click()
   await expect.element(row('Dunes')).not.toBeInTheDocument()
-  await expect.element(page.getByText(say('discard.done', { title: 'Dunes' }))).toBeVisible()
+  await expect.element(page.getByText(say('drafts.discard.done', { title: 'Dunes' }))).toBeVisible()
 })
 
 test('without a network nothing is offered to be discarded', async ({ show, server }) => {

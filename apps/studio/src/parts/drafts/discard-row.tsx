@@ -1,4 +1,3 @@
-import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ListedDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
@@ -7,10 +6,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
 
-const DiscardDialog = later(async () => {
-  const [part] = await Promise.all([import('../discard/discard-dialog.tsx'), needMessages('discard')])
-  return part.DiscardDialog
-})
+const DiscardDialog = later(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 /** The way to throw a draft away that was never published, from the list in which it stands. */
 export function DiscardRow({ draft }: { draft: ListedDraft }) {

@@ -19,7 +19,7 @@ type DiscardDialogProps = {
   onClose: () => void
 }
 
-const nameOf = (t: Text, { title }: Discarded) => title || t('discard.untitled')
+const nameOf = (t: Text, { title }: Discarded) => title || t('drafts.untitled')
 
 async function discarded({ trailId, revision }: Discarded): Promise<Why | null> {
   const done = await ask(discardDraft, { params: { trailId }, body: { revision } })
@@ -43,25 +43,25 @@ export function DiscardDialog({ draft, children, onDone, onClose }: DiscardDialo
       void queries.invalidateQueries()
       return setFate(why)
     }
-    showToast(t('discard.done', { title: nameOf(t, draft) }))
+    showToast(t('drafts.discard.done', { title: nameOf(t, draft) }))
     onDone()
     void queries.invalidateQueries()
   }
   return (
     <ConfirmDialog
-      title={t('discard.of', { title: nameOf(t, draft) })}
-      keep={t('discard.keep')}
-      act={t('discard.act')}
-      busy={fate === 'busy' ? t('discard.busy') : undefined}
+      title={t('drafts.discard.of', { title: nameOf(t, draft) })}
+      keep={t('drafts.discard.keep')}
+      act={t('drafts.discard.act')}
+      busy={fate === 'busy' ? t('drafts.discard.busy') : undefined}
       onAct={discard}
       onClose={onClose}
     >
       {children}
-      <p>{t('discard.goes')}</p>
-      <p>{t('discard.stays')}</p>
+      <p>{t('drafts.discard.goes')}</p>
+      <p>{t('drafts.discard.stays')}</p>
       {fate !== 'asked' && fate !== 'busy' && (
-        <Note tone="warn" role="alert" title={t('discard.failed')}>
-          {t(`discard.why.${fate}`)}
+        <Note tone="warn" role="alert" title={t('drafts.discard.failed')}>
+          {t(`drafts.discard.why.${fate}`)}
         </Note>
       )}
     </ConfirmDialog>

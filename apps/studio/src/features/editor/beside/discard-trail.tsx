@@ -6,7 +6,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
-import { DiscardDialog } from '../../../parts/discard/discard-dialog.tsx'
+import { DiscardDialog } from '../../../parts/drafts/discard-dialog.tsx'
 import { useOnline } from '../../../query/use-online.ts'
 import addButton from '../add-button.module.css'
 import type { DraftSession, SessionState } from '../draft-session.ts'
@@ -15,7 +15,7 @@ import styles from '../editor.module.css'
 function Company({ people }: { people: readonly DraftCompany[] }) {
   const t = useText()
   const names = new Intl.ListFormat(useLocale()).format(people.map(({ name }) => name))
-  return <Note title={t('gone.company', { names, count: people.length })} />
+  return <Note title={t('beside.gone.company', { names, count: people.length })} />
 }
 
 type DiscardTrailProps = { session: DraftSession; state: SessionState; people: readonly DraftCompany[] }
@@ -40,7 +40,7 @@ export function DiscardTrail({ session, state, people }: DiscardTrailProps) {
         onClick={() => setOpen(true)}
       >
         <Trash2 size={18} />
-        {t('gone.discard')}
+        {t('beside.gone.discard')}
       </button>
       {isOpen && (
         <DiscardDialog

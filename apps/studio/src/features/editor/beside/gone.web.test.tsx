@@ -39,10 +39,10 @@ const Screen = () => (
   </WithQueries>
 )
 const at = (trailId: string) => ({ group: 'editor', at: `/studio/trails/${trailId}` })
-const discard = () => page.getByRole('button', { name: say('gone.discard') })
+const discard = () => page.getByRole('button', { name: say('beside.gone.discard') })
 const subTitle = () => page.getByLabelText(say('editor.subTitle'), { exact: true })
 
-const words = () => Promise.all(['gone', 'discard', 'beside'].map(needMessages))
+const words = () => Promise.all(['drafts', 'beside'].map(needMessages))
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -62,10 +62,12 @@ test('a trail that was never published is discarded among its properties, and it
   line.change('opened')
   await expect.element(page.getByRole('img', { name: /Rui/ })).toBeVisible()
   await discard().click()
-  await expect.element(page.getByText(say('gone.company', { names: 'Rui Salgado', count: 1 }))).toBeVisible()
+  await expect
+    .element(page.getByText(say('beside.gone.company', { names: 'Rui Salgado', count: 1 })))
+    .toBeVisible()
   await expectAccessible()
   server.answers(discardDraft, {})
-  await page.getByRole('button', { name: say('discard.act'), exact: true }).click()
+  await page.getByRole('button', { name: say('drafts.discard.act'), exact: true }).click()
   await expect.poll(() => location.pathname).toBe('/studio/trails')
   expect(server.asked(discardDraft)[0]).toMatchObject({ body: { revision: 3 } })
 })
@@ -100,7 +102,7 @@ test('who writes in a trail that somebody else discards is told, keeps what is o
   line.change('opened')
   server.refuses(besideDraft, 'unknown-trail')
   line.change('gone')
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('gone.title'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('beside.gone.title'))
   await expect.element(page.getByText(say('editor.saved.gone'))).toBeVisible()
   await expectAccessible()
   await subTitle().fill('All of this')
@@ -118,6 +120,6 @@ test('who hears of it by what is sent keeps what was written on the screen', asy
   await show(<Screen />, at('late'))
   await words()
   await subTitle().fill('Typed too late')
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('gone.title'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('beside.gone.title'))
   await expect.element(subTitle()).toHaveValue('Typed too late')
 })

@@ -5,8 +5,8 @@ import { Note } from '@vereda/ui/note/note.tsx'
 export function GoneNote() {
   const t = useText()
   return (
-    <Note tone="warn" role="alert" title={t('gone.title')}>
-      {t('gone.text')}
+    <Note tone="warn" role="alert" title={t('beside.gone.title')}>
+      {t('beside.gone.text')}
     </Note>
   )
 }
