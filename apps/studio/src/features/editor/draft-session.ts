@@ -14,6 +14,7 @@ import {
   caughtUp,
   type DraftState,
   edited,
+  isTakenBack,
   opened,
   steppedBack,
 } from './draft-state.ts'
@@ -184,7 +185,9 @@ export class DraftSession {
   }
 
   #change(state: DraftState): void {
-    this.#put(state)
+    // what was refused is not asked for again once it was undone
+    const isOver = this.#state.saved === 'refused' && isTakenBack(state)
+    this.#put(isOver ? { ...state, changes: [], saved: 'saved' } : state)
     if (this.#state.isSending || this.#state.changes.length === 0) return
     if (this.#state.saved === 'saved') this.#put({ saved: 'saving' })
     clearTimeout(this.#timer)

@@ -98,6 +98,12 @@ export function arrived(state: DraftState, fresh: { base: Draft; revision: numbe
   return { ...state, ...fresh, changes, isSending: false, draft: doneOn(fresh.base, allOf(changes)) }
 }
 
+/** Whether everything that was done and has not arrived was taken back again. */
+export function isTakenBack({ base, draft }: DraftState): boolean {
+  const ids = Object.keys({ ...base, ...draft })
+  return ids.every((id) => JSON.stringify(base[id]) === JSON.stringify(draft[id]))
+}
+
 /** The state after what others landed, where nothing of one's own is unsent: what meets is told by the server when it is sent. */
 export function caughtUp(state: DraftState, others: readonly Operation[], revision: number): DraftState {
   if (state.changes.length > 0 || revision <= state.revision) return state
