@@ -9,7 +9,15 @@ import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
 /** Why nothing plays: the player's own reasons, and the screen's. */
-export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'locked' | 'outOfDates' | 'newer' | 'noFilm'
+export type FaultReason =
+  | PlayerFailure
+  | 'unknown'
+  | 'gone'
+  | 'offline'
+  | 'locked'
+  | 'outOfDates'
+  | 'newer'
+  | 'noFilm'
 
 type PlayerFaultProps = {
   reason: FaultReason
@@ -23,7 +31,7 @@ type PlayerFaultProps = {
 const isOfNetwork = (reason: FaultReason) => ['needs-network', 'open-once-online', 'offline'].includes(reason)
 
 const isCalm = (reason: FaultReason) =>
-  isOfNetwork(reason) || ['locked', 'outOfDates', 'newer'].includes(reason)
+  isOfNetwork(reason) || ['gone', 'locked', 'outOfDates', 'newer'].includes(reason)
 
 /** In the content's place when it can't play: why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
@@ -40,7 +48,7 @@ export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProp
           {t('player.retry')}
         </Button>
       )}
-      <Link to={closeTo} replace className={buttonClass('line')}>
+      <Link to={closeTo} replace className={buttonClass(onRetry ? 'line' : 'primary')}>
         {t('player.back')}
       </Link>
     </span>

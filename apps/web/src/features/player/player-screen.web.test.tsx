@@ -11,7 +11,6 @@ import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerScreen } from './player-screen.tsx'
-import { UnkeptNote } from './unkept-note.tsx'
 
 const alert = () => page.getByRole('alert')
 const retry = () => page.getByRole('button', { name: say('player.retry') })
@@ -51,7 +50,7 @@ function signIn() {
   beginSession(ANA_SIGNED_IN)
 }
 
-test('while its trail is on its way the screen is busy; an activity that is not in it is told', async ({
+test('while its trail is on its way the screen is busy; an activity that is no part of it leads back to it', async ({
   show,
   server,
 }) => {
@@ -64,7 +63,8 @@ test('while its trail is on its way the screen is busy; an activity that is not 
   await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   await expectAccessible()
   answer()
-  await expect.element(alert()).toMatchTextContent(say('player.fault.unknown'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.gone'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.gone.text'))
   await expect.element(back()).toHaveAttribute('href', '/trail/late')
   expect(retry().elements()).toEqual([])
   await expectAccessible()
@@ -260,37 +260,5 @@ test.for([
     noteReachable(false)
     noteReachable(true)
     expect(tries).toBe(expected)
-  },
-)
-
-test.for(['full', 'closed', 'memory', 'refused'] as const)(
-  'what is played and not kept is said: %s',
-  async (why, { show }) => {
-    await show(
-      <main>
-        <h1>Soil and water</h1>
-        <UnkeptNote why={why} />
-      </main>,
-      shownAt('garden'),
-    )
-    await expect.element(alert()).toMatchTextContent(say(`player.${why}`))
-    await expect.element(alert()).toMatchTextContent(say(`player.${why}.text`))
-    await expectAccessible()
-  },
-)
-
-test.for(['over', 'ending', 'ended'] as const)(
-  'a part whose time is over says so: %s',
-  async (is, { show }) => {
-    await show(
-      <main>
-        <h1>Soil and water</h1>
-        <UnkeptNote why={is} />
-      </main>,
-      shownAt('garden'),
-    )
-    await expect.element(alert()).toMatchTextContent(say(`player.${is}`))
-    await expect.element(alert()).toMatchTextContent(say(`player.${is}.text`))
-    await expectAccessible()
   },
 )

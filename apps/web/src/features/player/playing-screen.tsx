@@ -1,5 +1,6 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useTrailApp } from '@vereda/client/navigation/use-trail-app.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { hasKept } from '@vereda/domain/trail/has-kept.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
@@ -16,12 +17,16 @@ import { Stage } from './stage.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFinishWords } from './use-finish-words.ts'
 import { useFinishedHere } from './use-finished-here.ts'
+import { useIsGone } from './use-is-gone.ts'
 import { useNewBadges } from './use-new-badges.ts'
 import { useSittingPlayer } from './use-sitting-player.ts'
 
-// Seen now and then: their code comes when they are.
+// Seen now and then: their code, and their words, come when they are.
 const Celebration = later(async () => (await import('./celebration.tsx')).Celebration)
-const StageNotes = later(async () => (await import('./stage-notes.tsx')).StageNotes)
+const StageNotes = later(async () => {
+  const [notes] = await Promise.all([import('./stage-notes/stage-notes.tsx'), needMessages('stage-notes')])
+  return notes.StageNotes
+})
 
 /** The player around an activity that may be played. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
@@ -37,6 +42,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
     step: resource.activityDate === null ? step.id : undefined,
     app,
   })
+  const isGone = useIsGone(trail, resource)
   const player = useSittingPlayer(trail, resource, frame, closeTo)
   useEscape(closeTo)
   useFinishWords(resource)
@@ -67,7 +73,11 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
       <Stage
         {...{ player, frame, stage, closeTo }}
         opening={t('player.opening')}
-        notes={(player.time || player.unkept || player.isWithheld) && <StageNotes player={player} />}
+        notes={
+          (isGone || player.time || player.unkept || player.isWithheld) && (
+            <StageNotes {...{ player, isGone, closeTo }} />
+          )
+        }
       >
         {badges.hasWon && <Celebration badges={badges.fresh} isDone={isDoneNow} onSeen={badges.seen} />}
       </Stage>

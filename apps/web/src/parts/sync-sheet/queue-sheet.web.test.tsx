@@ -68,7 +68,7 @@ test('what is thrown away leaves the focus with how saving stands', async ({ sho
 
 test.for([
   ['unknown-trail', /no longer open to you\. Whoever looks after it decides whether this counts\./],
-  ['unknown-resource', /no longer available to you\./],
+  ['unknown-resource', /has left the trail: it can’t count any more\./],
   ['unknown-team', /no longer in this team\./],
   ['trail-unfinished', /activities must be finished first\. No attempt was used\./],
   ['not-permitted', /The server did not accept it\. It is still kept on this device\./],

@@ -1,7 +1,7 @@
 /** What the server said for good, as the sheet tells it; codes that it has no words for are simply refused. */
 const REASONS: Record<string, string> = {
   'unknown-trail': 'trail',
-  'unknown-resource': 'gone',
+  'unknown-resource': 'left',
   'unknown-tracking': 'gone',
   'unknown-team': 'team',
   'no-attempts-left': 'attempts',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { WithheldNote } from './withheld-note.tsx'
 
 function Screen() {
@@ -17,10 +17,10 @@ function Screen() {
 test('who is told why an activity begins at its start says that they have seen it, and goes on in the activity', async ({
   show,
 }) => {
-  await show(<Screen />, { group: 'player', at: '/trail/garden/play/course' })
-  await expect.element(page.getByText(say('player.withheld'), { exact: true })).toBeVisible()
+  await show(<Screen />, { group: 'stage-notes', at: '/trail/garden/play/course' })
+  await expect.element(page.getByText(say('stage-notes.withheld'), { exact: true })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: say('player.withheld.seen') }).click()
-  await expect.element(page.getByText(say('player.withheld'), { exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: say('stage-notes.withheld.seen') }).click()
+  await expect.element(page.getByText(say('stage-notes.withheld'), { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByRole('main')).toHaveFocus()
 })

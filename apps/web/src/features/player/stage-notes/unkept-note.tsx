@@ -1,13 +1,13 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
-import type { NotKept, TimeIs } from '../../platform/player/player-options.ts'
+import type { NotKept, TimeIs } from '../../../platform/player/player-options.ts'
 
 /** Says that what is played now is not being kept, or that its time is over; why, and what helps. */
 export function UnkeptNote({ why }: { why: NotKept | TimeIs }) {
   const t = useText()
   return (
-    <Note tone="warn" role="alert" title={t(`player.${why}`)}>
-      {t(`player.${why}.text`)}
+    <Note tone="warn" role="alert" title={t(`stage-notes.${why}`)}>
+      {t(`stage-notes.${why}.text`)}
     </Note>
   )
 }

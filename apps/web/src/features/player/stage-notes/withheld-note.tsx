@@ -11,12 +11,12 @@ export function WithheldNote({ onSeen }: { onSeen: () => void }) {
   }
   const action = (
     <Button look="line" size="small" onClick={see}>
-      {t('player.withheld.seen')}
+      {t('stage-notes.withheld.seen')}
     </Button>
   )
   return (
-    <Note title={t('player.withheld')} role="status" action={action}>
-      {t('player.withheld.text')}
+    <Note title={t('stage-notes.withheld')} role="status" action={action}>
+      {t('stage-notes.withheld.text')}
     </Note>
   )
 }

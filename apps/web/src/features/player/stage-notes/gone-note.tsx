@@ -1,0 +1,19 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+
+/** Says that what plays is no part of the trail any more, that it earns nothing, and where the trail goes on. */
+export function GoneNote({ closeTo }: { closeTo: string }) {
+  const t = useText()
+  const action = (
+    <Link to={closeTo} replace className={buttonClass('line', { size: 'small' })}>
+      {t('stage-notes.gone.on')}
+    </Link>
+  )
+  return (
+    <Note title={t('stage-notes.gone')} role="alert" action={action}>
+      {t('stage-notes.gone.text')}
+    </Note>
+  )
+}

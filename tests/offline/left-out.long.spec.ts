@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
+import { player } from '../e2e/learner/walk.ts'
+import { appKept } from '../harness/app-kept.ts'
+import { Device, storedIn } from './device.ts'
+import { Field } from './field.ts'
+import { fieldDomain } from './field-domain.ts'
+
+// A page that its author takes out of the trail while it is open, on one device and on two.
+
+const PATIENCE_MS = 60_000
+const [whole] = fieldDomain.trails as [DemoTrail]
+const [furrow, roots] = whole.document.steps as [DemoTrail['document']['steps'][0], typeof furrow]
+
+/** The trail as its author writes it anew: without its page. */
+const withoutPage: DemoTrail = {
+  ...whole,
+  document: {
+    ...whole.document,
+    steps: [furrow, { ...roots, resources: roots.resources.filter(({ id }) => id !== 'page') }],
+  },
+}
+
+let field: Field
+let device: Device
+
+test.beforeEach(async () => {
+  field = await Field.grow()
+  device = await Device.unpack()
+})
+test.afterEach(async () => {
+  await device?.throwAway()
+  await field?.clear()
+})
+
+const waiting = async (page: Page) => (await storedIn(page, ['TOSEND', 'attention'])) as Record<string, []>
+const versionHere = async (page: Page) => {
+  const rows = (await storedIn(page, ['cache'])).cache as { trail: { id: string; version: number } }[]
+  return rows.find(({ trail }) => trail.id === 'field')?.trail.version
+}
+const gone = (page: Page) => page.getByRole('alert').getByText('This activity has left the trail')
+const close = (page: Page) => page.getByRole('link', { name: /close/i }).first().click()
+
+async function open(username: string): Promise<Page> {
+  const { page } = device
+  await device.signIn(field.at('/'), username)
+  await page.goto(field.at('/trail/field/play/page'))
+  await expect(player(page).getByText('Sand drinks fast')).toBeVisible()
+  await appKept(page)
+  return page
+}
+
+async function answer(page: Page): Promise<void> {
+  await player(page).getByLabel('Clay', { exact: true }).check()
+  await player(page).getByRole('button', { name: 'Answer', exact: true }).click()
+}
+
+test('who has it open goes on in it, with a network and without, and what they earn in it counts', async () => {
+  const page = await open('ana')
+  await field.publish(withoutPage)
+  await device.browser.setOffline(true)
+  await answer(page)
+  await expect.poll(async () => (await waiting(page)).TOSEND).toHaveLength(1)
+  await device.browser.setOffline(false)
+  await expect.poll(async () => (await waiting(page)).TOSEND, { timeout: PATIENCE_MS }).toHaveLength(0)
+  await expect(gone(page)).toHaveCount(0)
+  await close(page)
+  await expect(page.getByText('40 points').first()).toBeVisible()
+  await page.goto(field.at('/trail/field/play/page'))
+  await expect(page.getByText('Page · 40 of 40 points').first()).toBeVisible()
+  expect(await versionHere(page)).toBe(1)
+})
+
+test('who has begun the newer version on another device is told that it earns nothing more, and is led on in that', async () => {
+  const page = await open('bento')
+  await field.publish(withoutPage)
+  await device.browser.setOffline(true)
+  const other = await Device.unpack()
+  await other.signIn(field.at('/'), 'bento')
+  await other.page.goto(field.at('/trail/field/play/post'))
+  await expect(player(other.page).getByText('A cut in winter')).toBeVisible()
+  await expect.poll(async () => (await storedIn(other.page, ['sittings'])).sittings).toHaveLength(1)
+  await close(other.page)
+  await expect.poll(() => field.playsOf('bento'), { timeout: PATIENCE_MS }).toHaveLength(1)
+  await other.throwAway()
+
+  await answer(page)
+  await device.browser.setOffline(false)
+  await expect(gone(page)).toBeVisible({ timeout: PATIENCE_MS })
+  expect((await waiting(page)).attention).toHaveLength(1)
+  await page.getByRole('link', { name: 'Go on in the trail' }).click()
+  await expect.poll(() => versionHere(page)).toBe(2)
+  await expect(page.getByText('0 points').first()).toBeVisible()
+  await page.getByRole('status').getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByText('it can’t count any more')).toBeVisible()
+})
+
+test('who opens it by its address later is told that it has left the trail, and led back to it', async () => {
+  await field.publish(withoutPage)
+  const { page } = device
+  await device.signIn(field.at('/'), 'clara')
+  await page.goto(field.at('/trail/field/play/page'))
+  await expect(gone(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the trail' }).click()
+  await expect(
+    page
+      .getByRole('link', { name: 'Continue' })
+      .or(page.getByRole('link', { name: 'Begin' }))
+      .first(),
+  ).toBeVisible()
+})
