@@ -10,7 +10,8 @@ import { fieldDomain } from './field-domain.ts'
 
 const PATIENCE_MS = 60_000
 const [whole] = fieldDomain.trails as [DemoTrail]
-const [furrow, roots] = whole.document.steps as [DemoTrail['document']['steps'][0], typeof furrow]
+type Step = DemoTrail['document']['steps'][number]
+const [furrow, roots] = whole.document.steps as [Step, Step]
 
 /** The trail as its author writes it anew: without its page. */
 const withoutPage: DemoTrail = {
