@@ -10,9 +10,20 @@ import { playsOffline, type StoredGame } from './stored-game.ts'
  * Where a resource or a trail stands on this device: here (`have`), coming (`loading`, `percent`), behind another download (`waiting`), to
  * be had (`get`, `bytes`), only with a network (`online`), played here and not sent yet (`queued`), or a download that failed (`bytes` that
  * it still lacks). `held` is a download that the server's absence holds up, and that goes on by itself. A trail of which a part is here, so that it plays without a network, is `partly` here then.
+ * Before the device was asked it is `unknown`.
  */
 export type Availability = {
-  kind: 'have' | 'partly' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed' | 'held'
+  kind:
+    | 'have'
+    | 'partly'
+    | 'loading'
+    | 'waiting'
+    | 'get'
+    | 'online'
+    | 'queued'
+    | 'failed'
+    | 'held'
+    | 'unknown'
   percent?: number
   bytes?: number
   /** Of a trail that lacks something: whether an activity of it plays without a network already. */

@@ -40,16 +40,34 @@ test('a trail of which one activity plays here is not told as online only withou
   expect(page.getByText(say('parts.availability.online')).elements()).toEqual([])
 })
 
+/** All that the page says from now on, until `stop`. */
+function listening() {
+  const told: string[] = []
+  const watching = new MutationObserver(() => told.push(document.body.innerText))
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  return { told, stop: () => watching.disconnect() }
+}
+
+test('a trail’s card claims nothing of the device before that was asked', async ({ show }) => {
+  // of whom nothing was read in this page yet
+  beginSession({ ...ANA_SIGNED_IN, userId: 'caio' })
+  await halfHere()
+  const { told, stop } = listening()
+  await show(<DeviceSection trails={[trail]} isOffline />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('parts.availability.partly'))).toBeVisible()
+  stop()
+  expect(told.some((text) => text.includes('Soil'))).toBe(true)
+  expect(told.filter((text) => text.includes(say('parts.availability.online')))).toEqual([])
+})
+
 test('that nothing is on the device is not said before that was looked into', async ({ show }) => {
   // of whom nothing was read in this page yet
   beginSession({ ...ANA_SIGNED_IN, userId: 'bia' })
   await halfHere()
-  const told: string[] = []
-  const watching = new MutationObserver(() => told.push(document.body.innerText))
-  watching.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  const { told, stop } = listening()
   await show(<OfflineNote />, { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByText(say('enroll.offline.text', { ready: 1 }))).toBeVisible()
-  watching.disconnect()
+  stop()
   expect(told.some((text) => text.includes('1 trail ready'))).toBe(true)
   expect(told.filter((text) => text.includes('None of these trails'))).toEqual([])
 })

@@ -12,6 +12,7 @@ const HERE = <ArrowDownToLine size={14} strokeWidth={2.6} />
 const ICONS: Record<Availability['kind'], ReactNode> = {
   have: HERE,
   partly: HERE,
+  unknown: null,
   loading: null,
   waiting: null,
   get: <Download size={16} strokeWidth={2.2} />,
@@ -22,6 +23,7 @@ const ICONS: Record<Availability['kind'], ReactNode> = {
 }
 
 function words({ kind, percent = 0, bytes, place }: Availability, t: Text, formats: Formats): string {
+  if (kind === 'unknown') return '\u00a0' // nothing is claimed, and the line keeps its room
   if (kind === 'loading' && place && place.of > 1)
     return t('parts.availability.loadingOf', { ...place, percent: formats.percent(percent) })
   if (kind === 'loading') return t('parts.availability.loading', { percent: formats.percent(percent) })

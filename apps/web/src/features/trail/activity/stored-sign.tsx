@@ -5,6 +5,6 @@ import { useAvailability } from '../../../platform/local/download/use-availabili
 /** Where an activity stands on this device, where that is something to know: here, coming, or not sent yet. */
 export function StoredSign({ trailId, resource }: { trailId: string; resource: TrailResource }) {
   const availability = useAvailability(trailId, resource.id)
-  const isSilent = availability.kind === 'get' || availability.kind === 'online'
+  const isSilent = ['get', 'online', 'unknown'].includes(availability.kind)
   return isSilent ? null : <AvailabilityTag value={availability} />
 }

@@ -20,7 +20,7 @@ export const ActivityRow = memo(function ActivityRow({ trailId, resource, isNow 
   // With a network "only online" is true of everything that is not here, and says nothing.
   // What a newer version opens is neither had nor got here.
   const isOurs = isKnown(resource)
-  const isSilent = !isOurs || (isOnline && (availability.kind === 'get' || availability.kind === 'online'))
+  const isSilent = !isOurs || (isOnline && ['get', 'online', 'unknown'].includes(availability.kind))
   return (
     <ResourceRow
       resource={resource}

@@ -22,12 +22,13 @@ export function useCanDownload(): boolean {
   return useSyncExternalStore(able.subscribe, able.get)
 }
 
-/** Where a trail, or one resource of it, stands on this device; `online` for everything where the browser can't keep files. */
+/** Where a trail, or one resource of it, stands on this device, `unknown` until the device has said; `online` for everything where the browser can't keep files. */
 export function useAvailability(groupTrailId: string, resourceId: string | null = null): Availability {
   const known = useLive(availabilityQuery(useOwner(), groupTrailId, resourceId))
   const canKeep = useCanDownload()
   const online = useOnline()
-  if (known === undefined || (known === FINISHING && !online)) return { kind: 'online' }
+  if (known === undefined) return { kind: 'unknown' }
+  if (known === FINISHING && !online) return { kind: 'online' }
   const isOffer = known.kind === 'get' || known.kind === 'failed'
   if (isOffer && !canKeep) return { kind: 'online' }
   return online ? known : withoutServer(known)
