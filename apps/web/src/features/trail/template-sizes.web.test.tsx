@@ -13,6 +13,7 @@ import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { Template } from './template.tsx'
+import { BAR_ID, PANEL_ID } from './template-ids.ts'
 
 const resources = ['First', 'Second', 'Third'].map((title) => aResource({ id: title, title, minutes: 6 }))
 const welcome = 'Hurry, anger and a no that has to be said. Breathe: you know how to listen already.'
@@ -28,6 +29,7 @@ type Shown = {
 }
 
 const boxOf = (part: Locator) => part.element().getBoundingClientRect()
+const edgeOf = (id: string) => document.getElementById(id)!.getBoundingClientRect()
 const next = () => page.getByRole('link', { name: saying(say('trail.begin')) }).first()
 
 async function showTrail(trail: Trail, { show, server }: Shown) {
@@ -112,6 +114,28 @@ for (const [name, trailType, title] of [
     await document.fonts.ready
     expect(words.elements().flatMap(brokenWords)).toEqual([])
   })
+
+test('on a low phone a stone that the keys reach lies above the sheet and below the bar', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 560)
+  const many = Array.from({ length: 8 }, (_, n) => aStep({ id: `step-${n}`, title: `Bed ${n}`, resources }))
+  const eight = aTrailDocument({ title: 'Eight beds', trailType: 1, steps: many })
+  await showTrail({ ...listedTrail(eight), id: 'keys-1' }, { show, server })
+  const stone = (n: number) => page.getByRole('button', { name: new RegExp(`Bed ${n}`) })
+  const map = page.getByRole('region', { name: say('trail.map') })
+  await expect.element(stone(7)).toBeVisible()
+  // the sheet's size is known a moment after it is drawn
+  await expect
+    .poll(() => (map.element() as HTMLElement).style.getPropertyValue('--over-foot'))
+    .not.toBe('0px')
+  for (const n of many.keys()) {
+    ;(stone(n).element() as HTMLElement).focus()
+    expect(boxOf(stone(n)).bottom).toBeLessThanOrEqual(edgeOf(PANEL_ID).top)
+    expect(boxOf(stone(n)).top).toBeGreaterThanOrEqual(edgeOf(BAR_ID).bottom)
+  }
+})
 
 test('in large letters on a small phone the labels on the map keep whole words', async ({ show, server }) => {
   await page.viewport(320, 640)
