@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { requireBuilt } from './built-apps.ts'
 import { seedDemo } from './capabilities/demo/seeding/seed-demo.ts'
+import { browserTrouble } from './capabilities/packages/trial/find-browser.ts'
 import { firstManager } from './first-manager.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { tryListening } from './listening.ts'
@@ -66,6 +67,8 @@ async function start(): Promise<void> {
   const installation = await openInstallation(environment, onTrouble, persist)
   opened.push(() => installation.close())
   if (installation.nodesAreOwners) process.stderr.write(ONE_LOGIN)
+  const ofBrowser = browserTrouble(environment.trial)
+  if (ofBrowser) process.stderr.write(`${ofBrowser}\n`)
   if (installation.isEmbedded) await fill(environment, installation)
   const app = await serve(environment, installation, log, persist)
   opened.push(async (notice) => {

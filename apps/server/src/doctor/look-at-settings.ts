@@ -1,9 +1,11 @@
+import { browserTrouble } from '../capabilities/packages/trial/find-browser.ts'
 import type { Environment } from '../platform/environment.ts'
 import { isLocalName } from '../platform/http/is-on-loopback.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** What the environment says, as far as it can be judged without asking anybody. */
-export function lookAtSettings({ publicUrl, smtp, hasDemo, trustedProxies }: Environment): Finding[] {
+export function lookAtSettings(environment: Environment): Finding[] {
+  const { publicUrl, smtp, hasDemo, trustedProxies, trial } = environment
   const isLocal = isLocalName(publicUrl.host)
   const findings: Finding[] = []
   if (!isLocal && publicUrl.protocol === 'http:')
@@ -22,5 +24,7 @@ export function lookAtSettings({ publicUrl, smtp, hasDemo, trustedProxies }: Env
         'TRUSTED_PROXIES is not set: behind a proxy everybody counts as one address. Name your proxy there.',
       ),
     )
+  const ofBrowser = browserTrouble(trial)
+  if (ofBrowser) findings.push(bad(ofBrowser))
   return findings.length > 0 ? findings : [good('The settings go together.')]
 }

@@ -34,6 +34,20 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is not a list'],
   [{ TRUSTED_PROXIES: 'fd00::/129' }, 'TRUSTED_PROXIES is not a list'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, 'TRUSTED_PROXIES is not a list'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'none of which is everybody'],
+  [{ TRUSTED_PROXIES: '::/0' }, 'none of which is everybody'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/255.0.255.0' }, 'TRUSTED_PROXIES is not a list'],
+  [{ SMTP_URL: 'smtps://mail.example.org:abc' }, 'SMTP_URL is not an address'],
+  [{ SMTP_URL: 'smtp://:25' }, 'SMTP_URL is not an address'],
+  [{ MAIL_FROM: 'Vereda <no-reply@example.org' }, 'MAIL_FROM is not an e-mail address'],
+  [{ MAIL_FROM: 'one@example.org, two@example.org' }, 'MAIL_FROM is not an e-mail address'],
+  [{ SMS_URL: 'https://gateway.example.org:99999/{to}' }, 'SMS_URL is not an address'],
+  [{ DATABASE_URL: 'postgres://node@db:99999/vereda' }, 'DATABASE_URL is not an address'],
+  [{ IOS_URL: 'https://?' }, 'IOS_URL is not an address'],
+  [
+    { PUBLIC_URL: 'https://learn.example.org', PUBLIC_CONTENT_URL: 'https://play.learn.example.org' },
+    'lie below one another',
+  ],
 ])('%j can’t be right and ends the start in a sentence', (variables, words) => {
   expect(() => readEnvironment(variables)).toThrow(words)
 })
@@ -44,4 +58,14 @@ test('what can be right is taken, and a variable that is empty is as one that is
   expect(read).toMatchObject({ port: 65_535, logLevel: 'silent' })
   expect(read.trustedProxies).toEqual(proxies.split(/, */))
   expect(readEnvironment({ LOG_LEVEL: '' }).logLevel).toBe('warn')
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres:///vereda?host=/var/run/postgresql' }],
+  [{ DATABASE_URL: 'postgres://node@/vereda?host=/var/run/postgresql' }],
+  [{ DATABASE_URL: 'postgresql://node:p%40ss@[::1]:5432/vereda' }],
+  [{ SMTP_URL: 'smtp://user:p@ss@mail.example.org', MAIL_FROM: '"Vereda, Escola" <no-reply@example.org>' }],
+  [{ SMS_URL: 'https://{secret}.example.org/send?to={to}&text={text}' }],
+])('%j can be right', (variables) => {
+  expect(() => readEnvironment(variables)).not.toThrow()
 })

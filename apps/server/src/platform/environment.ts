@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { CategorySwitch } from './category-switch.ts'
 import type { DrainTimes } from './http/drain.ts'
 import { isLocalName } from './http/is-on-loopback.ts'
+import { NetworkList } from './http/network-list.ts'
 import { PlainError } from './plain-error.ts'
 import { type PublishedApps, VERSION } from './published-apps.ts'
 
@@ -52,14 +52,6 @@ export type Environment = {
   drain: DrainTimes
 }
 
-const NetworkList = z
-  .string()
-  .check(
-    z.refine(
-      (text) => text.split(/, */).every(isNetwork),
-      'TRUSTED_PROXIES is not a list of addresses or networks like 10.0.0.0/8,127.0.0.1.',
-    ),
-  )
 const trueOrFalse = (name: string) => z.optional(z.enum(['true', 'false'], `${name} is true or false.`))
 
 const Seconds = (name: string) =>
@@ -67,18 +59,30 @@ const Seconds = (name: string) =>
 
 const AppVersion = (name: string) =>
   z.optional(z.string().check(z.regex(/^[0-9][\w.+-]{0,31}$/, `${name} is not a version like 1.2.0.`)))
+/** Whether an address begins in one of these ways and names a machine at a port that there is. */
+const isAddress = (text: string, scheme: RegExp): boolean => scheme.test(text) && URL.canParse(text)
+
 const StoreAddress = (name: string) =>
   z.optional(
     z
       .string()
-      .check(z.regex(/^https:\/\/\S+$/, `${name} is not an address like https://store.example.org/app.`)),
+      .check(
+        z.refine(
+          (text) => isAddress(text, /^https:\/\/\S+$/),
+          `${name} is not an address like https://store.example.org/app.`,
+        ),
+      ),
   )
 
 const DatabaseUrl = (name: string) =>
   z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(ql)?:\/\//, `${name} is not an address like postgres://user@host/database.`)),
+    z.string().check(
+      z.refine(
+        // a socket’s folder stands in the query, and nothing where the machine is named
+        (text) => isAddress(text.replace('@/', '@socket/'), /^postgres(ql)?:\/\//),
+        `${name} is not an address like postgres://user@host/database.`,
+      ),
+    ),
   )
 
 const Variables = z.object({
@@ -112,15 +116,29 @@ const Variables = z.object({
   SMTP_URL: z.optional(
     z
       .string()
-      .check(z.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL is not an address like smtps://user:password@host:465.')),
+      .check(
+        z.refine(
+          (text) => isAddress(text, /^smtps?:\/\/[^\s/?#:]\S*$/),
+          'SMTP_URL is not an address like smtps://user:password@host:465.',
+        ),
+      ),
   ),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'MAIL_FROM is not an e-mail address.'))),
-  SMS_URL: z.optional(
+  MAIL_FROM: z.optional(
     z
       .string()
       .check(
         z.regex(
-          /^https?:\/\/\S+$/,
+          /^(?:[^<>]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/,
+          'MAIL_FROM is not an e-mail address, like no-reply@example.org or Vereda <no-reply@example.org>.',
+        ),
+      ),
+  ),
+  SMS_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isAddress(text.replace(/\{(to|text|secret)\}/g, '1'), /^https?:\/\/\S+$/),
           'SMS_URL is not an address like https://gateway.example.org/send?to={to}.',
         ),
       ),
@@ -163,14 +181,6 @@ function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 }
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || more.length > 0) return false
-  if (bits === undefined || (version === 4 && isIP(bits) === 4)) return true
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-}
-
 /** An address with nothing after it, below whose name others can lie: below a number like 192.168.0.7 none can. */
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text)
@@ -203,13 +213,20 @@ function databaseUrls(node: string | undefined, owner: string | undefined): Data
   )
 }
 
+const isBelow = (one: URL, other: URL): boolean => one.hostname.endsWith(`.${other.hostname}`)
+
 function contentUrlOf(text: string | undefined, publicUrl: URL): URL | null {
   if (text === undefined) return null
   const url = new URL(text)
-  if (url.protocol === publicUrl.protocol) return url
-  throw new PlainError(
-    'PUBLIC_CONTENT_URL and PUBLIC_URL are both https or both http: browsers mix no others.',
-  )
+  if (url.protocol !== publicUrl.protocol)
+    throw new PlainError(
+      'PUBLIC_CONTENT_URL and PUBLIC_URL are both https or both http: browsers mix no others.',
+    )
+  if (isBelow(url, publicUrl) || isBelow(publicUrl, url))
+    throw new PlainError(
+      'PUBLIC_CONTENT_URL and PUBLIC_URL lie below one another: give content a domain of its own, or leave it out.',
+    )
+  return url
 }
 
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TrialSettings } from '../../../platform/environment.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin']
@@ -8,9 +9,24 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** What is wrong with the browser that was named, for whoever named it; null where nothing is, or nothing is tried. */
+export function browserTrouble({ browser, mode }: TrialSettings): string | null {
+  if (browser === null || mode === 'off' || isProgram(browser)) return null
+  return `VEREDA_CHROMIUM names ${browser}, which is no program that this user may run: no package is tried. Name a Chromium or Chrome, or leave it out for an installed one.`
+}
+
 /** A Chromium or Chrome of this machine: the one that was named, else an installed one; null where there is none. */
 export function findBrowser(named: string | null): string | null {
-  if (named) return existsSync(named) ? named : null
+  if (named) return isProgram(named) ? named : null
   const installed = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)))
   return [...installed, ...APPLICATIONS].find((path) => existsSync(path)) ?? null
 }
