@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { decrypt } from 'http_ece'
 import { jwtVerify } from 'jose'
+import pg from 'pg'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
@@ -98,6 +99,13 @@ const tell = (account: string, groupTrail: string, type = 'grouptrail') =>
      values (${acme}, '${account}', '${type}', '${randomUUID()}', '${groupTrail}', 'Canteen closed', 'The private part')`,
   )
 const send = () => sendPushes({ database: one.database, trailCache: one.services.trailCache, push })
+/** Whose transaction stands open in this database and does nothing. */
+async function openTransactions(): Promise<unknown[]> {
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  const text = `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+  return (await owner.query(text).finally(() => owner.end())).rows
+}
 const devices = async () =>
   (await sql('select endpoint from push_subscription order by created_at')).map(({ endpoint }) => endpoint)
 
@@ -189,6 +197,18 @@ describe('news on a device', () => {
     await killed
     expect(new Set(received.map(({ path }) => path)).size).toBe(received.length)
     expect(received).toHaveLength(people.length)
+  })
+
+  test('keep no transaction waiting for a push service that does not answer, nor the other devices', async () => {
+    for (const name of ['silent', 'ana']) await post('pushctl/on', aBrowser(name).subscription)
+    isHeld = (path) => path === '/silent'
+    await tell('ana', 'soil')
+    const sending = send()
+    await expect.poll(() => received.map(({ path }) => path).sort()).toEqual(['/ana', '/silent'])
+    expect(await openTransactions()).toEqual([])
+    isHeld = () => false
+    service.closeAllConnections()
+    await sending
   })
 
   test('do not come to who has switched notices off, nor what was read meanwhile', async () => {

@@ -1,6 +1,7 @@
+import type { PushPayload } from '@vereda/domain/notification/push-payload.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
-import type { PushTransport } from '../../platform/push/push-transport.ts'
+import type { PushTarget, PushTransport } from '../../platform/push/push-transport.ts'
 import { allDomains, type Domain } from '../directory/domains.ts'
 import { letterLocale } from '../messages/locale.ts'
 import { notificationsOf } from '../notifications/told-notifications.ts'
@@ -17,24 +18,34 @@ export type PushDependencies = {
   leaving?: AbortSignal
 }
 
-/** Sends one account its news, to each of its devices; one that is there no more is forgotten. */
-async function sendTo(
-  { database, trailCache, push }: PushDependencies,
-  domain: Domain,
-  { accountId, locale, news }: PushNews,
-): Promise<void> {
-  await database.as(domain.id, async (tx) => {
-    const told = await notificationsOf(tx, trailCache, accountId, news)
-    const to = { locale: letterLocale(locale, undefined, domain.locale), timeZone: domain.timeZone }
-    const payloads = pushPayloads(told, to)
-    for (const target of await subscriptionsOf(tx, accountId)) {
-      for (const payload of payloads) {
-        const outcome = await push.carry(target, JSON.stringify(payload))
-        if (outcome === 'gone') await forgetSubscription(tx, accountId, target.endpoint)
-        if (outcome !== 'taken') break
-      }
-    }
+/** What one account is to be sent, and where to. */
+const readNews = ({ database, trailCache }: PushDependencies, domain: Domain, of: PushNews) =>
+  database.as(domain.id, async (tx) => {
+    const told = await notificationsOf(tx, trailCache, of.accountId, of.news)
+    const to = { locale: letterLocale(of.locale, undefined, domain.locale), timeZone: domain.timeZone }
+    return { payloads: pushPayloads(told, to), targets: await subscriptionsOf(tx, of.accountId) }
   })
+
+/** Sends to one device until something does not arrive; whether there is no such device any more. */
+async function isGone(push: PushTransport, target: PushTarget, payloads: PushPayload[]): Promise<boolean> {
+  for (const payload of payloads) {
+    const outcome = await push.carry(target, JSON.stringify(payload))
+    if (outcome !== 'taken') return outcome === 'gone'
+  }
+  return false
+}
+
+/**
+ * Sends one account its news, to each of its devices; one that is there no more is forgotten. Whoever keeps a push service names how long it takes
+ * to answer, so that no transaction waits for one, and no device for another.
+ */
+async function sendTo(dependencies: PushDependencies, domain: Domain, of: PushNews): Promise<void> {
+  const { payloads, targets } = await readNews(dependencies, domain, of)
+  const sent = targets.map(async (target) => {
+    if (!(await isGone(dependencies.push, target, payloads))) return
+    await dependencies.database.as(domain.id, (tx) => forgetSubscription(tx, of.accountId, target.endpoint))
+  })
+  await Promise.all(sent)
 }
 
 /** How many accounts are sent to at the same time: push services are far away. */
