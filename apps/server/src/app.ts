@@ -25,7 +25,7 @@ import { letterLocale } from './capabilities/messages/locale.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
 import { awayPage } from './capabilities/operation/away-page.ts'
 import { mountOperator, OF_THE_NODE } from './capabilities/operation/mount.ts'
-import { DatabaseUnavailable, RETRY_AFTER_S } from './platform/database/faults.ts'
+import { DatabaseUnavailable, isOfFullDatabase, RETRY_AFTER_S } from './platform/database/faults.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { CONNECTION_TIMES } from './platform/http/connection-limits.ts'
 import { type Drain, drainOf } from './platform/http/drain.ts'
@@ -72,13 +72,18 @@ function byHost({ services, contentHost }: AppOptions, app: RequestListener): Re
   }
 }
 
-/** Tells that the database is away: somebody who opens a page by a page, in their language, everybody else in the calls' words. */
-function answerAway({ headers, method }: FastifyRequest, reply: FastifyReply, { security }: WebApps) {
+/**
+ * Tells that the database is away: somebody who opens a page by a page, in their language, everybody else in the calls' words. Where its disk is
+ * full the words say so; the code is the one after which apps and devices ask again.
+ */
+function answerAway(fault: Error, { headers, method }: FastifyRequest, reply: FastifyReply, apps: WebApps) {
   reply.code(503).header('retry-after', RETRY_AFTER_S)
-  if (method !== 'GET' || !headers.accept?.includes('text/html'))
-    return reply.send({ error: 'overloaded', message: REFUSALS.overloaded.message })
+  if (method !== 'GET' || !headers.accept?.includes('text/html')) {
+    const { message } = REFUSALS[isOfFullDatabase(fault) ? 'server-full' : 'overloaded']
+    return reply.send({ error: 'overloaded', message })
+  }
   const page = awayPage(letterLocale(null, headers['accept-language'], 'en'))
-  reply.headers(security([], styleSourcesOf(page))).header('cache-control', 'no-store')
+  reply.headers(apps.security([], styleSourcesOf(page))).header('cache-control', 'no-store')
   return reply.type('text/html; charset=utf-8').send(page)
 }
 
@@ -98,7 +103,7 @@ function answerFaults(app: FastifyInstance, apps: WebApps): void {
     request.log.error({ err: fault }, 'a request failed')
     // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
     const isLogin = request.routeOptions.url === callPath(login)
-    if (fault instanceof DatabaseUnavailable || isLogin) return answerAway(request, reply, apps)
+    if (fault instanceof DatabaseUnavailable || isLogin) return answerAway(fault, request, reply, apps)
     const code = isOfFullDisk(fault) ? 'server-full' : 'fault'
     return reply.code(REFUSALS[code].status).send({ error: code, message: REFUSALS[code].message })
   })

@@ -28,6 +28,34 @@ describe('whatever the hour of the year', () => {
   )
 })
 
+const MINUTE_MS = 60_000
+
+test.each([
+  ['America/Sao_Paulo', '2018-11-04T03:00Z', 'midnight is skipped'],
+  ['America/Sao_Paulo', '2019-02-17T02:00Z', 'the hour before midnight comes twice'],
+  ['Europe/Lisbon', '2026-03-29T01:00Z', 'an hour is skipped'],
+  ['Europe/Lisbon', '2026-10-25T01:00Z', 'an hour comes twice'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00Z', 'half an hour comes twice'],
+  ['Pacific/Apia', '2011-12-30T10:00Z', 'a whole day is skipped'],
+  ['Asia/Kathmandu', '1985-12-31T18:30Z', 'a quarter of an hour is skipped'],
+  ['Etc/GMT+12', '2026-01-01T12:00Z', 'a year ends last'],
+  ['Pacific/Kiritimati', '2025-12-31T10:00Z', 'a year begins first'],
+])('around %s %s, where %s, each minute is found again, and time goes on', (zone, change) => {
+  let before = Number.NEGATIVE_INFINITY
+  const around = Array.from({ length: 3_000 }, (_, n) => Date.parse(change) + (n - 1_500) * MINUTE_MS)
+  for (const moment of around) {
+    const wall = wallTimeOf(moment, zone)
+    const again = Date.parse(momentOf(wall, zone)!)
+    expect([wallTimeOf(again, zone), again <= moment]).toEqual([wall, true])
+    expect(Date.parse(zonedMoment(moment, zone))).toBe(moment)
+    // what no wall shows is a moment all the same, after what it shows before
+    const written = Date.parse(momentOf(new Date(moment).toISOString().slice(0, 16), zone)!)
+    expect(wallTimeOf(written, zone) >= new Date(moment).toISOString().slice(0, 16)).toBe(true)
+    expect(written).toBeGreaterThan(before - 24 * 60 * MINUTE_MS)
+    before = written
+  }
+})
+
 test.each([
   ['America/Sao_Paulo', '2026-03-03T02:30:15.250Z', '2026-03-02T23:30:15-03:00'],
   ['Asia/Kathmandu', '2026-03-02T23:30:00.000Z', '2026-03-03T05:15:00+05:45'],

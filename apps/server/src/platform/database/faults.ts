@@ -28,7 +28,8 @@ const DOUBLED = '23505'
 /** No lock, no end of a statement and no idle transaction is waited for any longer. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03'])
 /** The server has no room: its disk is full, its memory is, a limit that it was given is reached. It rolled back, and goes on once there is some. */
-const NO_ROOM = new Set(['53000', '53100', '53200', '53400'])
+const DISK_FULL = '53100'
+const NO_ROOM = new Set(['53000', DISK_FULL, '53200', '53400'])
 /** Shut down, crashed, coming up, read-only since another server leads, no connection left. */
 const GOING_AWAY = new Set(['57P01', '57P02', '57P03', '25006', '53300'])
 const SYSTEM = new Set([
@@ -55,6 +56,10 @@ export const isWaitedTooLong = (fault: unknown): boolean =>
 
 export const hasNoRoom = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && NO_ROOM.has(codeOf(fault))
+
+/** Whether the database can't take what it was asked to keep since its disk is full: nothing but room mends that. */
+export const isOfFullDatabase = (fault: unknown): boolean =>
+  fault instanceof DatabaseUnavailable && codeOf(fault.cause) === DISK_FULL
 
 /** Whether a connection can't be had just now: one that could never be had (a wrong password) is another fault. */
 export const isNotThereNow = (fault: unknown): boolean => {

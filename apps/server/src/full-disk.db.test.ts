@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../tests/harness/app.ts'
+
+let one: TestApp
+let token = ''
+beforeAll(async () => {
+  one = await testApp()
+  await one.addDomain({
+    ...{ hostkey: 'acme', learners: ['boss'], trails: [] },
+    permissions: { boss: ['MANAGER'] },
+  })
+  token = await one.signIn('acme', 'boss')
+})
+afterAll(() => one.close())
+
+/** Has the database say of every draft what it says where there is no room for it, for want of this. */
+async function withoutRoom<T>(code: string, work: () => Promise<T>): Promise<T> {
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  await owner.query(`create function no_room() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file' using errcode = '${code}'; end $$;
+    create trigger no_room before insert on draft for each row execute function no_room()`)
+  return work().finally(async () => {
+    await owner.query('drop function no_room() cascade')
+    await owner.end()
+  })
+}
+
+async function begin() {
+  const payload = { title: 'Roots', locale: 'en' }
+  const asked = { method: 'POST', url: '/rest/studio/drafts', payload, headers: as('acme', token) } as const
+  const answer = await one.app.inject(asked)
+  return { status: answer.statusCode, after: answer.headers['retry-after'], ...answer.json() }
+}
+
+test('a draft for which the database’s disk has no room is answered so, and to ask again; then it is kept', async () => {
+  expect(await withoutRoom('53100', begin)).toMatchObject({
+    ...{ status: 503, after: '2', error: 'overloaded' },
+    message: expect.stringMatching(
+      /no room left.* Nothing of yours is lost: tell whoever runs it, and try again/,
+    ),
+  })
+  expect(await begin()).toMatchObject({ status: 200, revision: 0 })
+})
+
+test('a database that has no memory at the moment is busy', async () => {
+  expect(await withoutRoom('53200', begin)).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('busy'),
+  })
+})
