@@ -1,3 +1,4 @@
+import { aTree, el, FREE, leaf, rule } from '@vereda/domain/builders/a-scorm-tree.ts'
 import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -5,8 +6,7 @@ import type { AppPort } from '../play/app-port.ts'
 import { keepTime } from './keep-time.ts'
 import { scorm12 } from './scorm-12.ts'
 import { scorm2004 } from './scorm-2004.ts'
-import { aTree, el, FREE, leaf } from './testing/a-course.ts'
-import { knownOf, rule, walk } from './testing/a-walk.ts'
+import { knownOf, walk } from './testing/a-walk.ts'
 
 // Time limits (RTE 1.2 3.4.4 student_data; RTE 4.2.25, 4.2.26): a minute, in which content has one thing to say.
 

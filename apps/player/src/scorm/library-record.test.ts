@@ -1,6 +1,7 @@
+import { aTree, el, FREE, leaf } from '@vereda/domain/builders/a-scorm-tree.ts'
 import { readRecord } from '@vereda/domain/scorm/sequencing/read-record.ts'
 import { expect, test } from 'vitest'
-import { aTree, el, FREE, leaf, open } from './testing/a-course.ts'
+import { open } from './testing/a-course.ts'
 import { knownOf } from './testing/a-walk.ts'
 
 // What courses kept that were begun while a library walked their rules.

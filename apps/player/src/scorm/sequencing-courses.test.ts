@@ -1,18 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { aTree, el, FLOW, FREE, leaf } from './testing/a-course.ts'
 import {
   ALWAYS,
-  CONTINUE,
+  aTree,
   cluster,
-  DONE,
-  FAILED,
-  PASSED,
+  el,
+  FLOW,
+  FREE,
+  leaf,
   picking,
   rollup,
   rootWith,
   rule,
-  walk,
-} from './testing/a-walk.ts'
+} from '@vereda/domain/builders/a-scorm-tree.ts'
+import { describe, expect, test } from 'vitest'
+import { CONTINUE, DONE, FAILED, PASSED, walk } from './testing/a-walk.ts'
 
 // Structures that courses of SCORM 2004 are built of (SN 3rd and 4th edition), each walked from its first item to where its rules lead.
 

@@ -1,22 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { aTree, el, FLOW, FREE, leaf } from './testing/a-course.ts'
 import {
   ALWAYS,
-  asking,
-  CONTINUE,
-  DONE,
-  FAILED,
-  known,
+  aTree,
+  el,
+  FLOW,
+  FREE,
+  leaf,
   NOT_SATISFIED,
-  next,
-  PASSED,
   part,
   picking,
   rootWith,
   rule,
-  type Step,
-  walk,
-} from './testing/a-walk.ts'
+} from '@vereda/domain/builders/a-scorm-tree.ts'
+import { describe, expect, test } from 'vitest'
+import { asking, CONTINUE, DONE, FAILED, known, next, PASSED, type Step, walk } from './testing/a-walk.ts'
 
 // The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: which activity a request leads to, and what its attempt begins with. Each process by its id (docs/sequencing.md).
 

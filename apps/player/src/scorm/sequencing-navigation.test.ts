@@ -1,23 +1,21 @@
-import { describe, expect, test } from 'vitest'
-import { aTree, el, FLOW, FREE, leaf, open } from './testing/a-course.ts'
 import {
   ALWAYS,
-  asking,
+  aTree,
   cluster,
-  DONE,
-  FAILED,
-  known,
-  knownOf,
+  el,
+  FLOW,
+  FREE,
+  leaf,
   map,
   NOT_SATISFIED,
-  next,
   objectives,
-  PASSED,
   part,
   primary,
   rule,
-  walk,
-} from './testing/a-walk.ts'
+} from '@vereda/domain/builders/a-scorm-tree.ts'
+import { describe, expect, test } from 'vitest'
+import { open } from './testing/a-course.ts'
+import { asking, DONE, FAILED, known, knownOf, next, PASSED, walk } from './testing/a-walk.ts'
 
 // The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: what may be asked for, and how what is open ends. Each process by its id (docs/sequencing.md).
 

@@ -1,20 +1,19 @@
-import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
-import { describe, expect, test } from 'vitest'
-import { aTree, el, FREE, leaf, open } from './testing/a-course.ts'
 import {
   ALWAYS,
-  CONTINUE,
+  aTree,
   cluster,
-  DONE,
-  FAILED,
-  known,
+  el,
+  FREE,
+  leaf,
   map,
-  PASSED,
   rollup,
   rootWith,
   rule,
-  walk,
-} from './testing/a-walk.ts'
+} from '@vereda/domain/builders/a-scorm-tree.ts'
+import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
+import { describe, expect, test } from 'vitest'
+import { open } from './testing/a-course.ts'
+import { CONTINUE, DONE, FAILED, known, PASSED, walk } from './testing/a-walk.ts'
 
 // What activities share through objectives, and what they count for together (SCORM 2004 SN, 3rd and 4th edition).
 

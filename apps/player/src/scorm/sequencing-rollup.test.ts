@@ -1,20 +1,18 @@
-import { describe, expect, test, vi } from 'vitest'
-import { aTree, el, FREE, leaf, open } from './testing/a-course.ts'
 import {
-  asking,
+  aTree,
   cluster,
-  DONE,
-  FAILED,
-  known,
+  el,
+  FREE,
+  leaf,
   map,
   objectives,
-  PASSED,
   primary,
   rollup,
   rootWith,
-  type Step,
-  walk,
-} from './testing/a-walk.ts'
+} from '@vereda/domain/builders/a-scorm-tree.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { open } from './testing/a-course.ts'
+import { asking, DONE, FAILED, known, PASSED, type Step, walk } from './testing/a-walk.ts'
 
 // The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: what activities come to, and what they share. Each process by its id (docs/sequencing.md).
 

@@ -1,19 +1,18 @@
-import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
-import { describe, expect, test } from 'vitest'
-import { aTree, el, FLOW, FREE, leaf } from './testing/a-course.ts'
 import {
   ALWAYS,
-  CONTINUE,
+  aTree,
   cluster,
-  DONE,
-  FAILED,
-  PASSED,
+  el,
+  FLOW,
+  FREE,
+  leaf,
   rollup,
   rootWith,
   rule,
-  type Step,
-  walk,
-} from './testing/a-walk.ts'
+} from '@vereda/domain/builders/a-scorm-tree.ts'
+import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
+import { describe, expect, test } from 'vitest'
+import { CONTINUE, DONE, FAILED, PASSED, type Step, walk } from './testing/a-walk.ts'
 
 // The rules of SCORM 2004 sequencing, one small course each: what it delivers, offers and counts after one walk.
 

@@ -1,6 +1,7 @@
+import { aTree, el, FLOW, FREE, leaf } from '@vereda/domain/builders/a-scorm-tree.ts'
 import { readRecord } from '@vereda/domain/scorm/sequencing/read-record.ts'
 import { describe, expect, test } from 'vitest'
-import { aTree, el, FLOW, FREE, leaf, open } from './testing/a-course.ts'
+import { open } from './testing/a-course.ts'
 import { knownOf } from './testing/a-walk.ts'
 
 describe('a course that may be walked freely', () => {

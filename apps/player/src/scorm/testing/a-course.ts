@@ -1,5 +1,5 @@
 import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
-import type { ParsedElement, ScormNode } from '@vereda/domain/content/scorm-manifest.ts'
+import type { ScormNode } from '@vereda/domain/content/scorm-manifest.ts'
 import type { CourseState } from '@vereda/domain/scorm/course-state.ts'
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import { expect } from 'vitest'
@@ -9,34 +9,6 @@ import { scorm2004 } from '../scorm-2004.ts'
 type Content = Record<'Initialize' | 'Terminate' | 'Commit' | 'GetValue', (parameter: string) => string> & {
   SetValue(element: string, value: string): string
 }
-
-/** An element as the importer parses it. */
-export const el = (
-  name: string,
-  attributes: Record<string, string> = {},
-  ...children: ParsedElement[]
-): ParsedElement => ({
-  name,
-  attributes,
-  children,
-})
-/** An item with its sequencing elements. */
-export const leaf = (id: string, ...sequencing: ParsedElement[]): ScormNode => ({
-  id: `act-${id}`,
-  title: id,
-  itemId: id,
-  children: [],
-  sequencing: el('sequencing', {}, ...sequencing),
-})
-/** A course whose items stand below its root. */
-export const aTree = (control: Record<string, string>, ...children: ScormNode[]): ScormNode => ({
-  id: 'org',
-  title: 'Course',
-  children,
-  sequencing: el('sequencing', {}, el('controlMode', control)),
-})
-export const FREE = { choice: 'true', flow: 'true' }
-export const FLOW = { choice: 'false', flow: 'true' }
 
 /** Opens an item as the player does; `play` acts as its content and ends it. */
 export async function open(tree: ScormNode, item: string, sequencing = '', state: ItemState = {}) {

@@ -18,14 +18,12 @@ const firstCode = (activities: readonly Activity[], code: (activity: Activity) =
   return null
 }
 
-/** Whether one activity comes after another in the tree as it is walked. */
+/** Whether one activity comes after another in the tree as it is walked; neither holds the other. */
 function comesAfter(course: Course, one: Activity, other: Activity): boolean {
   const [path, otherPath] = [pathTo(one), pathTo(other)]
   const at = path.findIndex((activity, depth) => activity !== otherPath[depth])
-  if (at === -1 || otherPath[at] === undefined)
-    return otherPath[at] === undefined && path.length > otherPath.length
   const siblings = availableChildren(course, path[at - 1]!)
-  return siblings.indexOf(path[at]!) > siblings.indexOf(otherPath[at])
+  return siblings.indexOf(path[at]!) > siblings.indexOf(otherPath[at]!)
 }
 
 /** The target may be chosen at all: it was selected and is not hidden, nor is what holds it, and its parent lets choose. */
@@ -45,9 +43,14 @@ function amongSiblings(course: Course, current: Activity, target: Activity): str
     : firstCode(siblings.slice(to + 1, from + 1), (one) => blocked(course, one, 'backward'))
 }
 
-/** The way down to the target: what may be activated only from inside is not entered. */
+/** The way down to the target: what may be activated only from inside is not entered; backwards, the target itself is not either. */
 function downwards(course: Course, ancestor: Activity, target: Activity, isForward: boolean): string | null {
-  const way = [ancestor, ...pathBelow(target, ancestor).slice(1).reverse()]
+  const way = [
+    ancestor,
+    ...pathBelow(target, ancestor)
+      .slice(isForward ? 1 : 0)
+      .reverse(),
+  ]
   return firstCode(way, (activity) => {
     const code = isForward ? blocked(course, activity, 'forward') : null
     if (code) return code
@@ -58,7 +61,7 @@ function downwards(course: Course, ancestor: Activity, target: Activity, isForwa
 
 const held = (activity: Activity) => (activity.control.choiceExit ? null : 'SB.2.9-7')
 
-/** SB.2.9.1, SB.2.9.2: what comes logically next to an activity, in a direction; itself where nothing does. */
+/** SB.2.9.1, SB.2.9.2: what comes logically next to an activity, in a direction; null where nothing does. */
 function neighbour(course: Course, activity: Activity, direction: Direction): Activity | null {
   if (!activity.parent) return null
   const siblings = availableChildren(course, activity.parent)
@@ -67,24 +70,21 @@ function neighbour(course: Course, activity: Activity, direction: Direction): Ac
 }
 
 /** A choice that is constrained reaches as far as what is logically next to the constraining activity. */
-function tooFar(course: Course, constrained: Activity | undefined, target: Activity): string | null {
+function tooFar(course: Course, way: readonly Activity[], target: Activity, isForward: boolean) {
+  const constrained = way.find((one) => one.control.constrainChoice)
   if (!constrained) return null
-  const direction = comesAfter(course, target, constrained) ? 'forward' : 'backward'
-  const reached = neighbour(course, constrained, direction) ?? constrained
-  const path = pathTo(target)
-  return path.includes(reached) || path.includes(constrained) ? null : 'SB.2.9-8'
+  const reached = neighbour(course, constrained, isForward ? 'forward' : 'backward')
+  return reached && pathTo(target).includes(reached) ? null : 'SB.2.9-8'
 }
 
 function acrossParts(course: Course, current: Activity, target: Activity, ancestor: Activity): string | null {
   const way = pathBelow(current, ancestor)
-  const code =
+  const isForward = comesAfter(course, target, current)
+  return (
     firstCode(way, held) ??
-    tooFar(
-      course,
-      way.find((one) => one.control.constrainChoice),
-      target,
-    )
-  return code ?? downwards(course, ancestor, target, comesAfter(course, target, current))
+    tooFar(course, way, target, isForward) ??
+    downwards(course, ancestor, target, isForward)
+  )
 }
 
 /**

@@ -41,7 +41,7 @@ function flowing(course: Course, request: 'continue' | 'previous'): Navigation {
   return going(course, current, request)
 }
 
-/** What is still open, between here and what both share, may hold its learner. */
+/** What is still open, from here to below what both share, may hold its learner; so may the current activity, of its siblings too. */
 function isHeld(course: Course, current: Activity, target: Activity): boolean {
   const left = pathBelow(current, commonAncestor(current, target))
   return left.some((activity) => recordOf(course, activity).isActive && !activity.control.choiceExit)
@@ -51,8 +51,7 @@ function choosing(course: Course, target: Activity | null): Navigation {
   if (!target) return refused('NB.2.1-11')
   if (target.parent && !target.parent.control.choice) return refused('NB.2.1-10')
   const current = currentOf(course)
-  if (current && current.parent !== target.parent && isHeld(course, current, target))
-    return refused('NB.2.1-8')
+  if (current && isHeld(course, current, target)) return refused('NB.2.1-8')
   return going(course, current, 'choice')
 }
 

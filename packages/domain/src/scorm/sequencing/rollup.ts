@@ -48,8 +48,9 @@ function counts(course: Course, child: Activity, action: RollupAction): boolean 
 
 const SHARE_SLACK = 1e-9 // 0.1 + 0.2 of ten children is three
 
-/** RB.1.4: whether what the children come to is enough for a rule. */
+/** RB.1.4: whether what the children come to is enough for a rule. Where no child counts, no rule holds. */
 function isEnough(verdicts: readonly Verdict[], { set, minimumCount, minimumPercent }: RollupRule): boolean {
+  if (verdicts.length === 0) return false
   const count = verdicts.filter((verdict) => verdict === true).length
   switch (set) {
     case 'any':
@@ -59,7 +60,7 @@ function isEnough(verdicts: readonly Verdict[], { set, minimumCount, minimumPerc
     case 'atLeastCount':
       return count >= minimumCount
     case 'atLeastPercent':
-      return verdicts.length > 0 && count / verdicts.length >= minimumPercent - SHARE_SLACK
+      return count / verdicts.length >= minimumPercent - SHARE_SLACK
     default:
       return count === verdicts.length
   }
