@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aTree, cluster, el, FREE, leaf } from '../../builders/a-scorm-tree.ts'
+import { ALWAYS, aTree, cluster, el, FREE, leaf, part, rule } from '../../builders/a-scorm-tree.ts'
 import { aScormWalk } from '../../builders/a-scorm-walk.ts'
 
 const HOLDING = { ...FREE, choiceExit: 'false' }
+const free = el('controlMode', FREE)
 const consider = (attributes: Record<string, string>) => el('constrainedChoiceConsiderations', attributes)
+const stopping = (id: string) => leaf(id, rule('pre', ALWAYS, 'stopForwardTraversal'))
 
 describe('NB.2.1 what is open may hold its learner', () => {
   test('an item that can’t be left by choice holds its learner, also from the items beside it (7.1.1.3)', () => {
@@ -24,17 +26,176 @@ describe('NB.2.1 what is open may hold its learner', () => {
   })
 })
 
-describe('SB.2.9 what may be activated only from inside', () => {
-  test('is not chosen from a part that comes after it, by its own name either (11.9)', () => {
-    const closed = cluster(
+describe('SB.2.9 among the items of a part', () => {
+  test('where one only goes forward, neither the one before nor any before it; the same one again', () => {
+    const walk = aScormWalk(aTree({ ...FREE, forwardOnly: 'true' }, leaf('a'), leaf('b'), leaf('c')))
+    walk.play('b')
+    expect(walk.choices()).toEqual(['b', 'c'])
+    expect(walk.ask('choice', 'a').code).toBe('SB.2.4-2')
+  })
+
+  test('not past what stops, be it where one is or on the way; as far back as one likes', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), stopping('b'), leaf('c')))
+    walk.play('b')
+    expect(walk.choices()).toEqual(['a', 'b'])
+    walk.play('a')
+    expect([walk.choices(), walk.ask('choice', 'c').code]).toEqual([['a', 'b'], 'SB.2.4-1'])
+  })
+})
+
+describe('SB.2.9 from one part to another', () => {
+  const closed = (...inside: string[]) =>
+    cluster(
       'closed',
-      [leaf('a')],
-      el('controlMode', FREE),
+      inside.map((id) => leaf(id)),
+      free,
       consider({ preventActivation: 'true' }),
     )
-    const walk = aScormWalk(aTree(FREE, closed, cluster('open', [leaf('b')], el('controlMode', FREE))))
+
+  test('not out of a part that has ended and can’t be left by choice (SB.2.9-7)', () => {
+    const walk = aScormWalk(
+      aTree(
+        FREE,
+        cluster('one', [leaf('a'), leaf('b')], el('controlMode', HOLDING), rule('exit', ALWAYS, 'exit')),
+        leaf('c'),
+        part('three', ['d'], FREE),
+      ),
+    )
+    walk.play('a')
+    expect([walk.current(), walk.ask('choice', 'd').code]).toEqual(['one', 'SB.2.9-7'])
+    expect(walk.ask('choice', 'c').at).toBe('c')
+  })
+
+  test('not up to the whole, out of an item that can’t be left by choice, though it has ended', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a', el('controlMode', HOLDING)), leaf('b')))
+    walk.play('a')
+    expect(walk.ask('choice', 'org').code).toBe('SB.2.9-7')
+  })
+
+  test('up to the part that one is in: to its first', () => {
+    const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE), leaf('c')))
+    walk.play('b')
+    expect(walk.ask('choice', 'one').at).toBe('a')
+  })
+
+  test('into a part that was ended while it was the current one, from above', () => {
+    const two = cluster(
+      'two',
+      [leaf('b'), leaf('c')],
+      free,
+      consider({ preventActivation: 'true' }),
+      rule('exit', ALWAYS, 'exit'),
+    )
+    const walk = aScormWalk(aTree(FREE, leaf('a'), two))
+    walk.play('a', 'done', 'continue')
+    walk.play('b')
+    expect([walk.current(), walk.ask('choice', 'c').at]).toEqual(['two', 'c'])
+  })
+
+  test('what may be activated only from inside is not chosen from outside, before or after (SB.2.9-6)', () => {
+    const walk = aScormWalk(aTree(FREE, part('one', ['a'], FREE), closed('b'), part('three', ['c'], FREE)))
+    expect(walk.choices()).toEqual(['a', 'c'])
+    for (const item of ['a', 'c']) {
+      walk.play(item)
+      expect(walk.choices()).toEqual(['a', 'c'])
+    }
+  })
+
+  test('nor is it by its own name, from a part that comes after it (11.9)', () => {
+    const walk = aScormWalk(aTree(FREE, closed('a'), part('open', ['b'], FREE)))
     walk.play('a', 'done', 'continue')
     walk.play('b', 'done')
     expect(walk.ask('choice', 'closed')).toMatchObject({ at: null, code: 'SB.2.9-6' })
+  })
+
+  test('from inside, any of it is', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), closed('b', 'c')))
+    walk.play('a', 'done', 'continue')
+    expect(walk.choices()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('of a part within it too, while the outer one is open', () => {
+    const outer = cluster(
+      'outer',
+      [leaf('b'), part('inner', ['c'], FREE)],
+      free,
+      consider({ preventActivation: 'true' }),
+    )
+    const walk = aScormWalk(aTree(FREE, leaf('a'), outer))
+    walk.play('a', 'done', 'continue')
+    expect(walk.choices()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('onward not past a part that stops, backwards past it', () => {
+    const two = cluster('two', [leaf('b')], free, rule('pre', ALWAYS, 'stopForwardTraversal'))
+    const walk = aScormWalk(aTree(FREE, part('one', ['a'], FREE), two, part('three', ['c'], FREE)))
+    expect(walk.choices()).toEqual(['a', 'c'])
+    walk.play('c')
+    expect(walk.choices()).toEqual(['a', 'b', 'c'])
+    walk.play('a')
+    expect(walk.choices()).toEqual(['a', 'c'])
+  })
+})
+
+describe('SB.2.9 constrainChoice, SB.2.9.1, SB.2.9.2', () => {
+  const parts = (constrained: string) =>
+    aTree(
+      FREE,
+      ...['one', 'two', 'three', 'four'].map((name) =>
+        cluster(
+          name,
+          [leaf(`${name}-a`), leaf(`${name}-b`)],
+          free,
+          ...(name === constrained ? [consider({ constrainChoice: 'true' })] : []),
+        ),
+      ),
+    )
+
+  test('from the middle as far as the parts on either side', () => {
+    const walk = aScormWalk(parts('two'))
+    walk.play('two-a')
+    expect(walk.choices().filter((name) => name?.endsWith('a'))).toEqual(['one-a', 'two-a', 'three-a'])
+    expect(walk.ask('choice', 'four-a').code).toBe('SB.2.9-8')
+  })
+
+  test('at the edges to one side alone', () => {
+    const first = aScormWalk(parts('one'))
+    first.play('one-b')
+    expect(first.choices().filter((name) => name?.endsWith('a'))).toEqual(['one-a', 'two-a'])
+    const last = aScormWalk(parts('four'))
+    last.play('four-a')
+    expect(last.choices().filter((name) => name?.endsWith('a'))).toEqual(['three-a', 'four-a'])
+  })
+
+  test('the last of a part has what comes after the part next to it', () => {
+    const inner = cluster('inner', [leaf('b')], free, consider({ constrainChoice: 'true' }))
+    const walk = aScormWalk(
+      aTree(FREE, leaf('z'), cluster('outer', [leaf('a'), inner], free), leaf('c'), leaf('d')),
+    )
+    walk.play('b')
+    expect(walk.choices()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('the first of a part has what comes before the part next to it', () => {
+    const inner = cluster('inner', [leaf('b')], free, consider({ constrainChoice: 'true' }))
+    const walk = aScormWalk(
+      aTree(FREE, leaf('z'), leaf('a'), cluster('outer', [inner, leaf('c')], free), leaf('d')),
+    )
+    walk.play('b')
+    expect(walk.choices()).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('SB.2.9 a part that leads nowhere (SB.2.9-9)', () => {
+  test('becomes the current one, and what was open above where both meet has ended', () => {
+    const shut = cluster('two', [leaf('b', rule('pre', ALWAYS, 'disabled'))], free)
+    const walk = aScormWalk(aTree(FREE, cluster('outer', [part('one', ['a'], FREE), shut], free), leaf('c')))
+    walk.play('a')
+    expect(walk.ask('choice', 'two')).toEqual({ at: null, code: 'SB.2.9-9', byRule: false, hasEnded: false })
+    expect([walk.current(), walk.kept('one').isActive, walk.kept('outer').isActive]).toEqual([
+      'two',
+      false,
+      false,
+    ])
   })
 })

@@ -3,13 +3,6 @@ import { isHidden, isStopped } from './conditions.ts'
 import { availableChildren, type Course, currentOf, recordOf } from './course.ts'
 import type { Direction } from './flow.ts'
 
-/** SB.2.4: the code that keeps a walk from passing an activity; null where nothing does. */
-function blocked(course: Course, activity: Activity, direction: Direction): string | null {
-  if (direction === 'forward') return isStopped(course, activity) ? 'SB.2.4-1' : null
-  if (!activity.parent) return 'SB.2.4-3'
-  return activity.parent.control.forwardOnly ? 'SB.2.4-2' : null
-}
-
 const firstCode = (activities: readonly Activity[], code: (activity: Activity) => string | null) => {
   for (const activity of activities) {
     const found = code(activity)
@@ -26,34 +19,27 @@ function comesAfter(course: Course, one: Activity, other: Activity): boolean {
   return siblings.indexOf(path[at]!) > siblings.indexOf(otherPath[at]!)
 }
 
-/** The target may be chosen at all: it was selected and is not hidden, nor is what holds it, and its parent lets choose. */
+/** The target may be chosen at all: it was selected and is not hidden, nor is what holds it. That its parent lets choose, NB.2.1 has seen to. */
 function unavailable(course: Course, target: Activity): string | null {
-  const code = firstCode(pathTo(target), (activity) => {
+  return firstCode(pathTo(target), (activity) => {
     if (activity.parent && !availableChildren(course, activity.parent).includes(activity)) return 'SB.2.9-2'
     return isHidden(course, activity) ? 'SB.2.9-3' : null
   })
-  return code ?? (target.parent && !target.parent.control.choice ? 'SB.2.9-4' : null)
 }
 
-function amongSiblings(course: Course, current: Activity, target: Activity): string | null {
-  const siblings = availableChildren(course, target.parent!)
+/** SB.2.4: what stops keeps a walk that goes on from passing it, and what only goes forward keeps one from going back. */
+function amongSiblings(course: Course, current: Activity, target: Activity, parent: Activity): string | null {
+  const siblings = availableChildren(course, parent)
   const [from, to] = [siblings.indexOf(current), siblings.indexOf(target)]
-  return from < to
-    ? firstCode(siblings.slice(Math.max(from, 0), to), (one) => blocked(course, one, 'forward'))
-    : firstCode(siblings.slice(to + 1, from + 1), (one) => blocked(course, one, 'backward'))
+  if (to < from) return parent.control.forwardOnly ? 'SB.2.4-2' : null
+  return siblings.slice(from, to).some((one) => isStopped(course, one)) ? 'SB.2.4-1' : null
 }
 
 /** The way down to the target: what may be activated only from inside is not entered; backwards, the target itself is not either. */
 function downwards(course: Course, ancestor: Activity, target: Activity, isForward: boolean): string | null {
-  const way = [
-    ancestor,
-    ...pathBelow(target, ancestor)
-      .slice(isForward ? 1 : 0)
-      .reverse(),
-  ]
+  const way = [ancestor, ...pathBelow(target, ancestor).slice(isForward ? 1 : 0)]
   return firstCode(way, (activity) => {
-    const code = isForward ? blocked(course, activity, 'forward') : null
-    if (code) return code
+    if (isForward && isStopped(course, activity)) return 'SB.2.4-1'
     const isKept = activity !== ancestor && activity.control.preventActivation
     return isKept && !recordOf(course, activity).isActive ? 'SB.2.9-6' : null
   })
@@ -96,8 +82,8 @@ export function refusalOfChoice(course: Course, target: Activity): string | null
   if (code) return code
   const current = currentOf(course)
   const ancestor = current ? commonAncestor(current, target) : course.root
-  if (current === target) return null
-  if (current?.parent && current.parent === target.parent) return amongSiblings(course, current, target)
+  if (current?.parent && current.parent === target.parent)
+    return amongSiblings(course, current, target, current.parent)
   if (!current || current === ancestor) return downwards(course, ancestor, target, true)
   if (target === ancestor) return firstCode(pathBelow(current, ancestor), held)
   return acrossParts(course, current, target, ancestor)

@@ -1,7 +1,7 @@
 import { type Activity, commonAncestor, isLeaf, pathTo } from './activity.ts'
 import { beginAttempt, endBelow } from './attempts.ts'
 import { isClosed } from './conditions.ts'
-import { type Course, currentOf, recordOf, suspendedOf } from './course.ts'
+import { type Course, recordOf, suspendedOf } from './course.ts'
 
 /** DB.1.1: the code that keeps an activity from being delivered; null where nothing does. */
 export function refusalOfDelivery(course: Course, activity: Activity): string | null {
@@ -23,7 +23,6 @@ function clearSuspended(course: Course, activity: Activity): void {
 
 /** DB.2: makes an activity the current one, and begins, or takes up, its attempt and those of what holds it. */
 export function deliver(course: Course, activity: Activity): void {
-  if (currentOf(course) && recordOf(course, currentOf(course)!).isActive) return
   clearSuspended(course, activity)
   endBelow(course, activity)
   for (const one of pathTo(activity)) beginAttempt(course, one)

@@ -8,11 +8,11 @@ export type Direction = 'forward' | 'backward'
 /** Where a walk through the tree arrives; nowhere, with the standard's code, or because the tree has ended. */
 export type Step =
   | { activity: Activity; direction: Direction }
-  | { activity: null; code: string; hasEnded: boolean }
+  | { activity: null; code: string | null; hasEnded: boolean }
 
-const nowhere = (code: string, hasEnded = false): Step => ({ activity: null, code, hasEnded })
+const nowhere = (code: string): Step => ({ activity: null, code, hasEnded: false })
 
-/** Whether a step goes into an activity, or on past it. */
+/** Whether a step goes into an activity, which has children then, or on past it. */
 type Way = 'into' | 'past'
 
 /** SB.2.1: the next activity of the tree. `before` is the direction in which a walk came that was turned around by forwardOnly. */
@@ -23,20 +23,20 @@ function step(
   way: Way,
   before: Direction | null = null,
 ): Step {
-  const { parent } = activity
-  const siblings = parent ? availableChildren(course, parent) : [activity]
-  const isTurned = before === 'backward' && siblings.at(-1) === activity
-  if (isTurned && siblings[0]) return stepBack(course, siblings[0], way, true)
+  const siblings = activity.parent ? availableChildren(course, activity.parent) : []
+  const [first] = siblings
+  if (before === 'backward' && first && siblings.at(-1) === activity)
+    return stepBack(course, first, way, true)
   return direction === 'forward' ? stepOn(course, activity, way) : stepBack(course, activity, way, false)
 }
 
 function stepOn(course: Course, activity: Activity, way: Way): Step {
   const children = availableChildren(course, activity)
-  if (way === 'into' && activity.children.length > 0)
+  if (way === 'into')
     return children[0] ? { activity: children[0], direction: 'forward' } : nowhere('SB.2.1-2')
   if (!activity.parent) {
     endBelow(course, course.root)
-    return nowhere('', true)
+    return { activity: null, code: null, hasEnded: true }
   }
   const siblings = availableChildren(course, activity.parent)
   const next = siblings[siblings.indexOf(activity) + 1]
@@ -45,7 +45,7 @@ function stepOn(course: Course, activity: Activity, way: Way): Step {
 
 function stepBack(course: Course, activity: Activity, way: Way, isTurned: boolean): Step {
   if (!activity.parent) return nowhere('SB.2.1-3')
-  if (way === 'into' && activity.children.length > 0) return enterBackwards(course, activity)
+  if (way === 'into') return enterBackwards(course, activity)
   if (!isTurned && activity.parent.control.forwardOnly) return nowhere('SB.2.1-4')
   const siblings = availableChildren(course, activity.parent)
   const previous = siblings[siblings.indexOf(activity) - 1]

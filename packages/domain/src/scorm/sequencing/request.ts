@@ -64,7 +64,7 @@ export function choices(course: Course): string[] {
     if (ended.code !== null || ended.sequencing !== null) return []
   }
   return allOf(course.root)
-    .filter((activity) => activity.item !== null && activity.children.length === 0)
+    .filter(({ item }) => item !== null)
     .filter((leaf) => navigate(course, 'choice', leaf).code === null)
     .filter((leaf) => refusalOfChoice(left, leaf) === null && refusalOfDelivery(left, leaf) === null)
     .map(({ id }) => id)

@@ -120,8 +120,8 @@ function rollUpOne(course: Course, activity: Activity): void {
     const progress = weighed(course, activity, 'progress', (child) => child.rollup.progressWeight)
     tell(course, activity, primary, 'measure', measure)
     tell(course, activity, primary, 'progress', progress)
-    if (!primary.satisfiedByMeasure) rollUpByRules(course, activity, 'satisfied')
-    if (!activity.completedByMeasure) rollUpByRules(course, activity, 'completed')
+    rollUpByRules(course, activity, 'satisfied') // where a measure decides instead, nobody asks what the rules said
+    rollUpByRules(course, activity, 'completed')
   }
   shareDecided(course, activity)
 }

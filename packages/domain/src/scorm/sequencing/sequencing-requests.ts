@@ -4,6 +4,8 @@ import { refusalOfChoice } from './choice.ts'
 import { type Course, currentOf, recordOf, suspendedOf } from './course.ts'
 import { type Direction, flow, type Step } from './flow.ts'
 
+// What can't be asked for at all, NB.2.1 has refused: a session has begun but for Start and Resume All, and a target is there.
+
 export type SequencingRequest =
   | 'start'
   | 'resumeAll'
@@ -21,29 +23,20 @@ const found = (deliver: Activity): Sequenced => ({ deliver, code: null, hasEnded
 const none = (code: string | null, hasEnded = false): Sequenced => ({ deliver: null, code, hasEnded })
 
 const arrived = (step: Step): Sequenced =>
-  step.activity ? found(step.activity) : none(step.code || null, step.hasEnded)
+  step.activity ? found(step.activity) : none(step.code, step.hasEnded)
 
 function start(course: Course): Sequenced {
-  if (currentOf(course)) return none('SB.2.5-1')
   return isLeaf(course.root) ? found(course.root) : arrived(flow(course, course.root, 'forward', 'into'))
 }
 
-function resume(course: Course): Sequenced {
-  if (currentOf(course)) return none('SB.2.6-2')
-  const suspended = suspendedOf(course)
-  return suspended ? found(suspended) : none('SB.2.6-1')
-}
-
 function walk(course: Course, direction: Direction): Sequenced {
-  const current = currentOf(course)
-  if (!current) return none('SB.2.7-1')
+  const current = currentOf(course)!
   if (current.parent && !current.parent.control.flow) return none('SB.2.7-2')
   return arrived(flow(course, current, direction, 'past'))
 }
 
 /** SB.2.9: where what was chosen can't be entered, its parts' attempts end and it is left as the current activity. */
-function choose(course: Course, target: Activity | null): Sequenced {
-  if (!target) return none('SB.2.9-1')
+function choose(course: Course, target: Activity): Sequenced {
   const code = refusalOfChoice(course, target)
   if (code) return none(code)
   if (isLeaf(target)) return found(target)
@@ -58,18 +51,9 @@ function choose(course: Course, target: Activity | null): Sequenced {
 }
 
 function retry(course: Course): Sequenced {
-  const current = currentOf(course)
-  if (!current) return none('SB.2.10-1')
-  const { isActive, isSuspended } = recordOf(course, current)
-  if (isActive || isSuspended) return none('SB.2.10-2')
+  const current = currentOf(course)!
+  if (recordOf(course, current).isSuspended) return none('SB.2.10-2')
   return isLeaf(current) ? found(current) : arrived(flow(course, current, 'forward', 'into'))
-}
-
-function leave(course: Course): Sequenced {
-  const current = currentOf(course)
-  if (!current) return none('SB.2.11-1')
-  if (recordOf(course, current).isActive) return none('SB.2.11-2')
-  return none(null, current.parent === null)
 }
 
 /** SB.2.12: which activity a request leads to. */
@@ -78,18 +62,18 @@ export function sequence(course: Course, request: SequencingRequest, target: Act
     case 'start':
       return start(course)
     case 'resumeAll':
-      return resume(course)
+      return found(suspendedOf(course)!)
     case 'continue':
       return walk(course, 'forward')
     case 'previous':
       return walk(course, 'backward')
     case 'choice':
-      return choose(course, target)
+      return choose(course, target!)
     case 'jump':
-      return target && currentOf(course) ? found(target) : none('SB.2.13-1')
+      return found(target!)
     case 'retry':
       return retry(course)
-    default:
-      return leave(course)
+    default: // SB.2.11: who leaves the root has left the course
+      return none(null, currentOf(course) === course.root)
   }
 }

@@ -88,12 +88,12 @@ function abandonAll(course: Course, current: Activity): Terminated {
   return ended('exit')
 }
 
-/** TB.2.3: ends the current activity as it is asked to, and whatever the package's rules end with it. */
+/**
+ * TB.2.3: ends the current activity as it is asked to, and whatever the package's rules end with it. That there is one, and that it is
+ * active where it has to be, NB.2.1 has seen to.
+ */
 export function terminate(course: Course, request: TerminationRequest): Terminated {
-  const current = currentOf(course)
-  if (!current) return { code: 'TB.2.3-1' }
-  const record = recordOf(course, current)
-  if ((request === 'exit' || request === 'abandon') && !record.isActive) return { code: 'TB.2.3-2' }
+  const current = currentOf(course)!
   switch (request) {
     case 'exit':
       return exit(course, current)
@@ -104,7 +104,7 @@ export function terminate(course: Course, request: TerminationRequest): Terminat
     case 'abandonAll':
       return abandonAll(course, current)
     default:
-      record.isActive = false
+      recordOf(course, current).isActive = false
       return ended()
   }
 }
