@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ALWAYS,
+  aTree,
+  cluster,
+  el,
+  FREE,
+  leaf,
+  NOT_SATISFIED,
+  part,
+  rule,
+} from '../../builders/a-scorm-tree.ts'
+import { aScormWalk } from '../../builders/a-scorm-walk.ts'
+
+const free = el('controlMode', FREE)
+const limited = (attemptLimit: string) => el('limitConditions', { attemptLimit })
+const untracked = el('deliveryControls', { tracked: 'false' })
+
+describe('UP.1 Limit Conditions, UP.5 Check Activity', () => {
+  test('an item that was suspended is taken up though its attempts are used up', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a', limited('1')), leaf('b')))
+    walk.play('a', 'suspended')
+    expect(walk.choices()).toEqual(['a', 'b'])
+    expect([walk.ask('choice', 'a').at, walk.kept('a').attempts]).toEqual(['a', 1])
+  })
+
+  test('a part whose only attempt is under way stays open', () => {
+    const walk = aScormWalk(
+      aTree(FREE, cluster('one', [leaf('a'), leaf('b')], free, limited('1')), leaf('c')),
+    )
+    walk.play('a')
+    expect(walk.choices()).toEqual(['a', 'b', 'c'])
+    walk.ask('choice', 'c')
+    expect(walk.choices()).toEqual(['c'])
+  })
+
+  test('what is not tracked has no attempts to use up', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a', limited('0'), untracked), leaf('b', limited('0'))))
+    expect(walk.choices()).toEqual(['a'])
+  })
+})
+
+describe('DB.2 Content Delivery Environment', () => {
+  test('who goes into another part ends the attempt on the one that was open (UP.3)', () => {
+    const walk = aScormWalk(
+      aTree(FREE, cluster('one', [part('inner', ['a'], FREE)], free), part('two', ['b'], FREE)),
+    )
+    walk.play('a', 'done', 'choice', 'b')
+    expect(['a', 'inner', 'one', 'two', 'org'].map((name) => walk.kept(name).isActive)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+    walk.play('b', 'done', 'choice', 'a')
+    expect(['inner', 'one', 'org'].map((name) => walk.kept(name).attempts)).toEqual([2, 2, 1])
+  })
+
+  test('a new attempt begins with nothing known and no time spent, one that was suspended with what there was', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
+    walk.open('a')
+    walk.say({ 'cmi.success_status': 'failed', 'cmi.exit': 'suspend' }, 60)
+    walk.ask('exit')
+    walk.open('a')
+    expect([walk.known('a', 'satisfied'), walk.kept('a')]).toMatchObject([
+      false,
+      { spent: 60, attempts: 1, isSuspended: false },
+    ])
+    walk.say('failed', 60)
+    walk.ask('exit')
+    expect(walk.kept('a').spent).toBe(120)
+    walk.open('a')
+    expect([walk.known('a', 'satisfied'), walk.kept('a')]).toMatchObject([
+      undefined,
+      { spent: 0, attempts: 2 },
+    ])
+  })
+
+  test('a new attempt on a part forgets what its parts’ items came to, each part by its own word (SN 3.4)', () => {
+    const keeping = {
+      ...FREE,
+      useCurrentAttemptObjectiveInfo: 'false',
+      useCurrentAttemptProgressInfo: 'false',
+    }
+    const tree = aTree(
+      FREE,
+      part('forgets', ['a'], FREE),
+      part('keeps', ['b'], keeping),
+      leaf('c', rule('post', NOT_SATISFIED, 'retryAll')),
+    )
+    const walk = aScormWalk(tree)
+    walk.play('a', 'passed', 'choice', 'b')
+    walk.play('b', 'passed', 'choice', 'c')
+    walk.play('c', 'failed')
+    expect(['a', 'b', 'c'].map((name) => walk.known(name, 'satisfied'))).toEqual([undefined, true, undefined])
+  })
+
+  test('what is not tracked begins no attempt, and is open all the same', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a', untracked), leaf('b')))
+    walk.play('a', 'passed', 'abandon')
+    expect([walk.kept('a').attempts, walk.known('a', 'completed')]).toEqual([0, undefined])
+    expect(walk.kept('a').isActive).toBe(false)
+  })
+})
+
+describe('DB.2.1 Clear Suspended Activity', () => {
+  const suspended = () => {
+    const walk = aScormWalk(
+      aTree(
+        FREE,
+        cluster('outer', [part('one', ['a', 'b'], FREE), part('two', ['c'], FREE)], free),
+        leaf('d'),
+      ),
+    )
+    walk.open('a')
+    walk.ask('suspendAll')
+    return walk
+  }
+
+  test('another item of the same part: the part is suspended no more, and begins anew', () => {
+    const walk = suspended()
+    expect(walk.ask('choice', 'b').at).toBe('b')
+    expect(['a', 'one'].map((name) => walk.kept(name).isSuspended)).toEqual([false, false])
+    expect(['one', 'outer', 'org'].map((name) => walk.kept(name).attempts)).toEqual([2, 1, 1])
+  })
+
+  test('an item of another part: as far up as where both meet', () => {
+    const walk = suspended()
+    walk.ask('choice', 'c')
+    expect(['a', 'one', 'outer'].map((name) => walk.kept(name).isSuspended)).toEqual([false, false, false])
+    expect(['outer', 'org'].map((name) => walk.kept(name).attempts)).toEqual([2, 1])
+  })
+
+  test('an activity that holds another one that is suspended stays so', () => {
+    const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE), leaf('d')))
+    walk.play('a', 'suspended', 'choice', 'b')
+    walk.ask('suspendAll')
+    walk.ask('choice', 'd')
+    expect(['a', 'b', 'one'].map((name) => walk.kept(name).isSuspended)).toEqual([true, false, true])
+    expect(walk.kept('org').attempts).toBe(1)
+  })
+
+  test('the item itself is taken up as it was', () => {
+    const walk = suspended()
+    expect(walk.ask('choice', 'a').at).toBe('a')
+    expect(['a', 'one', 'outer', 'org'].map((name) => walk.kept(name).attempts)).toEqual([1, 1, 1, 1])
+    expect(walk.course.record.suspended).toBeNull()
+  })
+})
+
+describe('UP.4 End Attempt', () => {
+  test('content that was cut short by its time has not done what it was there for', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
+    walk.play('a', { 'cmi.exit': 'time-out' })
+    expect([walk.known('a', 'completed'), walk.known('a', 'satisfied')]).toEqual([undefined, undefined])
+    walk.play('a', {})
+    expect([walk.known('a', 'completed'), walk.known('a', 'satisfied')]).toEqual([true, true])
+  })
+
+  test('a part that is left is suspended as long as one of its items is', () => {
+    const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE), leaf('c')))
+    walk.play('a', 'suspended', 'choice', 'b')
+    walk.play('b', 'done', 'choice', 'c')
+    expect(walk.kept('one')).toMatchObject({ isActive: false, isSuspended: true })
+    walk.play('c', 'done', 'choice', 'a')
+    expect(walk.kept('one').attempts).toBe(1)
+    walk.play('a', 'done', 'choice', 'c')
+    expect(walk.kept('one').isSuspended).toBe(false)
+  })
+
+  test('what is assumed of silent content counts for the course, and for whoever reads it', () => {
+    const given = el(
+      'objectives',
+      {},
+      el(
+        'primaryObjective',
+        { objectiveID: 'own' },
+        el('mapInfo', { targetObjectiveID: 'g', writeSatisfiedStatus: 'true' }),
+      ),
+    )
+    const taken = el(
+      'objectives',
+      {},
+      el('primaryObjective', { objectiveID: 'own' }, el('mapInfo', { targetObjectiveID: 'g' })),
+    )
+    const walk = aScormWalk(aTree(FREE, leaf('a', given), cluster('two', [leaf('b', taken)], free)))
+    walk.play('a', {})
+    expect(['org', 'two', 'b'].map((name) => walk.known(name, 'satisfied'))).toEqual([true, true, true])
+  })
+
+  test('the course is rolled up when an item ends, not only when it speaks', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a', rule('pre', ALWAYS, 'skip')), leaf('b')))
+    walk.play('a', {})
+    walk.play('b', {})
+    expect(walk.known('org', 'completed')).toBe(true)
+  })
+})
