@@ -34,7 +34,7 @@ describe('SR.1 Select Children', () => {
     expect(picked({ selectionTiming: 'once', selectCount }, drawing(0)).choices()).toEqual(chosen)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { selectCount: '2' },
     { selectionTiming: 'never', selectCount: '2' },
     { selectionTiming: 'once' },
@@ -98,7 +98,7 @@ describe('SR.2 Randomize Children', () => {
     expect(picked(SHUFFLED, drawing(0.99)).ask('start').at).toBe('a')
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { randomizationTiming: 'once' },
     { randomizationTiming: 'once', reorderChildren: 'false' },
     { randomizationTiming: 'never', reorderChildren: 'true' },

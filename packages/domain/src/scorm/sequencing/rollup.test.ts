@@ -1,13 +1,157 @@
 import { describe, expect, test } from 'vitest'
-import { aTree, cluster, el, FREE, leaf, rollup, rootWith } from '../../builders/a-scorm-tree.ts'
+import {
+  ALWAYS,
+  aTree,
+  cluster,
+  el,
+  FREE,
+  leaf,
+  map,
+  objectives,
+  part,
+  primary,
+  rollup,
+  rootWith,
+  rule,
+} from '../../builders/a-scorm-tree.ts'
 import { aScormWalk } from '../../builders/a-scorm-walk.ts'
 
-describe('RB.1.4 Rollup Rule Check', () => {
-  const untracked = (id: string) => leaf(id, el('deliveryControls', { tracked: 'false' }))
+const free = el('controlMode', FREE)
+const untracked = (id: string) => leaf(id, el('deliveryControls', { tracked: 'false' }))
+const weighing = (objectiveMeasureWeight: string) => el('rollupRules', { objectiveMeasureWeight })
+const scored = (scaled: string) => ({ 'cmi.score.scaled': scaled })
+const done = (amount: string) => ({ 'cmi.progress_measure': amount })
 
+describe('RB.1.1a Measure Rollup, RB.1.1b Completion Measure Rollup', () => {
+  test('an item that is not tracked weighs nothing', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), untracked('b')))
+    walk.play('a', { ...scored('0.5'), ...done('0.5') })
+    expect([walk.known('org', 'measure'), walk.known('org', 'progress')]).toEqual([0.5, 0.5])
+  })
+
+  test('where nobody has told a measure there is none, and none is left over', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
+    walk.play('a', 'passed')
+    expect(walk.known('org', 'measure')).toBeUndefined()
+    walk.play('a', scored('1'))
+    expect(walk.known('org', 'measure')).toBe(0.5)
+    walk.play('a', 'passed')
+    expect(walk.known('org', 'measure')).toBeUndefined()
+  })
+
+  test('measures that all weigh nothing come to none', () => {
+    const walk = aScormWalk(aTree(FREE, leaf('a', weighing('0')), leaf('b', weighing('0'))))
+    walk.play('a', scored('1'))
+    expect(walk.known('org', 'measure')).toBeUndefined()
+  })
+})
+
+describe('RB.1.2a, RB.1.3a by measure', () => {
+  const threshold = el('completionThreshold', { completedByMeasure: 'true', minProgressMeasure: '0.5' })
+
+  test('a course whose measure decides knows nothing before there is one, whatever its rules say', () => {
+    const judged = objectives(el('primaryObjective', { satisfiedByMeasure: 'true' }))
+    const walk = aScormWalk(rootWith(FREE, [judged, threshold], leaf('a')))
+    walk.play('a', 'passed')
+    expect([walk.known('org', 'satisfied'), walk.known('org', 'completed')]).toEqual([undefined, undefined])
+  })
+
+  test('just enough is done, a little less is not', () => {
+    for (const [amount, isDone] of [
+      ['0.5', true],
+      ['0.49', false],
+    ] as const) {
+      const walk = aScormWalk(aTree(FREE, leaf('a', threshold)))
+      walk.play('a', { ...done(amount), 'cmi.completion_status': 'incomplete' })
+      expect(walk.known('a', 'completed')).toBe(isDone)
+    }
+  })
+
+  test('content that never says how much is taken at its word, and writes nothing that it did not say', () => {
+    const walk = aScormWalk(
+      aTree(
+        FREE,
+        leaf('a', threshold, objectives(primary('own', map('g', { writeCompletionStatus: 'true' })))),
+      ),
+    )
+    walk.open('a')
+    walk.say('incomplete')
+    expect([walk.known('a', 'completed'), walk.course.record.globals]).toEqual([
+      false,
+      { g: { completed: false } },
+    ])
+  })
+
+  test('it decides for the primary objective alone', () => {
+    const other = el('objective', { objectiveID: 'other' }, map('g', { writeCompletionStatus: 'true' }))
+    const walk = aScormWalk(aTree(FREE, leaf('a', threshold, objectives(primary('own'), other))))
+    walk.open('a')
+    walk.say({
+      'cmi.objectives.0.id': 'other',
+      'cmi.objectives.0.completion_status': 'completed',
+      ...done('0.1'),
+    })
+    expect(walk.course.record.globals).toEqual({ g: { completed: true } })
+  })
+
+  test('what is satisfied by its measure is handed on as that, not as its content calls it', () => {
+    const judged = objectives(
+      el(
+        'primaryObjective',
+        { objectiveID: 'own', satisfiedByMeasure: 'true' },
+        { ...el('minNormalizedMeasure'), text: '0.5' },
+        map('g', { writeSatisfiedStatus: 'true' }),
+      ),
+    )
+    const walk = aScormWalk(aTree(FREE, leaf('a', judged)))
+    walk.open('a')
+    walk.say('passed')
+    expect(walk.course.record.globals).toEqual({})
+    walk.say({ ...scored('0.4'), 'cmi.success_status': 'passed' })
+    expect(walk.course.record.globals).toEqual({ g: { satisfied: false } })
+  })
+
+  test('only what a map writes is handed on', () => {
+    const giving = leaf(
+      'a',
+      objectives(primary('own', map('one', { writeNormalizedMeasure: 'true' }), map('two', {}))),
+    )
+    const walk = aScormWalk(aTree(FREE, giving))
+    walk.play('a', { ...scored('1'), 'cmi.success_status': 'passed' })
+    expect(walk.course.record.globals).toEqual({ one: { measure: 1 } })
+  })
+})
+
+describe('RB.1.2b, RB.1.3b by rules', () => {
+  test('a package’s rules for one of the two leave the other to the defaults', () => {
+    const walk = aScormWalk(
+      rootWith(FREE, [rollup({ childActivitySet: 'any' }, 'attempted', 'completed')], leaf('a'), leaf('b')),
+    )
+    walk.play('a', 'failed')
+    walk.play('b', 'passed')
+    expect([walk.known('org', 'completed'), walk.known('org', 'satisfied')]).toEqual([true, false])
+  })
+
+  test('a package that says only what is not satisfied never calls it satisfied', () => {
+    const walk = aScormWalk(
+      rootWith(FREE, [rollup({ childActivitySet: 'any' }, 'never', 'notSatisfied')], leaf('a')),
+    )
+    walk.play('a', 'passed')
+    expect(walk.known('org', 'satisfied')).toBeUndefined()
+  })
+
+  test('what is never so is never so', () => {
+    const walk = aScormWalk(
+      rootWith(FREE, [rollup({ childActivitySet: 'none' }, 'never', 'completed')], leaf('a')),
+    )
+    walk.play('a', 'incomplete')
+    expect(walk.known('org', 'completed')).toBe(true)
+  })
+})
+
+describe('RB.1.4 Rollup Rule Check', () => {
   test('a part none of whose items count comes to nothing', () => {
-    const reading = cluster('reading', [untracked('a')], el('controlMode', FREE))
-    const walk = aScormWalk(aTree(FREE, reading, leaf('b')))
+    const walk = aScormWalk(aTree(FREE, cluster('reading', [untracked('a')], free), leaf('b')))
     walk.play('a', 'done', 'continue')
     expect([walk.known('reading', 'completed'), walk.known('reading', 'satisfied')]).toEqual([
       undefined,
@@ -20,9 +164,132 @@ describe('RB.1.4 Rollup Rule Check', () => {
     ['none', {}],
     ['atLeastCount', { minimumCount: '0' }],
   ])('%s of no items at all is no reason to call the course completed', (childActivitySet, least) => {
-    const rule = rollup({ childActivitySet, ...least }, 'completed', 'completed')
-    const walk = aScormWalk(rootWith(FREE, [rule], untracked('a')))
+    const walk = aScormWalk(
+      rootWith(FREE, [rollup({ childActivitySet, ...least }, 'completed', 'completed')], untracked('a')),
+    )
     walk.play('a', 'done')
     expect(walk.known('org', 'completed')).toBeUndefined()
+  })
+
+  test('three of ten are thirty in a hundred', () => {
+    const ids = [...'abcdefghij']
+    const rule = rollup(
+      { childActivitySet: 'atLeastPercent', minimumPercent: '0.3' },
+      'completed',
+      'completed',
+    )
+    const walk = aScormWalk(rootWith(FREE, [rule], ...ids.map((id) => leaf(id))))
+    for (const id of ids.slice(0, 2)) walk.play(id)
+    expect(walk.known('org', 'completed')).toBeUndefined()
+    walk.play('c')
+    expect(walk.known('org', 'completed')).toBe(true)
+  })
+})
+
+describe('RB.1.4.2 Check Child for Rollup', () => {
+  const considering = (attributes: Record<string, string>) =>
+    leaf('b', el('rollupConsiderations', attributes))
+  const of = (attributes: Record<string, string>, said?: string) => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), considering(attributes)))
+    if (said) walk.play('b', said)
+    walk.play('a', 'passed')
+    return [walk.known('org', 'satisfied'), walk.known('org', 'completed')]
+  }
+
+  test.each([
+    ['ifAttempted', undefined, true],
+    ['ifAttempted', 'incomplete', undefined],
+    ['ifNotSuspended', undefined, true],
+    ['ifNotSuspended', 'suspended', true],
+    ['ifNotSuspended', 'incomplete', undefined],
+    ['always', undefined, undefined],
+    ['ifNotSkipped', undefined, undefined],
+  ])('required %s, an item beside that is %s: the course is completed %s', (required, said, isCompleted) => {
+    expect(
+      of({ requiredForCompleted: required, requiredForIncomplete: 'always' }, said)[1] || undefined,
+    ).toBe(isCompleted)
+  })
+
+  test('each of the four counts for its own', () => {
+    expect(of({ requiredForSatisfied: 'ifAttempted' })).toEqual([true, undefined])
+    expect(of({ requiredForCompleted: 'ifAttempted' })).toEqual([undefined, true])
+    const failing = (attributes: Record<string, string>) => {
+      const walk = aScormWalk(aTree(FREE, leaf('a'), considering(attributes)))
+      walk.play('a', { 'cmi.success_status': 'failed', 'cmi.completion_status': 'incomplete' })
+      return [walk.known('org', 'satisfied'), walk.known('org', 'completed')]
+    }
+    expect(failing({ requiredForNotSatisfied: 'ifAttempted' })).toEqual([false, undefined])
+    expect(failing({ requiredForIncomplete: 'ifAttempted' })).toEqual([undefined, false])
+  })
+
+  test.each([
+    ['rollupObjectiveSatisfied', [true, undefined]],
+    ['rollupProgressCompletion', [undefined, true]],
+  ])('an item that says %s false is left out of that', (control, [satisfied, completed]) => {
+    const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b', el('rollupRules', { [control!]: 'false' }))))
+    walk.play('a', 'passed')
+    expect([walk.known('org', 'satisfied'), walk.known('org', 'completed')]).toEqual([satisfied, completed])
+  })
+
+  test('also where it would make the whole not satisfied', () => {
+    const walk = aScormWalk(
+      aTree(FREE, leaf('a'), leaf('b', el('rollupRules', { rollupObjectiveSatisfied: 'false' }))),
+    )
+    walk.play('a', { 'cmi.success_status': 'failed' })
+    expect(walk.known('org', 'satisfied')).toBe(false)
+  })
+
+  test('a skipped item that counts unless it is skipped', () => {
+    const skipped = leaf(
+      'b',
+      rule('pre', ALWAYS, 'skip'),
+      el('rollupConsiderations', { requiredForCompleted: 'ifNotSkipped' }),
+    )
+    const walk = aScormWalk(aTree(FREE, leaf('a'), skipped))
+    walk.play('a')
+    expect(walk.known('org', 'completed')).toBe(true)
+  })
+})
+
+describe('RB.1.5 Overall Rollup', () => {
+  const reading = (id: string) => leaf(id, objectives(primary('own', map('g', {}))))
+  const writing = leaf('a', objectives(primary('own', map('g', { writeSatisfiedStatus: 'true' }))))
+
+  test('what an objective of the course becomes reaches every part that reads it, from the innermost outwards', () => {
+    const deep = cluster('outer', [cluster('middle', [cluster('inner', [reading('b')], free)], free)], free)
+    for (const tree of [aTree(FREE, writing, deep), aTree(FREE, deep, writing)]) {
+      const walk = aScormWalk(tree)
+      walk.play('a', 'passed')
+      expect(['inner', 'middle', 'outer', 'org'].map((name) => walk.known(name, 'satisfied'))).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+    }
+  })
+
+  test('also by one map among several, of one objective among several', () => {
+    const among = primary('own', map('other', {}), map('g', {}))
+    const two = cluster('two', [leaf('b', objectives(among, el('objective', { objectiveID: 'two' })))], free)
+    const walk = aScormWalk(aTree(FREE, writing, two))
+    walk.play('a', 'passed')
+    expect(walk.known('two', 'satisfied')).toBe(true)
+  })
+
+  test('a part that is not tracked becomes nothing', () => {
+    const walk = aScormWalk(
+      aTree(FREE, cluster('one', [leaf('a')], free, el('deliveryControls', { tracked: 'false' })), leaf('b')),
+    )
+    walk.play('a', 'passed')
+    expect([walk.known('one', 'satisfied'), walk.known('one', 'completed')]).toEqual([undefined, undefined])
+  })
+
+  test('a part counts for the whole only once it has been rolled up itself', () => {
+    const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE)))
+    walk.play('a', 'passed')
+    expect(walk.known('org', 'satisfied')).toBeUndefined()
+    walk.play('b', 'passed')
+    expect(walk.known('org', 'satisfied')).toBe(true)
   })
 })
