@@ -1,4 +1,5 @@
 import { EQUIVALENT_IN_OFFLINE } from './equivalent-offline.ts'
+import { EQUIVALENT_IN_SEQUENCING } from './equivalent-sequencing.ts'
 import type { Equivalent } from './equivalent-survivor.ts'
 
 const EQUIVALENT: readonly Equivalent[] = [
@@ -272,6 +273,7 @@ const EQUIVALENT: readonly Equivalent[] = [
     became: '"Stryker was here!"',
     why: 'a field was found in the text, so it is there',
   },
+  ...EQUIVALENT_IN_SEQUENCING,
   ...EQUIVALENT_IN_OFFLINE,
 ]
 

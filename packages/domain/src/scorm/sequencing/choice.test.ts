@@ -108,6 +108,12 @@ describe('SB.2.9 from one part to another', () => {
     expect(walk.ask('choice', 'closed')).toMatchObject({ at: null, code: 'SB.2.9-6' })
   })
 
+  test('from a part before it, it is chosen by its own name: at its first', () => {
+    const walk = aScormWalk(aTree(FREE, part('open', ['a'], FREE), cluster('outer', [closed('b')], free)))
+    walk.play('a')
+    expect(walk.ask('choice', 'closed').at).toBe('b')
+  })
+
   test('from inside, any of it is', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), closed('b', 'c')))
     walk.play('a', 'done', 'continue')

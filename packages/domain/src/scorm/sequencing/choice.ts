@@ -1,7 +1,6 @@
 import { type Activity, commonAncestor, pathBelow, pathTo } from './activity.ts'
 import { isHidden, isStopped } from './conditions.ts'
 import { availableChildren, type Course, currentOf, recordOf } from './course.ts'
-import type { Direction } from './flow.ts'
 
 const firstCode = (activities: readonly Activity[], code: (activity: Activity) => string | null) => {
   for (const activity of activities) {
@@ -47,20 +46,18 @@ function downwards(course: Course, ancestor: Activity, target: Activity, isForwa
 
 const held = (activity: Activity) => (activity.control.choiceExit ? null : 'SB.2.9-7')
 
-/** SB.2.9.1, SB.2.9.2: what comes logically next to an activity, in a direction; null where nothing does. */
-function neighbour(course: Course, activity: Activity, direction: Direction): Activity | null {
-  if (!activity.parent) return null
-  const siblings = availableChildren(course, activity.parent)
-  const at = siblings.indexOf(activity) + (direction === 'forward' ? 1 : -1)
-  return siblings[at] ?? neighbour(course, activity.parent, direction)
+/** SB.2.9.1, SB.2.9.2: what comes logically next to an activity, on a side on which there is something. */
+function neighbour(course: Course, activity: Activity, isForward: boolean): Activity {
+  const siblings = availableChildren(course, activity.parent!)
+  const at = siblings.indexOf(activity) + (isForward ? 1 : -1)
+  return siblings[at] ?? neighbour(course, activity.parent!, isForward)
 }
 
 /** A choice that is constrained reaches as far as what is logically next to the constraining activity. */
 function tooFar(course: Course, way: readonly Activity[], target: Activity, isForward: boolean) {
   const constrained = way.find((one) => one.control.constrainChoice)
   if (!constrained) return null
-  const reached = neighbour(course, constrained, isForward ? 'forward' : 'backward')
-  return reached && pathTo(target).includes(reached) ? null : 'SB.2.9-8'
+  return pathTo(target).includes(neighbour(course, constrained, isForward)) ? null : 'SB.2.9-8'
 }
 
 function acrossParts(course: Course, current: Activity, target: Activity, ancestor: Activity): string | null {

@@ -87,13 +87,20 @@ describe('DB.2 Content Delivery Environment', () => {
       FREE,
       part('forgets', ['a'], FREE),
       part('keeps', ['b'], keeping),
+      part('later', ['d'], FREE),
       leaf('c', rule('post', NOT_SATISFIED, 'retryAll')),
     )
     const walk = aScormWalk(tree)
     walk.play('a', 'passed', 'choice', 'b')
-    walk.play('b', 'passed', 'choice', 'c')
+    walk.play('b', 'passed', 'choice', 'd')
+    walk.play('d', 'passed', 'choice', 'c')
     walk.play('c', 'failed')
-    expect(['a', 'b', 'c'].map((name) => walk.known(name, 'satisfied'))).toEqual([undefined, true, undefined])
+    expect(['a', 'b', 'c', 'd'].map((name) => walk.known(name, 'satisfied'))).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ])
   })
 
   test('what is not tracked begins no attempt, and is open all the same', () => {

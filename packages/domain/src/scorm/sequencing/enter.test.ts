@@ -57,6 +57,7 @@ test('it is delivered itself where the other one can’t be', () => {
   const walk = aScormWalk(aTree(CHOICE, leaf('a'), leaf('b', rule('pre', ALWAYS, 'disabled'))))
   walk.open('a')
   expect([walk.open('b'), walk.current(), walk.open('a')]).toEqual(['a', 'a', 'a'])
+  expect(walk.kept('a')).toMatchObject({ isActive: true, attempts: 1 })
 })
 
 test('a course that was suspended is taken up before another item is opened, and goes on in its attempt', () => {

@@ -17,10 +17,9 @@ function openOne(course: Course): string | null {
   return current && recordOf(course, current).isActive ? current.id : null
 }
 
-/** Goes to what was opened, as its rules let: by choice, else by going on or back; else as far as going on leads, or to the beginning. */
+/** Goes to what was opened, as its rules let: by choice, else by going back; else as far as going on leads, or to the beginning. */
 const goTo = (course: Course, target: string): string | null =>
   tried(course, 'choice', target) ??
-  tried(course, 'continue', undefined, target) ??
   tried(course, 'previous', undefined, target) ??
   tried(course, 'continue') ??
   tried(course, 'start')
@@ -31,7 +30,7 @@ const goTo = (course: Course, target: string): string | null =>
  * ended nor counted, to be taken up again.
  */
 export function enter(course: Course, target: string): string | null {
-  if (course.record.current === null) tried(course, 'resumeAll')
+  tried(course, 'resumeAll') // refused where a session is under way
   const open = openOne(course)
   const isByRule = course.record.awaited === 'rule'
   course.record.awaited = null

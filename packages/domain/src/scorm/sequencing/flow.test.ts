@@ -57,7 +57,7 @@ describe('SB.2.1 backwards', () => {
   })
 
   test('a part is entered at its last', () => {
-    const tree = aTree(FREE, part('one', ['a', 'b'], FREE), leaf('c'))
+    const tree = aTree(FREE, part('one', ['z', 'a', 'b'], FREE), leaf('c'))
     expect(from(tree, 'c', 'previous').at).toBe('b')
   })
 
@@ -83,6 +83,21 @@ describe('SB.2.2 Flow Activity Traversal', () => {
     const tree = aTree(FREE, leaf('a'), skipped('b'), part('three', ['c'], FREE))
     expect(from(tree, 'a', 'continue').at).toBe('c')
     expect(from(aTree(FREE, leaf('a'), skipped('b')), 'a', 'continue').hasEnded).toBe(true)
+  })
+
+  test('a part all of whose items are skipped is passed, onwards', () => {
+    expect(
+      from(aTree(FREE, leaf('a'), cluster('two', [skipped('b')], free), leaf('c')), 'a', 'continue').at,
+    ).toBe('c')
+  })
+
+  test('what only goes forward is not gone back in by its own rule either (SB.2.1-4)', () => {
+    const back = leaf('b', rule('post', ALWAYS, 'previous'))
+    expect(aScormWalk(aTree(FREE, cluster('one', [leaf('a'), back], ONWARD))).play('b')).toMatchObject({
+      at: null,
+      code: 'SB.2.1-4',
+      hasEnded: false,
+    })
   })
 
   test('a part that is skipped is skipped with all that it holds', () => {

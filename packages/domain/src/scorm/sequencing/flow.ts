@@ -68,7 +68,7 @@ function settle(course: Course, activity: Activity, direction: Direction, before
   if (isSkipped(course, activity)) {
     const next = step(course, activity, direction, 'past', before)
     if (next.activity === null) return next
-    const isBack = before === 'backward' && next.direction === 'backward'
+    const isBack = next.direction === 'backward'
     return settle(course, next.activity, isBack ? 'backward' : direction, isBack ? null : before)
   }
   if (isClosed(course, activity)) return nowhere('SB.2.2-2')

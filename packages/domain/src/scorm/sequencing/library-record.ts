@@ -56,7 +56,7 @@ const Library = z.object({
 })
 
 const amountOf = (value: number | string | undefined) =>
-  value === undefined || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)
+  value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)
 
 function completedOf(status: string | undefined): boolean | undefined {
   return status === 'completed' ? true : status === 'incomplete' ? false : undefined

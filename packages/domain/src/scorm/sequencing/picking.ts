@@ -1,4 +1,4 @@
-import { type Activity, allOf, isLeaf, type Timing } from './activity.ts'
+import { type Activity, allOf, type Timing } from './activity.ts'
 import { availableChildren, type Course, recordOf } from './course.ts'
 
 /** A random order (Fisher and Yates). */
@@ -13,21 +13,20 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
 
 /** SR.1: as many children as the package says, in their own order. */
 function select({ random }: Course, { children, selection }: Activity): Activity[] {
-  if (selection.count === null || selection.count >= children.length) return children
-  const drawn = new Set(shuffled(children, random).slice(0, Math.max(0, selection.count)))
+  const drawn = new Set(shuffled(children, random).slice(0, Math.max(0, selection.count!)))
   return children.filter((child) => drawn.has(child))
 }
 
 /**
- * SR.1 and SR.2: picks and orders an activity's children, where the package does so at this time. An activity that is active or suspended keeps
- * those that it has.
+ * SR.1 and SR.2: picks and orders an activity's children, where the package does so at this time, at which it is not active. One that is
+ * suspended keeps those that it has.
  */
 function pick(course: Course, activity: Activity, at: Timing): void {
   const { selection, randomization } = activity
   const record = recordOf(course, activity)
   const isSelected = selection.timing === at && selection.count !== null
   const isReordered = randomization.timing === at && randomization.reorder
-  if (isLeaf(activity) || record.isActive || record.isSuspended || (!isSelected && !isReordered)) return
+  if (record.isSuspended || (!isSelected && !isReordered)) return
   const selected = isSelected ? select(course, activity) : availableChildren(course, activity)
   const ordered = isReordered ? shuffled(selected, course.random) : selected
   record.children = ordered.map(({ id }) => id)

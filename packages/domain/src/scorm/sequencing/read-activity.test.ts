@@ -314,7 +314,7 @@ describe('objectives', () => {
       'objectives',
       {},
       el('primaryObjective', { objectiveID: 'own' }),
-      el('objective', { objectiveID: 'other' }),
+      el('objective', { objectiveID: 'other' }, map({})),
     )
     for (const lists of [
       [own, added],
@@ -328,7 +328,7 @@ describe('objectives', () => {
             { target: 'g', reads: ['raw', 'max', 'completed', 'progress'], writes: ['max'] },
           ],
         },
-        { id: 'other', maps: [] },
+        { id: 'other', maps: [{ target: 'g', reads: ['satisfied', 'measure'], writes: [] }] },
       ])
   })
 })

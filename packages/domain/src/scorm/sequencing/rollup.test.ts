@@ -39,6 +39,14 @@ describe('RB.1.1a Measure Rollup, RB.1.1b Completion Measure Rollup', () => {
     expect(walk.known('org', 'measure')).toBeUndefined()
   })
 
+  test('what it no longer has it has handed on all the same', () => {
+    const giving = objectives(primary('own', map('g', { writeNormalizedMeasure: 'true' })))
+    const walk = aScormWalk(aTree(FREE, cluster('one', [leaf('a')], free, giving)))
+    walk.play('a', scored('1'))
+    walk.play('a', 'passed')
+    expect([walk.known('one', 'measure'), walk.course.record.globals]).toEqual([1, { g: { measure: 1 } }])
+  })
+
   test('measures that all weigh nothing come to none', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', weighing('0')), leaf('b', weighing('0'))))
     walk.play('a', scored('1'))
@@ -89,6 +97,7 @@ describe('RB.1.2a, RB.1.3a by measure', () => {
     walk.say({
       'cmi.objectives.0.id': 'other',
       'cmi.objectives.0.completion_status': 'completed',
+      'cmi.objectives.0.progress_measure': '0.1',
       ...done('0.1'),
     })
     expect(walk.course.record.globals).toEqual({ g: { completed: true } })

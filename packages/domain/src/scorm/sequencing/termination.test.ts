@@ -178,7 +178,7 @@ describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
   test('what is open is suspended with all that holds it, and taken up by its name (SB.2.6)', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), part('two', ['b', 'c'], FREE)))
     walk.open('c')
-    expect(walk.ask('suspendAll')).toMatchObject({ at: null, code: null, hasEnded: true })
+    expect(walk.ask('suspendAll')).toEqual({ at: null, code: null, byRule: false, hasEnded: true })
     expect(['c', 'two', 'org', 'a'].map((name) => walk.kept(name).isSuspended)).toEqual([
       true,
       true,
@@ -208,7 +208,20 @@ describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
   test('a course that was chosen as a whole and leads nowhere has nothing to suspend (TB.2.3-3)', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', rule('pre', ALWAYS, 'disabled'))))
     expect(walk.ask('choice', 'org').code).toBe('SB.2.9-9')
+    expect(walk.ask('continue').code).toBe('NB.2.1-4')
     expect(walk.ask('suspendAll')).toMatchObject({ code: 'TB.2.3-3' })
+  })
+
+  test('what is suspended counts as that at once', () => {
+    const unless = { requiredForSatisfied: 'ifNotSuspended', requiredForNotSatisfied: 'ifNotSuspended' }
+    const walk = aScormWalk(aTree(FREE, leaf('a', el('rollupConsiderations', unless)), leaf('b')))
+    walk.play('b', 'passed')
+    walk.open('a')
+    walk.say({ 'cmi.success_status': 'failed' })
+    expect(walk.known('org', 'satisfied')).toBe(false)
+    walk.kept('a').isSuspended = true
+    walk.ask('suspendAll')
+    expect(walk.known('org', 'satisfied')).toBe(true)
   })
 
   test('what is abandoned is open no more, and what holds it stays open', () => {

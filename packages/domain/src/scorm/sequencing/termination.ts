@@ -63,7 +63,7 @@ function exitAll(course: Course, then: SequencingRequest): Terminated {
   const current = currentOf(course)!
   if (recordOf(course, current).isActive) endAttempt(course, current)
   endBelow(course, course.root)
-  if (recordOf(course, course.root).isActive) endAttempt(course, course.root)
+  endAttempt(course, course.root)
   moveTo(course, course.root)
   return ended(then)
 }
@@ -72,7 +72,7 @@ function suspendAll(course: Course, current: Activity): Terminated {
   const { isActive, isSuspended } = recordOf(course, current)
   const suspended = isActive || isSuspended ? current : current.parent
   if (!suspended) return { code: 'TB.2.3-3' }
-  if (suspended === current) rollUp(course, current)
+  rollUp(course, current)
   course.record.suspended = suspended.id
   for (const activity of pathTo(suspended)) {
     recordOf(course, activity).isActive = false
