@@ -74,3 +74,38 @@ test('a draft needs somebody once it has lain a day with something to mend, behi
   const full = [1, 2, 3, 4, 5].map((days) => aTrail(`in ${days}`, inDays(days)))
   expect(needs(from({ drafts, groupTrails: full }), NOW).every(({ kind }) => kind === 'closing')).toBe(true)
 })
+
+test('an invitation that is nearly used up and never ends stands among what ends in a week; one that ends, where it ends', () => {
+  const invitations = [
+    anInvitation('endless', { taken: 9, usesLeft: 1 }),
+    anInvitation('far', { taken: 9, usesLeft: 1, expires: inDays(30) }),
+    anInvitation('ends', { taken: 9, usesLeft: 1, expires: inDays(2) }),
+  ]
+  const found = needs(from({ invitations, groupTrails: [aTrail('trail', inDays(5))] }), NOW)
+  expect(found.map((need) => ('title' in need ? [need.title, need.deadline - NOW] : []))).toEqual([
+    ['ends', 2 * 24 * 3_600_000],
+    ['trail', 5 * 24 * 3_600_000],
+    ['endless', 7 * 24 * 3_600_000],
+    ['far', 30 * 24 * 3_600_000],
+  ])
+})
+
+test('what ends in just a week is not soon yet; what has lain for just a day needs somebody', () => {
+  const draft = {
+    trailId: 'd',
+    title: 'd',
+    changedDate: inDays(-1),
+    findings: { unready: 1, packages: 1, item: null },
+  }
+  expect(needs(from({ groupTrails: [aTrail('week', inDays(7))], drafts: [draft] }), NOW)).toEqual([
+    {
+      kind: 'draft',
+      deadline: Number.POSITIVE_INFINITY,
+      trailId: 'd',
+      title: 'd',
+      unready: 1,
+      packages: 1,
+      item: null,
+    },
+  ])
+})

@@ -132,6 +132,59 @@ describe('an answer in use', () => {
   })
 })
 
+describe('an answer that belongs elsewhere', () => {
+  const upTo = (...questions: SignupQuestion[]) => after(startSignup(course()), ...questions.map(answer))
+
+  test('to another question than the one that is asked changes nothing', () => {
+    const start = startSignup(course())
+    expect(after(start, answer('city'), answer('password'))).toEqual(start)
+  })
+
+  test('once it is done changes nothing, nor does anything else', () => {
+    const done = after(startSignup(course({ form: 'simple' })), answer('simple'))
+    const refusal: SignupEvent = { kind: 'refused', constraint: { kind: 'group-invalid' } }
+    expect(after(done, answer('nickname'), refusal, { kind: 'back' }, { kind: 'restarted' })).toEqual(done)
+  })
+
+  test('another contact needs a code of its own', () => {
+    const back = after(upTo('nickname', 'fullname', 'identifier', 'contact', 'code'), { kind: 'back' })
+    expect(back.step).toBe(SIGNUP_STEP.contact)
+    expect(after(back, answer('contact'))).toMatchObject({
+      step: SIGNUP_STEP.code,
+      given: ['nickname', 'fullname', 'identifier', 'contact'],
+    })
+  })
+
+  test('what is in use is asked for again, a contact with its code, and nothing else is', () => {
+    const all = upTo('nickname', 'fullname', 'identifier', 'contact', 'code', 'password')
+    const told = (field: 'identifier' | 'email'): SignupEvent => ({
+      kind: 'refused',
+      constraint: { kind: 'in-use', field },
+    })
+    expect(after(all, told('email')).given).toEqual(['nickname', 'fullname', 'identifier', 'password'])
+    expect(after(all, told('identifier')).given).toEqual([
+      'nickname',
+      'fullname',
+      'contact',
+      'code',
+      'password',
+    ])
+  })
+
+  test('a simple form that needs its code first stays on what it asks', () => {
+    const coded = startSignup(course({ form: 'simple', needsCode: true }))
+    expect(coded.step).toBe(SIGNUP_STEP.code)
+    const inUse: SignupEvent = { kind: 'refused', constraint: { kind: 'in-use', field: 'email' } }
+    expect(after(coded, inUse)).toMatchObject({
+      step: SIGNUP_STEP.code,
+      given: [],
+      fault: { field: 'email' },
+    })
+    const open = after(coded, { kind: 'code-arrived', given: [] })
+    expect([open.step, after(open, answer('simple')).step]).toEqual([SIGNUP_STEP.simple, SIGNUP_STEP.done])
+  })
+})
+
 const anyCourse = fc.record({
   type: fc.constantFrom('company', 'education'),
   form: fc.constantFrom('steps', 'simple'),
