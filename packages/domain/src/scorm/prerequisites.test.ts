@@ -148,6 +148,23 @@ describe('a course', () => {
     expect(titles(manifest, { a: finished }, 'd')).toEqual(['Block'])
   })
 
+  test.each<[string, ScormPool, boolean]>([
+    ['not begun', {}, true],
+    ['begun in one of its parts', { b: begun }, false],
+    ['finished in one of its parts', { c: finished }, false],
+    ['finished', { b: finished, c: finished }, true],
+  ])('a block that is %s is incomplete but where it is one or the other', (_is, pool, isShut) => {
+    const whole = { ...block, prerequisites: undefined, children: [leaf('b'), leaf('c')] }
+    const course = over('bcd', whole, leaf('d', { item: 'block', status: 'incomplete' }))
+    expect(lockedItems(course, pool).has('d')).toBe(isShut)
+  })
+
+  test('a block that holds no items was never begun', () => {
+    const empty: ScormNode = { id: 'empty', title: 'Empty', children: [] }
+    const course = over('d', empty, leaf('d', { item: 'empty', status: 'not attempted' }))
+    expect(lockedItems(course, {}).size).toBe(0)
+  })
+
   test('whose parts wait for each other begins with its first', () => {
     const circle = over('ab', leaf('a', { item: 'b' }), leaf('b', { item: 'a' }))
     expect(itemToLaunch(circle, {})).toBe('a')

@@ -29,7 +29,14 @@ const told = (n: number): Notification => ({
 function aWorld(howMany: number) {
   let list = Array.from({ length: howMany }, (_, n) => told(howMany - n))
   const server = {
-    ...{ isThere: true, isSignedIn: true, refusesMarks: false, beforeAnswer: async () => {} },
+    ...{
+      isThere: true,
+      isSignedIn: true,
+      tellsStatus: true,
+      isQuiet: false,
+      refusesMarks: false,
+      beforeAnswer: async () => {},
+    },
     ...{ taken: [] as NotificationMark[], asked: [] as number[] },
   }
   const shown = () => list.filter(({ statusHide }) => !statusHide)
@@ -43,9 +50,9 @@ function aWorld(howMany: number) {
       return answered({ data, total, pages: Math.ceil(total / 8) })
     },
     async status() {
-      if (!server.isThere) return unreachable
+      if (!server.isThere || !server.tellsStatus) return unreachable
       const count = shown().filter(({ statusRead }) => !statusRead).length
-      return answered({ count, disableSystemNotification: false })
+      return answered({ count, disableSystemNotification: server.isQuiet })
     },
     async mark(mark: NotificationMark) {
       if (!server.isThere) return unreachable
@@ -90,6 +97,19 @@ test('N1 the list known last stands without a network, and the server’s word r
   world.server.isThere = true
   await world.load()
   expect(await world.seen()).toEqual({ ids: ['n3', 'n2', 'n1'], count: 3, hasMore: false })
+})
+
+test('N1 where only the list has come, what is unread of it is counted, and being left alone stays as it was', async () => {
+  const world = aWorld(3)
+  world.server.isQuiet = true
+  await world.load()
+  await world.mark({ kind: 'read', id: 'n3' })
+  await world.send()
+  world.server.tellsStatus = false
+  await world.load()
+  expect(await world.seen()).toMatchObject({ ids: ['n3', 'n2', 'n1'], count: 2 })
+  const row = await world.ports.store.read(['notifications'], (tx) => tx.get('notifications', [USER]))
+  expect(row?.isQuiet).toBe(true)
 })
 
 test('N1 where nothing is known there is nothing to show', async () => {

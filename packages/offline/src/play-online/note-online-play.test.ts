@@ -1,3 +1,4 @@
+import { aResource } from '@vereda/domain/builders/a-trail.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import { expect, test } from 'vitest'
 import { noteInstalled } from '../download/games.ts'
@@ -96,4 +97,26 @@ test('L4 the unsent plays of an online-only resource stay when it is deleted', a
   await learner.play({ groupTrailId: 'trail', resourceId: 'a' })
   await device.playOnline('b')
   expect(await learner.plays()).toHaveLength(1)
+})
+
+test('L2 what is played online is noted with what it is, a post with where it leads', async () => {
+  const device = aDownloader()
+  const leading = aFilePost('a', {})
+  const post = { ...leading, data: { ...leading.data, link: 'https://example.org/' } } as typeof leading
+  const game = aResource({ id: 'b', type: 'bundle' })
+  device.publish('trail', 1, [post, game], [])
+  const answer = await device.calls.trail('trail', null)
+  if (!answer.ok || answer.value === null) throw new Error('the trail is not there')
+  const trail = answer.value
+  for (const [id, noted] of [
+    ['a', { type: 'post', link: 'https://example.org/' }],
+    ['b', { type: 'bundle', link: null }],
+  ] as const) {
+    const resource = trail.steps[0]!.resources.filter(isKnown).find((one) => one.id === id)!
+    await device.store.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, MARINA, trail, resource))
+    const [online] = (await device.store.read(['lastPlayOnline'], (tx) =>
+      tx.get('lastPlayOnline', prefixOf(MARINA)),
+    ))!
+    expect(online).toMatchObject({ resourceId: id, ...noted })
+  }
 })
