@@ -3,7 +3,6 @@ import { cluster, el, leaf } from '../../builders/a-scorm-tree.ts'
 import type { ParsedElement } from '../../content/scorm-manifest.ts'
 import { readActivity } from './read-activity.ts'
 
-const text = (name: string, said: string): ParsedElement => ({ ...el(name), text: said })
 const read = (...sequencing: ParsedElement[]) => readActivity(leaf('a', ...sequencing))
 
 const SILENT = {
@@ -253,94 +252,6 @@ describe('rules', () => {
       },
       { action: '', combination: 'any', conditions: [], set: 'all', minimumCount: 0, minimumPercent: 0 },
     ])
-  })
-})
-
-describe('objectives', () => {
-  const map = (attributes: Record<string, string>) => el('mapInfo', { targetObjectiveID: 'g', ...attributes })
-
-  test('the primary one comes first, whatever the package says first', () => {
-    const listed = el(
-      'objectives',
-      {},
-      el('objective', { objectiveID: 'other' }),
-      el('primaryObjective', { objectiveID: 'own' }),
-    )
-    expect(read(listed).objectives.map(({ id }) => id)).toEqual(['own', 'other'])
-  })
-
-  test('a measure decides where it is said so, from the least that it has to be', () => {
-    const judged = el('primaryObjective', { satisfiedByMeasure: 'true' }, text('minNormalizedMeasure', '0.6'))
-    expect(read(el('objectives', {}, judged)).objectives).toEqual([
-      { id: '', satisfiedByMeasure: true, minMeasure: 0.6, maps: [] },
-    ])
-  })
-
-  test('a map of imsss reads status and measure unless it says no, and writes what it says', () => {
-    const maps = read(
-      el(
-        'objectives',
-        {},
-        el(
-          'primaryObjective',
-          {},
-          map({}),
-          map({ readSatisfiedStatus: 'false', writeNormalizedMeasure: 'true' }),
-          map({ readNormalizedMeasure: 'false', writeSatisfiedStatus: 'true' }),
-          el('mapInfo'),
-        ),
-      ),
-    ).objectives[0].maps
-    expect(maps).toEqual([
-      { target: 'g', reads: ['satisfied', 'measure'], writes: [] },
-      { target: 'g', reads: ['measure'], writes: ['measure'] },
-      { target: 'g', reads: ['satisfied'], writes: ['satisfied'] },
-      { target: '', reads: ['satisfied', 'measure'], writes: [] },
-    ])
-  })
-
-  test('a map of adlseq reads the five others unless it says no, in the first list or in one of its own', () => {
-    const [here] = read(
-      el('objectives', {}, el('primaryObjective', { objectiveID: 'own' }, map({ readRawScore: 'false' }))),
-    ).objectives
-    expect(here.maps).toEqual([{ target: 'g', reads: ['min', 'max', 'completed', 'progress'], writes: [] }])
-    const added = el(
-      'objectives',
-      {},
-      el('objective', { objectiveID: 'own' }, map({}), map({ writeMaxScore: 'true', readMinScore: 'false' })),
-      el('objective', { objectiveID: 'nobody’s' }, map({})),
-    )
-    const own = el(
-      'objectives',
-      {},
-      el('primaryObjective', { objectiveID: 'own' }),
-      el('objective', { objectiveID: 'other' }, map({})),
-    )
-    for (const lists of [
-      [own, added],
-      [added, own],
-    ])
-      expect(read(...lists).objectives.map(({ id, maps }) => ({ id, maps }))).toEqual([
-        {
-          id: 'own',
-          maps: [
-            { target: 'g', reads: ['raw', 'min', 'max', 'completed', 'progress'], writes: [] },
-            { target: 'g', reads: ['raw', 'max', 'completed', 'progress'], writes: ['max'] },
-          ],
-        },
-        { id: 'other', maps: [{ target: 'g', reads: ['satisfied', 'measure'], writes: [] }] },
-      ])
-  })
-})
-
-describe('the threshold of completion', () => {
-  test.each<[ParsedElement, boolean, number]>([
-    [text('completionThreshold', '0.7'), true, 0.7],
-    [{ ...text('completionThreshold', '0.7'), attributes: { completedByMeasure: 'false' } }, false, 0.7],
-    [el('completionThreshold', { minProgressMeasure: '0.7' }), false, 0.7],
-    [text('completionThreshold', 'much'), false, 1],
-  ])('%j', (threshold, completedByMeasure, minProgress) => {
-    expect(read(threshold)).toMatchObject({ completedByMeasure, minProgress })
   })
 })
 
