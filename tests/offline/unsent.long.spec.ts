@@ -159,7 +159,7 @@ test('what the server will not take waits with its reason, holds nothing up, and
   ).toBeVisible({ timeout: PATIENCE_MS })
   await expectSent(page)
   await openSheet(page)
-  await expect(sheet(page)).toContainText('This trail or activity is no longer available to you.')
+  await expect(sheet(page)).toContainText('This activity has left the trail: it can’t count any more.')
   field.gate.stands.clear()
   await sheet(page).getByRole('button', { name: 'Discard' }).first().click()
   await page.getByRole('dialog', { name: 'Discard this item?' }).getByRole('button', { name: 'Keep' }).click()
