@@ -129,15 +129,17 @@ test(`a report that is open at one node shows what another took right before and
   await expect.poll(() => shown, SOON).toBeGreaterThanOrEqual(0)
   const before = shown
   for (let n = 0; n < RESTARTS; n++) {
+    const { opened } = report
     await sent(target!, tokens[2 * n]!)
     await two.stopPostgres()
     const later = sent(target!, tokens[2 * n + 1]!)
     await two.startPostgres()
     await later
     await expect.poll(() => shown, SOON).toBe(before + 2 * (n + 1))
+    // an answer that was on its way meanwhile may show it before the stream is open again
+    await expect.poll(() => report.opened, SOON).toBeGreaterThan(opened)
   }
   report.isOver = true
-  expect(report.opened).toBeGreaterThan(RESTARTS)
   // it ends in order, and is opened again once the node hears the database
   for (const fault of report.faults)
     expect(['the stream ended', 'overloaded', 'unavailable']).toContain(fault)
