@@ -36,7 +36,10 @@ export type Jobs = {
   close(): Promise<void>
 }
 
-const RIGHTS = (node: string) => `grant usage on schema ${SCHEMA} to ${node};
+// one grant at a time, however many nodes start together: the database refuses the second of two at once
+const RIGHTS_LOCK = 0x6a_6f_62_73
+const RIGHTS = (node: string) => `select pg_advisory_xact_lock(${RIGHTS_LOCK});
+  grant usage on schema ${SCHEMA} to ${node};
   grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${node};
   grant usage on all sequences in schema ${SCHEMA} to ${node}`
 
