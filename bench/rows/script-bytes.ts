@@ -38,7 +38,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   trail: 93.5,
   achievements: 73,
   rank: 79,
-  player: 104.25,
+  player: 104.5,
   'front door': 66.75,
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askAs } from '../calls/ask-as.ts'
+import { SILENCE_MS } from '../calls/patience.ts'
 import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
-import { downloadCalls, SILENCE_MS } from './download-calls.ts'
+import { downloadCalls } from './download-calls.ts'
 
 function network(answer: (asked: Asked) => Response | Promise<Response>) {
   const server = aServer(answer)
@@ -10,23 +11,30 @@ function network(answer: (asked: Asked) => Response | Promise<Response>) {
 }
 const bytes = (...values: number[]) => new Uint8Array(values)
 
-/** A pack that gives these chunks, then fails, if it is cut, or waits for ever; and whether it was let go of. */
+/** A pack that gives these chunks, then fails, if it is cut, or waits until it is called off; and whether its connection was let go of. */
 function aPack(chunks: Uint8Array<ArrayBuffer>[], end: 'whole' | 'cut' | 'stays open') {
   const pack = { isLetGo: false }
   const left = [...chunks]
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      const next = left.shift()
-      if (next) return controller.enqueue(next)
-      if (end === 'whole') controller.close()
-      if (end === 'cut') controller.error(new TypeError('network error'))
-      return new Promise(() => undefined)
-    },
-    cancel() {
-      pack.isLetGo = true
-    },
-  })
-  return { pack, answer: () => new Response(body) }
+  const body = (signal: AbortSignal) =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        signal.addEventListener('abort', () => {
+          pack.isLetGo = true
+          controller.error(signal.reason)
+        })
+      },
+      pull(controller) {
+        const next = left.shift()
+        if (next) return controller.enqueue(next)
+        if (end === 'whole') controller.close()
+        if (end === 'cut') controller.error(new TypeError('network error'))
+        return new Promise(() => undefined)
+      },
+      cancel() {
+        pack.isLetGo = true
+      },
+    })
+  return { pack, answer: ({ signal }: Asked) => new Response(body(signal)) }
 }
 async function chunksIn(calls: ReturnType<typeof downloadCalls>) {
   const answer = await calls.pack(['aa', ['bb', 100]])
