@@ -4,6 +4,7 @@ import { registerShell } from '../shell/page/register-shell.ts'
 import { replaceLostVersion } from '../shell/page/replace-lost-version.ts'
 import { holdRunningVersion } from '../shell/page/running-version.ts'
 import { tellHouse } from '../shell/page/tell-house.ts'
+import { firstScreensFirst } from './first-screens-first.ts'
 import { idle } from './until-quiet.ts'
 
 /** What needs the device's store, whose code a stranger's first screen does without. */
@@ -23,6 +24,6 @@ export async function workBehind(): Promise<void> {
   replaceLostVersion()
   await idle()
   if (!domainCell.get()) return
-  await Promise.all([registerShell(), workOnStore()])
+  await Promise.all([firstScreensFirst().then(registerShell), workOnStore()])
   await tellHouse()
 }

@@ -27,6 +27,25 @@ test('the files of the app come a few at a time, and all of them', async () => {
   expect(most).toBeLessThanOrEqual(4)
 })
 
+test('on a slow link they come one at a time, so that the screens have the most of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const running = new Set<number>()
+  const together: number[] = []
+  const all = gently(FILES, async (file) => {
+    running.add(file)
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    running.delete(file)
+    together.push(running.size)
+  })
+  for (let n = 0; n < FILES.length; n += 1) {
+    await settle()
+    await vi.advanceTimersByTimeAsync(2_000)
+  }
+  await all
+  expect(together).toHaveLength(FILES.length)
+  expect(Math.max(...together.slice(4))).toBe(0)
+})
+
 test('none begins while a learner waits for something to open, and they go on once it stands', async () => {
   const opened = holdOpening()
   const done: number[] = []

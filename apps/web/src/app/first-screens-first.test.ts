@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstScreensFirst } from './first-screens-first.ts'
+
+/** What tells of each thing that came from the network. */
+let tellCame = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(told: () => void) {
+        tellCame = told
+      }
+      observe() {}
+      disconnect() {
+        tellCame = () => {}
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Begins the wait on a page that took so long to come, and says whether it has ended. */
+function waitOf(pageMs: number) {
+  vi.advanceTimersByTime(pageMs - performance.now())
+  const wait = { isOver: false }
+  void firstScreensFirst().then(() => {
+    wait.isOver = true
+  })
+  return wait
+}
+
+test('behind a page that came fast the app comes onto the device at once', async () => {
+  const wait = waitOf(1_000)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wait.isOver).toBe(true)
+})
+
+test('behind one that came slowly it waits until the screens ask for nothing more', async () => {
+  const wait = waitOf(9_000)
+  for (let n = 0; n < 5; n += 1) {
+    await vi.advanceTimersByTimeAsync(1_900)
+    tellCame()
+  }
+  expect(wait.isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(wait.isOver).toBe(true)
+})
+
+test('a page that never falls silent does not keep the app from the device', async () => {
+  const wait = waitOf(9_000)
+  for (let n = 0; n < 31; n += 1) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    tellCame()
+  }
+  expect(wait.isOver).toBe(true)
+})

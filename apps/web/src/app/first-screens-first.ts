@@ -1,0 +1,26 @@
+/** A page that took this long to come came over a slow link. */
+const SLOW_MS = 4_000
+const QUIET_MS = 2_000
+const PATIENCE_MS = 30_000
+
+/** Resolves once nothing has come from the network for a moment, or after half a minute. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      watch.disconnect()
+      resolve()
+    }
+    let pause = setTimeout(end, QUIET_MS)
+    const watch = new PerformanceObserver(() => {
+      clearTimeout(pause)
+      pause = setTimeout(end, QUIET_MS)
+    })
+    watch.observe({ type: 'resource' })
+    setTimeout(end, PATIENCE_MS)
+  })
+}
+
+/** Lets the first screens have a slow link to themselves: resolves at once where the page came fast, else when they ask for nothing more. */
+export const firstScreensFirst = async (): Promise<void> => {
+  if (performance.now() > SLOW_MS) await quiet()
+}
