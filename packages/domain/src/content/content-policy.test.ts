@@ -20,10 +20,22 @@ test('an allowed host opens that host and nothing more', () => {
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
 
-test.each(['*', 'https://x.org', 'x.org; script-src *', 'x.org y.org', 'x.org/path', '', "'none'"])(
-  'what is no host name opens nothing: %s',
-  (host) => expect(contentPolicy([APP], [host])).toBe(contentPolicy([APP])),
-)
+test.each([
+  '*',
+  '*.com',
+  '*.com.br',
+  '*.vercel.app',
+  'https://x.org',
+  'x.org; script-src *',
+  'x.org y.org',
+  'x.org/path',
+  '',
+  "'none'",
+])('what is no host name or is of many owners opens nothing: %s', (host) => {
+  expect(contentHeaders([APP], [host])).toEqual(contentHeaders([APP]))
+  expect(isOfAllowedHost('https://x.vercel.app/', [host])).toBe(false)
+  expect(isOfAllowedHost('https://x.com/', [host])).toBe(false)
+})
 
 test('the whole policy, word by word', () => {
   expect(contentPolicy([APP], ['a.org', 'b.org:8443', 'LOCAL']).split('; ')).toEqual([

@@ -1,8 +1,7 @@
-/** A host that an author may open for a package: a name with an optional leading wildcard and port, nothing that could end a policy. */
-const ALLOWED_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
+import { mayBeOpened } from './allowed-host.ts'
 
 const allowedOrigins = (hosts: readonly string[]) =>
-  hosts.filter((host) => ALLOWED_HOST.test(host)).map((host) => `https://${host}`)
+  hosts.filter(mayBeOpened).map((host) => `https://${host}`)
 
 /**
  * Where a content's pages may open connections, for browsers that know the header: without it a navigation that the policy refuses has opened one
@@ -16,7 +15,7 @@ function connectionAllowlist(hosts: readonly string[]): string {
 
 /**
  * The Content-Security-Policy of everything that a content origin serves (content-runtime 5): itself only, framed by itself and
- * by `ancestors` only: its app, and who may frame that. `hosts` are those that the author of the resource allowed; anything that is not a host name is dropped.
+ * by `ancestors` only: its app, and who may frame that. `hosts` are those that the author of the resource allowed; what may not be opened is dropped.
  */
 export function contentPolicy(ancestors: readonly string[], hosts: readonly string[] = []): string {
   const allowed = allowedOrigins(hosts)
@@ -42,7 +41,7 @@ export function isOfAllowedHost(address: string, hosts: readonly string[]): bool
     const [name = '', wanted = ''] = allowed.toLowerCase().split(':')
     return port === wanted && (name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : hostname === name)
   }
-  return protocol === 'https:' && hosts.some(matches)
+  return protocol === 'https:' && hosts.filter(mayBeOpened).some(matches)
 }
 
 /** The headers of every response of a content origin, whoever makes it: the server or the origin's own worker. */

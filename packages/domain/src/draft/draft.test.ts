@@ -198,6 +198,10 @@ test.each<[Operation, string]>([
     { op: 'set', id: 'resource:game', field: 'dependencies', value: ['resource:page'] },
     'activities-wait-for-each-other',
   ],
+  [
+    { op: 'set', id: 'resource:game', field: 'allowedHosts', value: ['cdn.example.org', '*.com.br'] },
+    'activity-opens-too-much',
+  ],
   [{ op: 'set', id: 'block:page.1', field: 'question', value: question([]) }, 'question-without-answer'],
   [
     { op: 'set', id: 'block:page.1', field: 'question', value: { ...question(['a']), options: [] } },

@@ -1,3 +1,4 @@
+import { mayBeOpened } from '../content/allowed-host.ts'
 import { picturesOf } from '../content/block-parts.ts'
 import type { Picture, Question } from '../content/page-block.ts'
 import { type QuestionFault, questionFault } from '../content/question-fault.ts'
@@ -13,6 +14,7 @@ export type UnreadyCode =
   | 'step-without-activity'
   | 'activity-without-title'
   | 'activities-wait-for-each-other'
+  | 'activity-opens-too-much'
   | 'page-without-content'
   | 'post-without-content'
   | 'file-without-title'
@@ -92,6 +94,7 @@ function resourceFaults(draft: Draft, node: ResourceNode): Unready[] {
   const codes: UnreadyCode[] = []
   if (isBlank(node.fields.title)) codes.push('activity-without-title')
   if (waitsFor(draft, node.id, node.id)) codes.push('activities-wait-for-each-other')
+  if (!(node.fields.allowedHosts ?? []).every(mayBeOpened)) codes.push('activity-opens-too-much')
   if (node.fields.data.type === 'contenttool' && blocks.length === 0) codes.push('page-without-content')
   codes.push(...postFaults(node))
   const below = blocks.flatMap((block) => {

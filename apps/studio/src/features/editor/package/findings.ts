@@ -1,4 +1,5 @@
 import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
+import { mayBeOpened } from '@vereda/domain/content/allowed-host.ts'
 
 const SECURE = 'https://'
 
@@ -8,11 +9,12 @@ type Looked = Pick<StudioPackage, 'about' | 'trial'>
 const outsideInTrial = ({ about, trial }: Looked): string[] =>
   trial?.ran ? trial.outside.filter((origin) => !about.loads_from_outside?.includes(origin)) : []
 
-/** The hosts that can be opened for a package: those that it asks for securely. */
+/** The hosts that can be opened for a package: those that it asks for securely, and that are no wildcard over many owners. */
 export const hostsToOpen = (added: Looked): string[] =>
   [...(added.about.loads_from_outside ?? []), ...outsideInTrial(added)]
     .filter((origin) => origin.startsWith(SECURE))
     .map((origin) => origin.slice(SECURE.length))
+    .filter(mayBeOpened)
 
 type TrialFinding = { code: string; about: string[] }
 type Ran = Extract<StudioPackage['trial'], { ran: true }>
