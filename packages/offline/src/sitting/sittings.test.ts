@@ -150,9 +150,10 @@ test('S5 what a crash left is a play at the next start, for every user of the de
 test('S5 what crashes left becomes plays in the order in which it was played', async () => {
   const seat = seated()
   for (const [id, second, points] of [
-    ['b', 2, 20],
-    ['c', 3, 30],
-    ['a', 1, 10],
+    // under keys in another order than the one in which they were played
+    ['b', 1, 10],
+    ['a', 3, 30],
+    ['c', 2, 20],
   ] as const) {
     const changed = `2026-03-01T12:00:0${second}.000Z`
     const claim = aClaim({ points: [points], finished: false })

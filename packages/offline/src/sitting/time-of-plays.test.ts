@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
-import { closeSitting, keepSitting, newSitting, recoverSittings, saveClaim } from './sittings.ts'
+import { closeSitting, keepAgain, keepSitting, newSitting, recoverSittings, saveClaim } from './sittings.ts'
 
 const begun = {
   ...{ owner: MARINA, groupTrailId: 'group', resourceId: 'resource', type: 'scorm' as const },
@@ -43,4 +43,13 @@ test('S11 a sitting that a crash ended without a network was played without one,
   isOnline = true
   await recoverSittings(device.ports)
   expect((await device.plays())[0]?.play).toMatchObject({ spent: 30, offline: true })
+})
+
+test('S10 S11 a sitting that was closed while it lived and goes on tells no time that it can not know', async () => {
+  const device = aDevice(learningServer().calls('none'))
+  const sitting = newSitting(device.ports, 'sitting', begun)
+  await keepSitting(device.ports, sitting)
+  await keepAgain(device.ports, sitting, null)
+  await saveClaim(device.ports, sitting, FINISHED)
+  expect((await device.plays())[0]?.play).not.toHaveProperty('spent')
 })
