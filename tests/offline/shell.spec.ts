@@ -6,7 +6,7 @@ import { Field } from './field.ts'
 import { keptSessions } from './kept-sessions.ts'
 import { chunkOf, publishNextVersion } from './next-version.ts'
 
-const PROFILE = chunkOf('src/app/profile-sheet.tsx')
+const PROFILE = chunkOf('src/parts/profile-sheet/profile-sheet.tsx')
 const LANGUAGES = [
   ['Português', 'No aparelho'],
   ['Español', 'En el dispositivo'],

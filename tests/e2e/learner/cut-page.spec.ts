@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './garden-test.ts'
 // a first visit: nothing of the app is on the device yet
 test.use({ serviceWorkers: 'block' })
 
-const SHEET = chunkOf('src/app/profile-sheet.tsx')
+const SHEET = chunkOf('src/parts/profile-sheet/profile-sheet.tsx')
 const wordsOf = (locale: Locale) => chunkOf(`src/app/messages/${locale}.po`)
 
 /** Cuts the road to one file, and to the server's word that it can be reached; the answer mends both. */
@@ -50,7 +50,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
       await mend()
       await expect(alert).toHaveCount(0)
       await profile.click()
-      await expect(page.getByRole('dialog', { name: say('app.profile.title') })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: say('profile-sheet.title') })).toBeVisible()
     })
 
     test('whose page never began is told so, and it begins by itself', async ({ page, garden, signIn }) => {

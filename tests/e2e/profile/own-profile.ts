@@ -7,7 +7,7 @@ import type { Say } from '../sign-in/say.ts'
 export async function openProfile(page: Page, hostkey: string, say: Say, username: string) {
   await signedIn(page, address('/enroll', hostkey), username)
   await page.getByRole('button', { name: say('app.nav.profile') }).click()
-  await page.getByRole('link', { name: say('app.profile.edit') }).click()
+  await page.getByRole('link', { name: say('profile-sheet.edit') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('profile.title') })).toBeVisible()
   await expect(page.getByRole('textbox', { name: say('profile.nickname') })).toBeVisible()
 }

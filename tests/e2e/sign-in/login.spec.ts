@@ -99,7 +99,7 @@ test.describe('in', () => {
     await expect(page.getByRole('navigation')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: say('app.nav.profile') }).click()
-    await page.getByRole('button', { name: say('app.signOut'), exact: true }).click()
+    await page.getByRole('button', { name: say('profile-sheet.signOut'), exact: true }).click()
     await page.waitForURL('**/login')
     await page.goto(address('/enroll', door))
     await expect(page.getByRole('button', { name: words.enter })).toBeVisible()

@@ -40,7 +40,7 @@ async function setProvider(page: Page) {
 
 async function signOut(page: Page) {
   await button(page, 'app.nav.profile').click()
-  await button(page, 'app.signOut').click()
+  await button(page, 'profile-sheet.signOut').click()
   await page.waitForURL('**/login*')
 }
 

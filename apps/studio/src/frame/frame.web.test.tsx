@@ -1,4 +1,5 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { themeCell } from '@vereda/client/theme/theme.ts'
 import { logout } from '@vereda/contract/rest/loginctl.ts'
 import { expect } from 'vitest'
@@ -93,19 +94,20 @@ test('who is signed in chooses language and look in the studio, and signs out th
     journey: 'acme',
   })
   server.answers(logout, { result: 'ok' })
+  await needMessages('own-sheet')
   await page.viewport(820, 800)
   await show(screen, AT)
   await expectAccessible() // a rail has no room for names: they are read all the same
   await page.viewport(1280, 800)
   await page.getByRole('button', { name: ANA.user.name }).click()
   const sheet = page.getByRole('dialog', { name: ANA.user.name })
-  await sheet.getByText(say('frame.own.theme.dark')).click()
+  await sheet.getByText(say('own-sheet.theme.dark')).click()
   expect(themeCell.get()).toBe('dark')
   await expect
-    .element(sheet.getByRole('link', { name: say('frame.own.profile') }))
+    .element(sheet.getByRole('link', { name: say('own-sheet.profile') }))
     .toHaveAttribute('href', '/profile')
   await expectAccessible()
-  await sheet.getByRole('button', { name: say('frame.own.signOut') }).click()
+  await sheet.getByRole('button', { name: say('own-sheet.signOut') }).click()
   await expect.poll(() => sessionCell.get()).toBeNull()
   expect(server.asked(logout)).toHaveLength(1)
 })

@@ -5,9 +5,9 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../tests/components/known.ts'
 import { OfflineDataScreen } from '../features/offlinedata/offline-data-screen.tsx'
+import { SignOut } from '../parts/profile-sheet/sign-out.tsx'
 import { noteReachable } from '../platform/local/calls/connection.ts'
 import { markSeen } from '../platform/local/sync/mark-seen.ts'
-import { SignOut } from './sign-out.tsx'
 
 const aPlay = () => page.getByText(/\d plays?\b/)
 
@@ -28,8 +28,8 @@ test('a trail that was only opened waits as an item, and as no play, where one s
 })
 
 test('so it does where one signs out', async ({ show }) => {
-  await show(<SignOut />, { group: 'app', at: '/profile' })
-  await page.getByRole('button', { name: say('app.signOut') }).click()
+  await show(<SignOut />, { group: 'profile-sheet', at: '/profile' })
+  await page.getByRole('button', { name: say('profile-sheet.signOut') }).click()
   await expect.element(page.getByText(/^1 item has not been sent yet\. It stays/)).toBeVisible()
   expect(aPlay().elements()).toEqual([])
 })

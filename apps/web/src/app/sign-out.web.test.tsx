@@ -6,9 +6,9 @@ import { page } from 'vitest/browser'
 import { say, test } from '../../../../tests/components/component-test.tsx'
 import { arrive, DONE } from '../features/notifications/testing/notification-stage.ts'
 import { withPush } from '../features/notifications/testing/push-browser.ts'
+import { SignOut } from '../parts/profile-sheet/sign-out.tsx'
 import { beginPush, keepPush } from '../platform/push/device-push.ts'
 import { isSilenced } from '../platform/push/news-silence.ts'
-import { SignOut } from './sign-out.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,8 +28,8 @@ test('news on this device end with signing out: what was shown goes, what still 
   browser.shown = ['Soil is open to you']
   // without a network the server does not hear of it
   server.isUnreachable(logout)
-  await show(<SignOut />, { group: 'app', at: '/profile' })
-  await page.getByRole('button', { name: say('app.signOut') }).click()
+  await show(<SignOut />, { group: 'profile-sheet', at: '/profile' })
+  await page.getByRole('button', { name: say('profile-sheet.signOut') }).click()
   await expect.poll(() => sessionCell.get()).toBeNull()
   expect([browser.shown, browser.subscribed, await isSilenced()]).toEqual([[], false, true])
   await arrive()

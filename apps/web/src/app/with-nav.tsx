@@ -3,6 +3,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
@@ -11,7 +12,13 @@ import { Map as MapIcon, PencilRuler, Smartphone, UserRound } from 'lucide-react
 import { type ReactNode, useState } from 'react'
 
 // Opened now and then: its code comes when it is.
-const ProfileSheet = later(async () => (await import('./profile-sheet.tsx')).ProfileSheet)
+const ProfileSheet = later(async () => {
+  const [part] = await Promise.all([
+    import('../parts/profile-sheet/profile-sheet.tsx'),
+    needMessages('profile-sheet'),
+  ])
+  return part.ProfileSheet
+})
 
 /** The frame of the screens that one moves between: navigation at the foot or on the left, the screen beside it. */
 export function WithNav({ children }: { children: ReactNode }) {

@@ -86,3 +86,32 @@ test('what was chosen here comes before the account, the account before the brow
   await chooseLocale('en')
   expect(preferredLocale('pt-BR')).toBe('en')
 })
+
+test('of two languages chosen one after the other the last is spoken and kept, whichever comes first', async () => {
+  const spanish = Promise.withResolvers<{ messages: Record<string, string> }>()
+  const { needMessages, speak, chooseLocale, preferredLocale, say } = await page({
+    './features/a/messages/en.po': async () => words('word'),
+    './features/a/messages/es.po': () => spanish.promise,
+  })
+  await speak('en')
+  await needMessages('a')
+  const first = chooseLocale('es')
+  await chooseLocale('en')
+  spanish.resolve(words('palabra'))
+  await first
+  expect(say('a.word')).toBe('word')
+  expect(preferredLocale('es')).toBe('en')
+})
+
+test('a choice whose words can’t be had changes nothing', async () => {
+  const { needMessages, speak, chooseLocale, preferredLocale, say } = await page({
+    './features/a/messages/en.po': async () => words('word'),
+    './features/a/messages/es.po': () => Promise.reject(new TypeError('no network')),
+  })
+  await speak('en')
+  await needMessages('a')
+  await expect(chooseLocale('es')).rejects.toThrow('no network')
+  expect(say('a.word')).toBe('word')
+  expect(document.documentElement.lang).toBe('en')
+  expect(preferredLocale('en')).toBe('en')
+})

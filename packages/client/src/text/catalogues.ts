@@ -51,9 +51,13 @@ export function needMessages(group: string): Promise<void> {
   return fetching
 }
 
-/** Speaks a language from now on, with the messages of every group that is needed so far. */
+let asked: Locale | undefined
+
+/** Speaks a language from now on, with the messages of every group that is needed so far; of several asked for meanwhile, the last. */
 export async function speak(locale: Locale) {
+  asked = locale
   await Promise.all([...needed.keys()].map((group) => load(group, locale)))
+  if (asked !== locale) return
   i18n.activate(locale)
   document.documentElement.lang = locale
   beginSpeaking()
@@ -63,8 +67,8 @@ export async function speak(locale: Locale) {
 export const preferredLocale = (account: string | null | undefined): Locale | null =>
   firstSpoken([choiceCell.get(), account, ...navigator.languages])
 
-/** Changes the language of the whole app at once and remembers it on this device. */
+/** Changes the language of the whole app at once and remembers it on this device; rejects, and changes nothing, when its words can't be had. */
 export async function chooseLocale(locale: Locale) {
   await speak(locale)
-  choiceCell.set(locale)
+  if (i18n.locale === locale) choiceCell.set(locale)
 }

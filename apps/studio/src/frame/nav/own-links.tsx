@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
@@ -9,7 +10,10 @@ import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import styles from './nav.module.css'
 
-const OwnSheet = later(async () => (await import('./own-sheet.tsx')).OwnSheet)
+const OwnSheet = later(async () => {
+  const [part] = await Promise.all([import('../../parts/own-sheet/own-sheet.tsx'), needMessages('own-sheet')])
+  return part.OwnSheet
+})
 
 /** What is one's own: the trails as a learner has them, and who is signed in, with language, look and the way out. */
 export function OwnLinks() {

@@ -4,13 +4,13 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useSync } from '../platform/local/sync/use-sync.ts'
+import { useSync } from '../../platform/local/sync/use-sync.ts'
 
 const PUSH_PATIENCE_MS = 2_000
 
 /** News no longer come to this device; whatever keeps that from being done keeps nobody here. */
 async function endPushHere(): Promise<void> {
-  const ending = import('../platform/push/device-push.ts').then(({ leavePush }) => leavePush())
+  const ending = import('../../platform/push/device-push.ts').then(({ leavePush }) => leavePush())
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS))
   await Promise.race([ending.catch(() => undefined), patience])
 }
@@ -25,14 +25,14 @@ export function SignOut() {
     setLeaving(true)
     void endPushHere().finally(leave)
   }
-  const busy = isLeaving && t('app.signOut.busy')
+  const busy = isLeaving && t('profile-sheet.signOut.busy')
   const actions = (
     <>
       <Button look="line" onClick={() => setAsking(false)}>
-        {t('app.signOut.stay')}
+        {t('profile-sheet.signOut.stay')}
       </Button>
       <Button look="primary" busy={busy} onClick={go}>
-        {t('app.signOut')}
+        {t('profile-sheet.signOut')}
       </Button>
     </>
   )
@@ -40,11 +40,11 @@ export function SignOut() {
     <>
       <Button look="line" isBlock busy={busy} onClick={() => (left > 0 ? setAsking(true) : go())}>
         <LogOut size={20} />
-        {t('app.signOut')}
+        {t('profile-sheet.signOut')}
       </Button>
       {isAsking && (
-        <Dialog title={t('app.signOut.title')} actions={actions} onClose={() => setAsking(false)}>
-          <p>{t('app.signOut.queue', { left })}</p>
+        <Dialog title={t('profile-sheet.signOut.title')} actions={actions} onClose={() => setAsking(false)}>
+          <p>{t('profile-sheet.signOut.queue', { left })}</p>
         </Dialog>
       )}
     </>

@@ -3,19 +3,20 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { leave } from '@vereda/client/session/leave.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
-import { chooseLocale } from '@vereda/client/text/catalogues.ts'
 import { LOCALES, type Locale } from '@vereda/client/text/locales.ts'
-import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { useLanguageChoice } from '@vereda/client/text/use-language-choice.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { THEMES, themeCell } from '@vereda/client/theme/theme.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { LogOut, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
-import { LaterKeysButton } from '../../parts/keys/later-keys-button.tsx'
-import { Breakable } from '../../parts/list/breakable.tsx'
+import { LaterKeysButton } from '../keys/later-keys-button.tsx'
+import { Breakable } from '../list/breakable.tsx'
 import styles from './own-sheet.module.css'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]
@@ -29,9 +30,9 @@ function SignOut() {
     void leave()
   }
   return (
-    <Button look="line" isBlock busy={isLeaving ? t('frame.own.leaving') : undefined} onClick={go}>
+    <Button look="line" isBlock busy={isLeaving ? t('own-sheet.leaving') : undefined} onClick={go}>
       <LogOut size={20} />
-      {t('frame.own.signOut')}
+      {t('own-sheet.signOut')}
     </Button>
   )
 }
@@ -39,7 +40,7 @@ function SignOut() {
 /** Who is signed in, the language and the look of this device, the keys of the screen, and the way out. */
 export function OwnSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const locale = useLocale()
+  const { locale, choose, isRefused } = useLanguageChoice()
   const theme = useCell(themeCell)
   const user = useSession()?.person.user
   if (!user) return null
@@ -51,9 +52,9 @@ export function OwnSheet({ onClose }: { onClose: () => void }) {
       <div className={styles.own}>
         <Link to={paths.profile()} className={buttonClass('soft', { isBlock: true })}>
           <UserRoundPen size={20} />
-          {t('frame.own.profile')}
+          {t('own-sheet.profile')}
         </Link>
-        <Fieldset legend={t('frame.own.language')}>
+        <Fieldset legend={t('own-sheet.language')}>
           {locales.map(([value, word]) => (
             <ChoiceCard
               key={value}
@@ -62,17 +63,18 @@ export function OwnSheet({ onClose }: { onClose: () => void }) {
               title={word}
               lang={value}
               checked={value === locale}
-              onChange={() => void chooseLocale(value)}
+              onChange={() => choose(value)}
             />
           ))}
         </Fieldset>
-        <Fieldset legend={t('frame.own.theme')}>
+        {isRefused && <Note tone="warn" role="alert" title={t('own-sheet.languageStays')} />}
+        <Fieldset legend={t('own-sheet.theme')}>
           {THEMES.map((value) => (
             <ChoiceCard
               key={value}
               isCompact
               name="theme"
-              title={t(`frame.own.theme.${value}`)}
+              title={t(`own-sheet.theme.${value}`)}
               checked={value === theme}
               onChange={() => themeCell.set(value)}
             />

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { cutWords } from '../../../../../tests/components/cut-words.ts'
+import { LanguageChoice } from './language-choice.tsx'
+
+const choice = () => page.getByRole('combobox', { name: 'Idioma, language' })
+
+test('before sign-in too, a language whose words can’t be had is refused in the one in use, which stays chosen', async ({
+  show,
+  server: _,
+}) => {
+  await show(<LanguageChoice label="Idioma, language" />, { group: 'login', at: '/login' })
+  const mend = cutWords('es')
+  await choice().selectOptions('es')
+  await expect.element(page.getByText(say('parts.languageStays'))).toBeVisible()
+  await expect.element(choice()).toHaveValue('en')
+  mend()
+  await choice().selectOptions('es')
+  await expect.poll(() => document.documentElement.lang).toBe('es')
+  await expect.element(choice()).toHaveValue('es')
+})
