@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, test } from '../../../../tests/components/component-test.tsx'
 import { Button } from '../button/button.tsx'
+import { Note } from '../note/note.tsx'
 import { Dialog } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -84,3 +85,27 @@ test('a sheet is closed by its own button', async ({ show }) => {
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
 })
+
+test.for([390, 1280])(
+  'the paragraphs and the note of a dialog stand apart, and its buttons below them, at %i px',
+  async (width, { show, server: _ }) => {
+    await page.viewport(width, 844)
+    const question = (
+      <Dialog title="Remove the files?" actions={<Button>Keep</Button>} onClose={() => undefined}>
+        <p>Plays stay.</p>
+        <p>Files can be had again.</p>
+        <Note tone="warn" role="alert" title="Not removed" />
+      </Dialog>
+    )
+    await show(question, AT)
+    const parts = [
+      page.getByText('Plays stay.'),
+      page.getByText('Files can be had again.'),
+      page.getByRole('alert'),
+      page.getByRole('button', { name: 'Keep' }),
+    ].map((part) => part.element().getBoundingClientRect())
+    const apart = parts.slice(1).map(({ top }, at) => top - (parts[at]?.bottom ?? 0))
+    expect(apart.slice(0, 2)).toEqual([16, 16])
+    expect(apart[2]).toBeGreaterThanOrEqual(16)
+  },
+)

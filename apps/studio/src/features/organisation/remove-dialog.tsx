@@ -34,20 +34,18 @@ export function RemoveDialog({ name, text, into, ask, onClose }: RemoveDialogPro
       onAct={() => void remove()}
       onClose={onClose}
     >
-      <div className={list.sheet}>
-        <p>{text}</p>
-        {into && (
-          <SelectField
-            label={into.label}
-            nothing={into.nothing}
-            options={into.options}
-            value={to}
-            onChange={setTo}
-          />
-        )}
-        {chosen && <p className={list.small}>{t('organisation.takesPlace', { name, other: chosen.name })}</p>}
-        <FateNote fate={fate} />
-      </div>
+      <p>{text}</p>
+      {into && (
+        <SelectField
+          label={into.label}
+          nothing={into.nothing}
+          options={into.options}
+          value={to}
+          onChange={setTo}
+        />
+      )}
+      {chosen && <p className={list.small}>{t('organisation.takesPlace', { name, other: chosen.name })}</p>}
+      <FateNote fate={fate} />
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import list from '../../parts/list/list.module.css'
 import { isUntold } from '../../query/is-untold.ts'
 import { ChangesTold } from './changes-told.tsx'
 
@@ -52,12 +51,10 @@ export function RestoreDialog({ trailId, version: { version }, newest, onClose }
       onAct={restore}
       onClose={onClose}
     >
-      <div className={list.sheet}>
-        <p>{t('versions.restore.text', { version, next })}</p>
-        <ChangesTold trailId={trailId} version={version} from={newest.version} />
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('versions.restore.failed')} />}
-        {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('versions.restore.movedOn')} />}
-      </div>
+      <p>{t('versions.restore.text', { version, next })}</p>
+      <ChangesTold trailId={trailId} version={version} from={newest.version} />
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('versions.restore.failed')} />}
+      {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('versions.restore.movedOn')} />}
     </ConfirmDialog>
   )
 }
