@@ -9,7 +9,7 @@ import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { namedFiles } from './named-files.ts'
 import { addChange, changesSince, type KeptChange, revisionOf } from './sql/draft-changes.ts'
 import { heldDraft, saveDraft } from './sql/drafts.ts'
-import { mayName } from './sql/page-files.ts'
+import { mayName, noteNamed } from './sql/page-files.ts'
 
 export type Change = { trailId: string; key: string; revision: number; by: string; operations: Operation[] }
 type Done = { revision: number; others: Omit<KeptChange, 'touch'>[] }
@@ -49,7 +49,8 @@ export async function applyChange(tx: Transaction, change: Change): Promise<Outc
   const known = await revisionOf(tx, trailId, key)
   if (known !== undefined)
     return accepted({ revision: known, others: told(since.filter((one) => one.revision < known)) })
-  if (!(await mayName(tx, namedFiles(operations)))) return refuse('unknown-file')
+  const named = namedFiles(operations)
+  if (!(await mayName(tx, named))) return refuse('unknown-file')
   const after = applied(kept.nodes, operations)
   if (!after.ok && since.length === 0) return refuse('malformed', { field: 'operations' })
   if (!after.ok) return conflict(kept.revision, [after.refusal], operations, since)
@@ -58,6 +59,7 @@ export async function applyChange(tx: Transaction, change: Change): Promise<Outc
   if (ids.length > 0) return conflict(kept.revision, [...new Set(ids)], operations, since)
   const revision = kept.revision + 1
   await saveDraft(tx, { trailId, nodes, revision, by })
+  await noteNamed(tx, named)
   await addChange(tx, { trailId, revision, key, by, operations, touch })
   return accepted({ revision, others: told(since) })
 }

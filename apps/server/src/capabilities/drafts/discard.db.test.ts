@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { watch } from '../../../../../tests/harness/live-stream.ts'
 import { keepPageFiles } from '../trails/page-files.ts'
 import { publishOwn } from '../trails/publish.ts'
+import { applyChange } from './apply-change.ts'
 
 const PEOPLE = { nora: ['EDITOR'], omar: ['MANAGER'], rita: ['REPORTER'], ana: [] }
 let one: TestApp
@@ -141,6 +144,8 @@ const publishWith = (hash: string) => {
   const document = aTrailDocument({ id: 'with-files', steps })
   return one.database.atomically(acme, (tx) => publishOwn(tx, document))
 }
+const waiting = async () =>
+  Number((await owner.query('select count(*) as n from pg_locks where not granted')).rows[0]!.n)
 const mayName = async () =>
   (await owner.query<{ hash: string }>('select hash from page_file where domain_id = $1', [acme])).rows.map(
     ({ hash }) => hash,
@@ -163,6 +168,50 @@ test('files that it alone names, and those that were taken out of it, are let go
     Object.values(of),
   ])
   expect(rows.map(({ hash }) => hash).sort()).toEqual([of['it alone'], of['taken out']].sort())
+})
+
+async function sendPicture(who: string): Promise<string> {
+  const create = { width: 9, height: 9, channels: 3, background: '#2a7' } as const
+  const payload = new FormData()
+  payload.set('file', new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], 'leaf.jpg'))
+  const url = '/rest/studio/files?kind=image'
+  const answer = await one.app.inject({ method: 'POST', url, headers: headersOf(who), payload })
+  return answer.json().file.file.hash
+}
+
+test('a picture that was sent for another draft, and stands in none yet, outlives the draft that has the same; then it goes with its own', async () => {
+  const [gone, other] = [await begin(), await begin('Other')]
+  const hash = await sendPicture('nora')
+  await send('nora', gone, 0, [ofPage([hash])])
+  expect(await sendPicture('omar')).toBe(hash)
+  expect((await discard('nora', gone, 1)).status).toBe(200)
+  expect((await send('omar', other, 0, [ofPage([hash])])).body).toMatchObject({ revision: 1 })
+  expect((await discard('omar', other, 1)).status).toBe(200)
+  expect(await mayName()).not.toContain(hash)
+})
+
+test('a file that another draft begins to name at the same moment stays the domain’s', async () => {
+  const { both } = await files('both')
+  const [gone, other] = [await begin(), await begin('Other')]
+  await send('nora', gone, 0, [ofPage([both])])
+  const named = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const change = { trailId: other, key: randomUUID(), revision: 0, by: 'omar' }
+  const naming = one.database.atomically(acme, async (tx) => {
+    const operations = [ofPage([both])] as Operation[]
+    expect(await applyChange(tx, { ...change, operations })).toMatchObject({ ok: true })
+    named.resolve()
+    await goOn.promise
+  })
+  await named.promise
+  const discarding = discard('nora', gone, 1)
+  await expect
+    .poll(waiting)
+    .toBe(1)
+    .finally(() => goOn.resolve())
+  await naming
+  expect((await discarding).status).toBe(200)
+  expect(await mayName()).toContain(both)
 })
 
 test('the audit trail says who threw it away, and calls what was done to it by the title that it had', async () => {

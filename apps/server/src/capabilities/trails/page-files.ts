@@ -12,6 +12,18 @@ const KEEP = {
     insert into page_file (domain_id, hash) select $1, unnest($2::text[]) on conflict do nothing`,
 }
 
+const KEEP_SENT = {
+  name: 'keep-sent-page-files',
+  text: `with named as (delete from unused_file where hash = any($2))
+    insert into page_file (domain_id, hash, awaited) select $1, unnest($2::text[]), 1 order by 2
+    on conflict (domain_id, hash) do update set awaited = page_file.awaited + 1`,
+}
+
+/** Lets the pages and posts of a domain name these files, which were sent just now and which a change is about to name. */
+export async function keepSentPageFiles(tx: Queries, hashes: readonly string[]): Promise<void> {
+  await tx.rows(KEEP_SENT, [tx.domainId, hashes])
+}
+
 /** Lets the pages and posts of a domain name these files. */
 export async function keepPageFiles(tx: Queries, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await tx.rows(KEEP, [tx.domainId, hashes])

@@ -154,7 +154,7 @@ test('the application may do no more with a table than it needs', async () => {
     identity_event: 'select insert',
     migration: 'select',
     package: 'select insert',
-    page_file: 'select insert delete',
+    page_file: 'select insert delete', // of what is there already, only how often it is awaited changes
     play: 'select insert update',
     play_room: 'select insert update',
     refused_item: 'select insert update',

@@ -4,7 +4,7 @@ import { pathOfSent } from '@vereda/domain/content/sent-file.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { keepPageFiles } from '../../trails/page-files.ts'
+import { keepSentPageFiles } from '../../trails/page-files.ts'
 import { noteArriving } from '../../unused-files/note-arriving.ts'
 import { keepSentFile } from '../keep-sent-file.ts'
 
@@ -22,7 +22,7 @@ export const addFile: Handler<typeof contract> = async (
   if (!kept.ok) return accepted({ file: null, refused: kept.refusal })
   const { sent, file } = kept.value
   const hashes = file.small ? [file.hash, file.small.hash] : [file.hash]
-  await database.as(domain.id, (statements) => keepPageFiles(statements, hashes))
+  await database.as(domain.id, (statements) => keepSentPageFiles(statements, hashes))
   const path = pathOfSent(upload.name, sent, randomUUID().slice(0, 8))
   return accepted({ file: { kind: sent.kind, path, file }, refused: null })
 }

@@ -1,27 +1,35 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
+const NAMED = {
+  name: 'hold-files-of-draft',
+  // a change that names one of them is waited for, and waits
+  text: `select hash from page_file where domain_id = $1 and awaited = 0 and hash in (
+      select hit[1] from (
+        select nodes::text as words from draft where domain_id = $1 and trail_id = $2
+        union all select operations::text from draft_change where domain_id = $1 and trail_id = $2) said,
+        regexp_matches(words, '"hash" *: *"([0-9a-f]{64})"', 'g') hit)
+    order by hash for update of page_file`,
+}
+
 const LET_GO = {
   name: 'let-go-of-draft-files',
   // each document is read once, whatever number of files is looked for in it
-  text: `with named as (
-      select distinct hit[1] as hash from (
-        select nodes::text as words from draft where domain_id = $1 and trail_id = $2
-        union all select operations::text from draft_change where domain_id = $1 and trail_id = $2) said,
-        regexp_matches(words, '"hash" *: *"([0-9a-f]{64})"', 'g') hit),
-    others as (
+  text: `with others as (
       select document::text as words from trail_version where domain_id = $1
       union all select data::text from package where domain_id = $1
       union all select nodes::text from draft where domain_id = $1 and trail_id <> $2
       union all select operations::text from draft_change where domain_id = $1 and trail_id <> $2),
     kept as (
-      select distinct k.hash from (select words || '' as words from others where exists (select from named)) o,
-        lateral (select hash from named where strpos(o.words, hash) > 0 offset 0) k)
-    delete from page_file where domain_id = $1 and hash in (select hash from named) and hash not in (select hash from kept)`,
+      select distinct k.hash from (select words || '' as words from others) o,
+        lateral (select hash from unnest($3::text[]) named (hash) where strpos(o.words, hash) > 0 offset 0) k)
+    delete from page_file where domain_id = $1 and hash = any($3::text[]) and hash not in (select hash from kept)`,
 }
 
-/** Lets go of the files that a draft, now or at any revision, names and nothing else of the domain does. */
+/** Lets go of the files that a draft, now or at any revision, names, nothing else of the domain does, and nobody sent who is about to. */
 export async function letGoOfFiles(tx: Transaction, trailId: string): Promise<void> {
-  await tx.rows(LET_GO, [tx.domainId, trailId])
+  const named = await tx.rows<{ hash: string }>(NAMED, [tx.domainId, trailId])
+  // by a statement of its own, which sees what was named until all were held
+  if (named.length > 0) await tx.rows(LET_GO, [tx.domainId, trailId, named.map(({ hash }) => hash)])
 }
 
 const CHANGES = {

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
 const KNOWN = {
   name: 'known-page-files',
@@ -11,9 +11,24 @@ export async function knownPageFiles(tx: Queries, hashes: readonly string[]): Pr
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Whether a domain may name all of these files. */
-export async function mayName(tx: Queries, hashes: ReadonlySet<string>): Promise<boolean> {
-  return hashes.size === 0 || (await knownPageFiles(tx, [...hashes])).size === hashes.size
+const HELD = {
+  name: 'held-page-files',
+  text: 'select hash from page_file where domain_id = $1 and hash = any($2::text[]) order by hash for no key update',
+}
+
+/** Whether a domain may name all of these files; until the transaction ends they are not let go. */
+export async function mayName(tx: Transaction, hashes: ReadonlySet<string>): Promise<boolean> {
+  return hashes.size === 0 || (await tx.rows(HELD, [tx.domainId, [...hashes]])).length === hashes.size
+}
+
+const NAMED = {
+  name: 'named-page-files',
+  text: 'update page_file set awaited = awaited - 1 where domain_id = $1 and hash = any($2::text[]) and awaited > 0',
+}
+
+/** Files that are held are named: a change of a draft is awaited of each once less. */
+export async function noteNamed(tx: Transaction, hashes: ReadonlySet<string>): Promise<void> {
+  if (hashes.size > 0) await tx.rows(NAMED, [tx.domainId, [...hashes]])
 }
 
 const ALL = { name: 'all-page-files', text: 'select hash from page_file where domain_id = $1' }
