@@ -18,7 +18,7 @@ import styles from './catalogue.module.css'
 import { CategorySheet, type ShownCategory } from './category-sheet.tsx'
 import { OrderFate } from './order-fate.tsx'
 import { OrderedRow } from './ordered-row.tsx'
-import { useChange, useInTurn, useShown } from './use-catalogue.ts'
+import { useChange, useOrdering } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
 
 /** The tree as learners see it, from the top down. */
@@ -74,8 +74,7 @@ const reordered = (shown: readonly ShownCategory[], ids: readonly string[], list
 export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
   const { fate, change } = useChange()
-  const show = useShown()
-  const inTurn = useInTurn()
+  const order = useOrdering()
   const shown = shownCategories(catalogue, useLocale())
   const [edited, setEdited] = useState<ShownCategory | null>(null)
   const [removed, setRemoved] = useState<ShownCategory | null>(null)
@@ -84,10 +83,12 @@ export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
   }))
   const lifting = useRowLifting(rows, (ids, list) => {
     const paths = reordered(shown, ids, list)
-    show((kept) => ({ ...kept, categoryOrder: paths }))
     const body = { paths, was: catalogue.categoryOrder }
     void change(
-      inTurn(() => ask(orderCategories, { body })),
+      order(
+        (kept) => ({ ...kept, categoryOrder: paths }),
+        () => ask(orderCategories, { body }),
+      ),
       () => null,
     )
   })

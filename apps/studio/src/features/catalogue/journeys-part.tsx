@@ -11,7 +11,7 @@ import styles from './catalogue.module.css'
 import { JourneySheet } from './journey-sheet.tsx'
 import { OrderFate } from './order-fate.tsx'
 import { OrderedRow } from './ordered-row.tsx'
-import { useChange, useInTurn, useShown } from './use-catalogue.ts'
+import { useChange, useOrdering } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
 
 type Journeys = readonly StudioJourney[]
@@ -51,14 +51,15 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
   // one that is gone stays on its sheet until that is closed: what was typed is not wiped
   const stands = journeys.find(({ id }) => edited !== 'new' && id === edited?.id)
   const close = () => setEdited(null)
-  const show = useShown()
-  const inTurn = useInTurn()
+  const order = useOrdering()
   const rows = journeys.map(({ id, name, fullName }) => ({ id, name: fullName ?? name, list: '' }))
   const lifting = useRowLifting(rows, (ids) => {
-    show((kept) => ({ ...kept, journeys: ids.map((id) => kept.journeys.find((one) => one.id === id)!) }))
     const body = { ids, was: rows.map(({ id }) => id) }
     void change(
-      inTurn(() => ask(orderJourneys, { body })),
+      order(
+        (kept) => ({ ...kept, journeys: ids.map((id) => kept.journeys.find((one) => one.id === id)!) }),
+        () => ask(orderJourneys, { body }),
+      ),
       () => null,
     )
   })

@@ -17,21 +17,31 @@ export function useCatalogue() {
   })
 }
 
-/** Shows an order before it is saved; the next reading tells how it stands. */
-export function useShown() {
+type Done<T> = { ok: true; value: T } | { ok: false; refusal: { code: string } }
+
+/**
+ * Shows an order before it is saved, and as it stood where it was not: without a network nothing is read anew. Asks one after another, for an
+ * order is made from what the one before it came to.
+ */
+export function useOrdering() {
   const domain = useDomain()?.hostkey
   const queries = useQueryClient()
-  return (change: (kept: StudioCatalogue) => StudioCatalogue) =>
-    queries.setQueryData<StudioCatalogue>([domain, 'studio catalogue'], (kept) => kept && change(kept))
-}
-
-/** Asks one after another: an order is made from what the one before it came to. */
-export function useInTurn() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  return <T>(asking: () => Promise<T>): Promise<T> => {
+  const saved = useRef<StudioCatalogue | undefined>(undefined)
+  const waiting = useRef(0)
+  const key = [domain, 'studio catalogue']
+  return async <T>(change: (kept: StudioCatalogue) => StudioCatalogue, asking: () => Promise<Done<T>>) => {
+    const before = queries.getQueryData<StudioCatalogue>(key)
+    if (waiting.current++ === 0) saved.current = before
+    const shown = before && change(before)
+    queries.setQueryData(key, shown)
     const asked = last.current.then(asking)
     last.current = asked
-    return asked
+    const answer = await asked
+    waiting.current--
+    if (answer.ok) saved.current = shown
+    else queries.setQueryData(key, saved.current)
+    return answer
   }
 }
 
@@ -40,14 +50,12 @@ export type Fate = 'asked' | 'busy' | 'failed' | 'in-use' | 'changed'
 
 const FATES: Partial<Record<string, Fate>> = { 'journey-in-use': 'in-use', 'changed-meanwhile': 'changed' }
 
-type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string } }>
-
 /** Asks for a change; what it came to is said in one sentence, and the catalogue is read anew. */
 export function useChange() {
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<Fate>('asked')
-  async function change<T>(asked: Asked<T>, done: (value: T) => string | null, onDone?: () => void) {
+  async function change<T>(asked: Promise<Done<T>>, done: (value: T) => string | null, onDone?: () => void) {
     setFate('busy')
     const answer = await asked
     void queries.invalidateQueries()

@@ -40,8 +40,19 @@ function placeUnder(rows: readonly ListedRow[], row: ListedRow, { clientX, clien
   return clientY > top + height / 2 || met.list !== row.list ? place + 1 : place
 }
 
-/** What was put at another place (from 1) of its list last, and how the list stood before. */
-export type Put = { name: string; place: number; count: number; list: string; before: string[] }
+/** What was put at another place (from 1) of its list last, and how the list stood before and since. */
+export type Put = Pick<ListedRow, 'name' | 'list'> & {
+  place: number
+  count: number
+  before: string[]
+  after: string[]
+}
+
+/** Whether a list is as it was put: what somebody else put elsewhere since, or was not saved, is not for this one to undo. */
+const stands = (rows: readonly ListedRow[], { list, after }: Put) => {
+  const ids = rows.flatMap((row) => (row.list === list ? [row.id] : []))
+  return ids.join('\n') === after.join('\n')
+}
 
 const ALONG: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -51,12 +62,12 @@ export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[
   const [last, setLast] = useState<Put | null>(null)
   function put(row: ListedRow, place: number) {
     const before = listOf(rows, row).map(({ id }) => id)
-    setLast({ name: row.name, place: place + 1, count: before.length, list: row.list, before })
-    onOrder(placedAt(rows, row, place), row.list)
+    const after = placedAt(rows, row, place)
+    setLast({ name: row.name, place: place + 1, count: before.length, list: row.list, before, after })
+    onOrder(after, row.list)
   }
   function undo() {
     if (!last) return
-    setLast(null)
     onOrder(last.before, last.list)
     announce(t('catalogue.lift.back', last))
   }
@@ -82,7 +93,8 @@ export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[
     say('dropped', row, place)
   }
   const isLast = (row: ListedRow) => placeOf(rows, row) === listOf(rows, row).length - 1
-  return { lift, behind: lift && rowBehind(rows, lift), handleOf, step, isLast, last, undo }
+  const behind = lift && rowBehind(rows, lift)
+  return { lift, behind, handleOf, step, isLast, last: last && stands(rows, last) ? last : null, undo }
 }
 
 /** The rows' order, and what was put elsewhere in it last. */

@@ -78,7 +78,7 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
   const { kind, locale, isOwn, offered, needed } = letter
   const { words, was } = typed ?? { words: letter.words, was: letter.words }
   const setWords = (next: LetterText) => onTyped(isSameLetter(next, was) ? null : { words: next, was })
-  const { fate, showAnew, save, reset } = useLetterChange(letter, { words, was }, () => onTyped(null))
+  const { fate, showAnew, undo, save, reset } = useLetterChange(letter, { words, was }, () => onTyped(null))
   const faults = letterFaults(kind, words)
   const faultOf = useFaultWords(faults)
   const isSame = typed === null
@@ -137,7 +137,7 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
               {t('letters.toOurs')}
             </Button>
           )}
-          {!isSame && <Button onClick={() => onTyped(null)}>{t('letters.undo')}</Button>}
+          {!isSame && <Button onClick={undo}>{t('letters.undo')}</Button>}
         </div>
       </form>
       <LetterPreviewCard letter={letter} words={words} isReady={faults.length === 0} />

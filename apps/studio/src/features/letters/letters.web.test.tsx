@@ -130,3 +130,25 @@ test('what is typed outlives another letter and another tab, which is told of an
   await button('changes.do').click()
   await expect.element(subject).toHaveValue('Theirs')
 })
+
+test('after “Undo what I typed” the letter stands as it is kept, and no trouble with what is gone is told', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'en' })
+  server.keepsAnswering(previewLetter, PREVIEW)
+  await show(screen(), AT)
+  const subject = page.getByLabelText(say('letters.subject'))
+  await subject.fill('Mine')
+  server.isUnreachable(saveLetter)
+  await button('letters.save').click()
+  await expect.element(text(say('letters.notDone'))).toBeVisible()
+  const isOpen = ({ kind, locale }: StudioLetter) => kind === 'invited' && locale === 'en'
+  const theirs = (one: StudioLetter) => ({ ...one, words: { ...one.words, subject: 'Theirs' } })
+  const letters = LETTERS.map((one) => (isOpen(one) ? theirs(one) : one))
+  server.keepsAnswering(studioLetters, { letters, locale: 'en' })
+  await button('letters.undo').click()
+  await expect.element(text(say('letters.notDone'))).not.toBeInTheDocument()
+  await expect.element(button('letters.undo')).not.toBeInTheDocument()
+  await expect.element(subject).toHaveValue('Theirs')
+})

@@ -23,6 +23,12 @@ export function useLetterChange({ kind, locale }: StudioLetter, { words, was }: 
     onKept()
     setFate('open')
   }
+  /** What is typed no more was neither kept nor refused. */
+  function undo() {
+    onKept()
+    setFate('open')
+    void queries.invalidateQueries()
+  }
   async function done(asked: Promise<Result<StudioLetter, Refused>>, word: 'saved' | 'reset') {
     const answer = await asked
     if (!answer.ok) return setFate(answer.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed')
@@ -37,5 +43,5 @@ export function useLetterChange({ kind, locale }: StudioLetter, { words, was }: 
     setFate('resetting')
     return done(ask(resetLetter, { params, body: { was } }), 'reset')
   }
-  return { fate, showAnew, save, reset }
+  return { fate, showAnew, undo, save, reset }
 }

@@ -1,0 +1,59 @@
+import { orderJourneys, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
+import { CATALOGUE, NIGHT, OWN } from '../../../../../tests/components/known-catalogue.ts'
+import { button, test } from '../../testing/studio-test.tsx'
+import { names, SHOWN, screen } from './testing/catalogue-stage.tsx'
+
+const DAY = { ...NIGHT, id: 'day', name: 'Day' }
+const ordered = (...journeys: (typeof OWN)[]) => ({ ...CATALOGUE, journeys })
+const journeys = () => names().slice(0, 3)
+const failed = () => page.getByText(say('catalogue.failed'), { exact: true })
+const orders = (server: { asked: (call: typeof orderJourneys) => { body: unknown }[] }) =>
+  server.asked(orderJourneys).map(({ body }) => body)
+
+test('“Undo” is offered while the order is the one that was put; another manager’s since is not undone', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
+  await show(screen(), SHOWN)
+  server.answers(orderJourneys, { result: 'ok' })
+  server.answers(studioCatalogue, ordered(NIGHT, OWN, DAY))
+  await button('catalogue.up', NIGHT).click()
+  await expect.element(button('catalogue.undo')).toBeVisible()
+  server.answers(orderJourneys, { result: 'ok' })
+  server.keepsAnswering(studioCatalogue, ordered(DAY, OWN, NIGHT)) // theirs came after ours
+  await button('catalogue.down', OWN).click()
+  await expect.poll(journeys).toEqual(['Day', 'Acme', 'Night'])
+  await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
+})
+
+test('where the server can’t be reached an order stands as it is kept, and so does its “Undo”, which can be pressed again', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
+  await show(screen(), SHOWN)
+  await expect.poll(journeys).toEqual(['Acme', 'Night', 'Day'])
+  for (const _change of [1, 2, 3, 4]) server.isUnreachable(studioCatalogue) // nothing is read anew
+  server.isUnreachable(orderJourneys)
+  await button('catalogue.up', NIGHT).click()
+  await expect.element(failed()).toBeVisible()
+  expect(journeys()).toEqual(['Acme', 'Night', 'Day'])
+  await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
+  await expectAccessible()
+  server.answers(orderJourneys, { result: 'ok' })
+  await button('catalogue.up', NIGHT).click()
+  await expect.element(button('catalogue.undo')).toBeVisible()
+  server.isUnreachable(orderJourneys)
+  await button('catalogue.undo').click()
+  await expect.element(failed()).toBeVisible()
+  expect(journeys()).toEqual(['Night', 'Acme', 'Day'])
+  server.answers(orderJourneys, { result: 'ok' })
+  await button('catalogue.undo').click()
+  await expect.poll(journeys).toEqual(['Acme', 'Night', 'Day'])
+  await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
+  expect(orders(server).at(-1)).toEqual({ ids: ['acme', 'night', 'day'], was: ['night', 'acme', 'day'] })
+})
