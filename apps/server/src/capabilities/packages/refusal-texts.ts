@@ -34,9 +34,9 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     es: 'El zip está dañado y no se puede leer con seguridad. Vuelve a crearlo.',
   },
   empty_package: {
-    en: 'The package has no files.',
-    'pt-BR': 'O pacote não tem nenhum arquivo.',
-    es: 'El paquete no tiene ningún archivo.',
+    en: 'The package has no files. Choose what belongs to it and make the zip again.',
+    'pt-BR': 'O pacote não tem nenhum arquivo. Escolha o que faz parte dele e gere o zip de novo.',
+    es: 'El paquete no tiene ningún archivo. Elige lo que forma parte de él y vuelve a crear el zip.',
   },
   encrypted_entry: {
     en: 'The zip is protected by a password. Make it again without one.',
@@ -50,9 +50,10 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     es: '“{subject}” usa una compresión no admitida. Vuelve a crear el zip con la compresión normal (Deflate).',
   },
   path_traversal: {
-    en: '“{subject}” points outside the package (“..”). For safety the package was refused.',
-    'pt-BR': '“{subject}” aponta para fora do pacote (“..”). Por segurança, o pacote foi recusado.',
-    es: '“{subject}” apunta fuera del paquete (“..”). Por seguridad, el paquete fue rechazado.',
+    en: '“{subject}” points outside the package (“..”). For safety it was refused. Make the zip again from the package’s folder.',
+    'pt-BR':
+      '“{subject}” aponta para fora do pacote (“..”). Por segurança, foi recusado. Gere o zip de novo a partir da pasta do pacote.',
+    es: '“{subject}” apunta fuera del paquete (“..”). Por seguridad, fue rechazado. Vuelve a crear el zip desde la carpeta del paquete.',
   },
   absolute_path: {
     en: '“{subject}” names a place on a computer instead of one inside the package. Make the zip again from the package’s folder.',
@@ -83,25 +84,28 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     es: 'El paquete tiene “{subject}” más de una vez (sin contar mayúsculas y forma de los acentos). Cambia el nombre o quita uno.',
   },
   too_many_files: {
-    en: 'The package has more than {files} files.',
-    'pt-BR': 'O pacote tem mais de {files} arquivos.',
-    es: 'El paquete tiene más de {files} archivos.',
+    en: 'The package has more than {files} files. Take out what is not needed, or make several packages of it.',
+    'pt-BR':
+      'O pacote tem mais de {files} arquivos. Tire o que não é necessário ou divida-o em vários pacotes.',
+    es: 'El paquete tiene más de {files} archivos. Quita lo que no haga falta o divídelo en varios paquetes.',
   },
   too_large: {
-    en: 'The package is larger than {gigabytes} GB.',
-    'pt-BR': 'O pacote é maior que {gigabytes} GB.',
-    es: 'El paquete ocupa más de {gigabytes} GB.',
+    en: 'The package is larger than {gigabytes} GB. Make films shorter and pictures smaller, or make several packages of it.',
+    'pt-BR':
+      'O pacote é maior que {gigabytes} GB. Encurte os filmes, diminua as imagens ou divida-o em vários pacotes.',
+    es: 'El paquete ocupa más de {gigabytes} GB. Acorta las películas, reduce las imágenes o divídelo en varios paquetes.',
   },
   compression_bomb: {
-    en: 'The package unpacks to far more than it seems, which is how harmful zips are made. It was refused.',
+    en: 'The package unpacks to far more than it seems, which is how harmful zips are made. It was refused. Export it again from the program that made it.',
     'pt-BR':
-      'O pacote, ao ser aberto, ocupa muito mais do que parece, como fazem os zips maliciosos. Ele foi recusado.',
-    es: 'Al abrirse, el paquete ocupa mucho más de lo que parece, como hacen los zips maliciosos. Fue rechazado.',
+      'O pacote, ao ser aberto, ocupa muito mais do que parece, como fazem os zips maliciosos. Ele foi recusado. Exporte-o de novo no programa que o criou.',
+    es: 'Al abrirse, el paquete ocupa mucho más de lo que parece, como hacen los zips maliciosos. Fue rechazado. Expórtalo de nuevo desde el programa que lo creó.',
   },
   lying_size: {
-    en: '“{subject}” does not have the size that the zip announces. The zip is damaged or was tampered with.',
-    'pt-BR': '“{subject}” não tem o tamanho que o zip anuncia. O zip está danificado ou foi adulterado.',
-    es: '“{subject}” no tiene el tamaño que el zip anuncia. El zip está dañado o fue manipulado.',
+    en: '“{subject}” does not have the size that the zip announces. The zip is damaged or was tampered with. Make the zip again.',
+    'pt-BR':
+      '“{subject}” não tem o tamanho que o zip anuncia. O zip está danificado ou foi adulterado. Gere o zip de novo.',
+    es: '“{subject}” no tiene el tamaño que el zip anuncia. El zip está dañado o fue manipulado. Vuelve a crear el zip.',
   },
   no_manifest: {
     en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export it as SCORM 1.2 or 2004 (a game is imported as a game).',
@@ -140,9 +144,10 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     es: 'El manifiesto está dentro de una carpeta (“{subject}”) y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
   manifest_too_large: {
-    en: 'The manifest (imsmanifest.xml) is larger than {manifestMegabytes} MB.',
-    'pt-BR': 'O manifesto (imsmanifest.xml) é maior que {manifestMegabytes} MB.',
-    es: 'El manifiesto (imsmanifest.xml) ocupa más de {manifestMegabytes} MB.',
+    en: 'The manifest (imsmanifest.xml) is larger than {manifestMegabytes} MB. Make several packages of it, each with a part of the course.',
+    'pt-BR':
+      'O manifesto (imsmanifest.xml) é maior que {manifestMegabytes} MB. Divida-o em vários pacotes, cada um com uma parte do curso.',
+    es: 'El manifiesto (imsmanifest.xml) ocupa más de {manifestMegabytes} MB. Divídelo en varios paquetes, cada uno con una parte del curso.',
   },
   manifest_bad_encoding: {
     en: 'The manifest (imsmanifest.xml) is not in the text encoding that it declares. Save it as UTF-8.',
@@ -161,44 +166,52 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
     es: 'El manifiesto (imsmanifest.xml) tiene un DOCTYPE con declaraciones propias. Por seguridad no se acepta; quítalo o vuelve a exportar el paquete.',
   },
   manifest_too_complex: {
-    en: 'The manifest (imsmanifest.xml) has too many elements or nests them too deeply.',
-    'pt-BR': 'O manifesto (imsmanifest.xml) tem elementos demais ou um dentro do outro em excesso.',
-    es: 'El manifiesto (imsmanifest.xml) tiene demasiados elementos o demasiado anidados.',
+    en: 'The manifest (imsmanifest.xml) has too many elements or nests them too deeply. Make several packages of it, each with a part of the course.',
+    'pt-BR':
+      'O manifesto (imsmanifest.xml) tem elementos demais ou um dentro do outro em excesso. Divida-o em vários pacotes, cada um com uma parte do curso.',
+    es: 'El manifiesto (imsmanifest.xml) tiene demasiados elementos o demasiado anidados. Divídelo en varios paquetes, cada uno con una parte del curso.',
   },
   not_scorm_manifest: {
-    en: 'The file imsmanifest.xml is not a SCORM manifest.',
-    'pt-BR': 'O arquivo imsmanifest.xml não é um manifesto SCORM.',
-    es: 'El archivo imsmanifest.xml no es un manifiesto SCORM.',
+    en: 'The file imsmanifest.xml is not a SCORM manifest. Export the course again as SCORM 1.2 or 2004.',
+    'pt-BR':
+      'O arquivo imsmanifest.xml não é um manifesto SCORM. Exporte o curso de novo como SCORM 1.2 ou 2004.',
+    es: 'El archivo imsmanifest.xml no es un manifiesto SCORM. Exporta de nuevo el curso como SCORM 1.2 o 2004.',
   },
   no_organization: {
-    en: 'The manifest has no organization, so there is nothing that says what a learner opens.',
-    'pt-BR': 'O manifesto não tem organização, então nada diz o que o aluno abre.',
-    es: 'El manifiesto no tiene organización, así que nada dice qué abre el alumno.',
+    en: 'The manifest has no organization, so there is nothing that says what a learner opens. Export the course again as SCORM 1.2 or 2004.',
+    'pt-BR':
+      'O manifesto não tem organização, então nada diz o que o aluno abre. Exporte o curso de novo como SCORM 1.2 ou 2004.',
+    es: 'El manifiesto no tiene organización, así que nada dice qué abre el alumno. Exporta de nuevo el curso como SCORM 1.2 o 2004.',
   },
   no_launchable_item: {
-    en: 'The manifest’s organization has no item that opens anything.',
-    'pt-BR': 'A organização do manifesto não tem nenhum item que abra algo.',
-    es: 'La organización del manifiesto no tiene ningún elemento que abra algo.',
+    en: 'The manifest’s organization has no item that opens anything. Export the course again as SCORM 1.2 or 2004.',
+    'pt-BR':
+      'A organização do manifesto não tem nenhum item que abra algo. Exporte o curso de novo como SCORM 1.2 ou 2004.',
+    es: 'La organización del manifiesto no tiene ningún elemento que abra algo. Exporta de nuevo el curso como SCORM 1.2 o 2004.',
   },
   item_without_resource: {
-    en: 'The item “{subject}” of the manifest opens a resource that is not listed or has no address.',
-    'pt-BR': 'O item “{subject}” do manifesto abre um recurso que não está na lista ou não tem endereço.',
-    es: 'El elemento “{subject}” del manifiesto abre un recurso que no está en la lista o no tiene dirección.',
+    en: 'The item “{subject}” of the manifest opens a resource that is not listed or has no address. Give it a page where the course was made, and export it again.',
+    'pt-BR':
+      'O item “{subject}” do manifesto abre um recurso que não está na lista ou não tem endereço. Dê a ele uma página onde o curso foi criado e exporte-o de novo.',
+    es: 'El elemento “{subject}” del manifiesto abre un recurso que no está en la lista o no tiene dirección. Dale una página donde se creó el curso y expórtalo de nuevo.',
   },
   href_outside_package: {
-    en: 'The manifest opens “{subject}”, which is not inside the package.',
-    'pt-BR': 'O manifesto abre “{subject}”, que não está dentro do pacote.',
-    es: 'El manifiesto abre “{subject}”, que no está dentro del paquete.',
+    en: 'The manifest opens “{subject}”, which is not inside the package. Export the course again with all of its files.',
+    'pt-BR':
+      'O manifesto abre “{subject}”, que não está dentro do pacote. Exporte o curso de novo com todos os arquivos.',
+    es: 'El manifiesto abre “{subject}”, que no está dentro del paquete. Exporta de nuevo el curso con todos sus archivos.',
   },
   href_missing_file: {
-    en: 'The manifest opens “{subject}”, but the package has no such file.',
-    'pt-BR': 'O manifesto abre “{subject}”, mas o pacote não tem esse arquivo.',
-    es: 'El manifiesto abre “{subject}”, pero el paquete no tiene ese archivo.',
+    en: 'The manifest opens “{subject}”, but the package has no such file. Export the course again with all of its files.',
+    'pt-BR':
+      'O manifesto abre “{subject}”, mas o pacote não tem esse arquivo. Exporte o curso de novo com todos os arquivos.',
+    es: 'El manifiesto abre “{subject}”, pero el paquete no tiene ese archivo. Exporta de nuevo el curso con todos sus archivos.',
   },
   no_index: {
-    en: 'There is no index.html at the top of the package, so there is nothing that opens the game.',
-    'pt-BR': 'Não há index.html no topo do pacote, então nada abre o jogo.',
-    es: 'No hay index.html en lo alto del paquete, así que nada abre el juego.',
+    en: 'There is no index.html at the top of the package, so there is nothing that opens the game. Name the page that opens it index.html, put it there and make the zip again.',
+    'pt-BR':
+      'Não há index.html no topo do pacote, então nada abre o jogo. Dê à página que o abre o nome index.html, coloque-a ali e gere o zip de novo.',
+    es: 'No hay index.html en lo alto del paquete, así que nada abre el juego. Llama index.html a la página que lo abre, ponla ahí y vuelve a crear el zip.',
   },
   index_in_subfolder: {
     en: 'The game’s index.html is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
