@@ -2,6 +2,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { DropPlace } from './drop-place.tsx'
 import type { Loss } from './send-package.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -43,13 +44,24 @@ type OnItsWayProps = {
   isOnline: boolean
   onPause: () => void
   onGoOn: () => void
+  onFile: (file: File) => void
 }
 
+/** What is wrong with the file itself: another has to be chosen. */
+const OF_FILE: readonly Loss[] = ['empty', 'large']
+
 /** How much of a package has gone; it stops and goes on at the same byte. */
-export function OnItsWay({ sending, isOnline, onPause, onGoOn }: OnItsWayProps) {
+export function OnItsWay({ sending, isOnline, onPause, onGoOn, onFile }: OnItsWayProps) {
   const t = useText()
   const formats = useFormats()
   const { kind, share } = sending
+  if (kind === 'lost' && OF_FILE.includes(sending.why))
+    return (
+      <>
+        <Lost why={sending.why} isOnline={isOnline} />
+        <DropPlace onFile={onFile} />
+      </>
+    )
   return (
     <>
       {kind === 'lost' && <Lost why={sending.why} isOnline={isOnline} />}

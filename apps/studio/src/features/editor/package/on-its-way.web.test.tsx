@@ -1,7 +1,9 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
 import { OnItsWay } from './on-its-way.tsx'
+import { PackageSheet } from './package-sheet.tsx'
 import type { Loss } from './send-package.ts'
 
 const EDITOR = { group: 'package', at: '/studio/trails/t' }
@@ -13,6 +15,7 @@ const Stopped = ({ why }: { why: Loss }) => (
       isOnline={true}
       onPause={() => undefined}
       onGoOn={() => undefined}
+      onFile={() => undefined}
     />
   </main>
 )
@@ -26,4 +29,24 @@ test.for([
   for (const words of [title, text])
     await expect.element(page.getByRole('alert').getByText(saying(say(words)))).toBeVisible()
   await expectAccessible()
+})
+
+test.for(['empty', 'large'] as const)(
+  'of a file that never arrives, as it is %s, another is asked for, and no going on',
+  async (why, { show }) => {
+    await show(<Stopped why={why} />, EDITOR)
+    await expect.element(page.getByRole('alert').getByText(saying(say(`package.${why}Text`)))).toBeVisible()
+    await expect.element(page.getByLabelText(saying(say('package.choose')))).toBeInTheDocument()
+    expect(page.getByRole('button', { name: say('package.goOn') }).query()).toBeNull()
+    await expectAccessible()
+  },
+)
+
+test('an empty file is not sent at all: it is said, and another is asked for', async ({ show }) => {
+  await needMessages('editor')
+  const empty = new File([], 'caves.zip')
+  const nothing = () => undefined
+  await show(<PackageSheet purpose="new" file={empty} onUse={nothing} onClose={nothing} />, EDITOR)
+  await expect.element(page.getByRole('alert').getByText(saying(say('package.emptyText')))).toBeVisible()
+  await expect.element(page.getByLabelText(saying(say('package.choose')))).toBeInTheDocument()
 })

@@ -46,7 +46,7 @@ export function PackageSheet({ purpose, file, onUse, onClose }: PackageSheetProp
           <Arrived key={sending.id} id={sending.id} useWord={useWord} onUse={onUse} onFile={onFile} />
         )}
         {sending.kind !== 'none' && sending.kind !== 'arrived' && (
-          <OnItsWay sending={sending} isOnline={isOnline} onPause={pause} onGoOn={goOn} />
+          <OnItsWay sending={sending} isOnline={isOnline} onPause={pause} onGoOn={goOn} onFile={onFile} />
         )}
       </div>
     </Sheet>

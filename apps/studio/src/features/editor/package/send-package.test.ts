@@ -8,6 +8,7 @@ const answered = (status: number) => failed({ getStatus: () => status })
 
 test.each([
   ['a server without room', answered(507), 'full'],
+  ['a file that is too large', answered(413), 'large'],
   ['a server in trouble', answered(500), 'way'],
   ['no answer', failed(null), 'way'],
   ['any other fault', new Error('stopped'), 'way'],

@@ -9,9 +9,10 @@ const PIECE_BYTES = 8 * 1024 ** 2
 const RETRY_MS = [500, 1_000, 3_000, 5_000, 10_000]
 
 const SERVER_FULL = 507 // the status of the refusal server-full
+const TOO_LARGE = 413 // the status of the refusal too-large
 
-/** Why the bytes of a package stopped; `code` where what sends them could not be had. */
-export type Loss = 'way' | 'full' | 'code'
+/** Why the bytes of a package stopped; `code` where what sends them could not be had, `empty` where there are none, `large` where they are too many. */
+export type Loss = 'way' | 'full' | 'code' | 'empty' | 'large'
 
 type Told = {
   onShare: (share: number) => void
@@ -26,7 +27,11 @@ const statusOf = (fault: Error): number =>
   ('originalResponse' in fault && (fault as DetailedError).originalResponse?.getStatus()) || 0
 
 /** Why a sending stopped, by what tus tells of it. */
-export const lossOf = (fault: Error): Loss => (statusOf(fault) === SERVER_FULL ? 'full' : 'way')
+export function lossOf(fault: Error): Loss {
+  const status = statusOf(fault)
+  if (status === TOO_LARGE) return 'large'
+  return status === SERVER_FULL ? 'full' : 'way'
+}
 
 const PASSING = [409, 423] // tus: somebody else writes to it just now
 

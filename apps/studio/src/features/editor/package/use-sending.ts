@@ -21,6 +21,7 @@ export function useSending() {
   async function send(file: File) {
     chosen.current = file
     upload.current = null
+    if (file.size === 0) return setSending({ kind: 'lost', share: 0, why: 'empty' })
     setSending({ kind: 'sending', share: 0 })
     const code = await import('./send-package.ts').catch(() => null)
     if (!code) return setSending({ kind: 'lost', share: 0, why: 'code' })
