@@ -32,9 +32,9 @@ test('whoever is not signed in signs in first and comes back to the studio', asy
 test('a learner is told kindly whose the studio is, and led to their trails', async ({ page }) => {
   await open(page, door, '/login?next=/studio')
   await enter(page, say, 'ana', PASSWORD)
-  await expect(page.getByRole('heading', { name: say('frame.notTheirs.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('not-theirs.title') })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: say('frame.notTheirs.trails') }).click()
+  await page.getByRole('link', { name: say('not-theirs.trails') }).click()
   await page.waitForURL('**/enroll')
 })
 

@@ -217,6 +217,12 @@ export const LostScreen = later(
 
 /** What whoever is no manager sees. */
 export const NotTheirsScreen = later(
-  async () => (await import('../frame/not-theirs-screen.tsx')).NotTheirsScreen,
+  async () => {
+    const [part] = await Promise.all([
+      import('../parts/not-theirs/not-theirs-screen.tsx'),
+      needMessages('not-theirs'),
+    ])
+    return part.NotTheirsScreen
+  },
   <PendingScreen />,
 )

@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../tests/components/known.ts'
+import { NotTheirsScreen } from '../parts/not-theirs/not-theirs-screen.tsx'
 import { Frame } from './frame.tsx'
-import { NotTheirsScreen } from './not-theirs-screen.tsx'
 
 const PLACES = ['home', 'trails', 'running', 'people', 'results', 'notices', 'domain'] as const
 const AT = { group: 'home', at: '/studio' }
@@ -46,9 +46,9 @@ test.for([
   async ([, permissions, what, way, to], { show, server: _ }) => {
     const person = { ...ANA, permissions: [...permissions] }
     sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
-    await show(<NotTheirsScreen />, { ...AT, at: '/studio/people' })
-    await expect.element(page.getByRole('heading', { name: say(`frame.notTheirs.${what}`) })).toBeVisible()
-    const link = page.getByRole('link', { name: say(`frame.notTheirs.${way}`) })
+    await show(<NotTheirsScreen />, { group: 'not-theirs', at: '/studio/people' })
+    await expect.element(page.getByRole('heading', { name: say(`not-theirs.${what}`) })).toBeVisible()
+    const link = page.getByRole('link', { name: say(`not-theirs.${way}`) })
     await expect.element(link).toHaveAttribute('href', to)
     await expectAccessible()
   },

@@ -4,22 +4,22 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
-import { useOpened } from './use-opens.ts'
+import { useOpened } from '../../frame/use-opens.ts'
 
 /** What who may not open this sees: who can give it to them, and the way to what is theirs, in the studio or as a learner. */
 export function NotTheirsScreen() {
   const t = useText()
   const isOfStudio = useOpened().length > 0
-  const title = t(isOfStudio ? 'frame.notTheirs.part.title' : 'frame.notTheirs.title')
+  const title = t(isOfStudio ? 'not-theirs.part.title' : 'not-theirs.title')
   useTitle(title)
   const way = (
     <Link to={isOfStudio ? paths.studio() : paths.enroll()} className={buttonClass('primary')}>
-      {t(isOfStudio ? 'frame.notTheirs.part.back' : 'frame.notTheirs.trails')}
+      {t(isOfStudio ? 'not-theirs.part.back' : 'not-theirs.trails')}
     </Link>
   )
   return (
     <MessagePage title={title} ways={way}>
-      {t(isOfStudio ? 'frame.notTheirs.part.text' : 'frame.notTheirs.text')}
+      {t(isOfStudio ? 'not-theirs.part.text' : 'not-theirs.text')}
     </MessagePage>
   )
 }
