@@ -4,6 +4,7 @@ import type { ScormPool } from './play.ts'
 /**
  * A play as it is kept: its worth, where it was played, and its dates (ISO 8601, UTC). `date` is the one it counts for
  * (`believableDate`), `serverDate` when the server took it, null while it waits on a device; `key` is the id under which it counts once.
+ * `isOfSeveral`: its package has several activities, whose states are merged one by one (docs/decisions/sittings-of-a-course.md).
  */
 export type PlayFact = PlayWorth & {
   key: string
@@ -14,6 +15,7 @@ export type PlayFact = PlayWorth & {
   serverDate: string | null
   scorm?: ScormPool
   objectData?: unknown
+  isOfSeveral?: boolean
 }
 
 /**

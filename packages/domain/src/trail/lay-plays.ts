@@ -22,6 +22,7 @@ function knownProgress(resource: TrailResource): ResourceProgress {
     },
     newest: null,
     stateOf: null,
+    itemsOf: {},
     badges: Object.fromEntries(badges),
   }
 }

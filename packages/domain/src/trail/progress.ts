@@ -1,12 +1,17 @@
 import type { PlayFact } from '../play/play-fact.ts'
 import { comparePositions, type PlayPosition } from '../play/play-order.ts'
 import { type Activity, NO_ACTIVITY } from '../resource/activity.ts'
+import { mergePools } from '../scorm/merge-pools.ts'
 
-/** What one player has earned on one resource; `newest` and `stateOf` locate the plays that its version and its resume state come from. */
+/**
+ * What one player has earned on one resource; `newest` and `stateOf` locate the plays that its version and its resume state come from, `itemsOf`
+ * those that left each activity of a package of several.
+ */
 export type ResourceProgress = {
   activity: Activity
   newest: PlayPosition | null
   stateOf: PlayPosition | null
+  itemsOf: Record<string, PlayPosition>
   badges: Record<string, string>
 }
 /** A player's progress in one trail, by resource id. */
@@ -16,6 +21,7 @@ export const NO_PROGRESS: ResourceProgress = {
   activity: NO_ACTIVITY,
   newest: null,
   stateOf: null,
+  itemsOf: {},
   badges: {},
 }
 
@@ -26,16 +32,38 @@ const isNewer = (play: PlayPosition, than: PlayPosition | null) =>
 const positionOf = ({ serverDate, seq, key }: PlayFact): PlayPosition => ({ serverDate, seq, key })
 const carriesState = (play: PlayFact) => play.scorm !== undefined || play.objectData !== undefined
 
+type State = Pick<Activity, 'scorm' | 'objectData'> & Pick<ResourceProgress, 'stateOf' | 'itemsOf'>
+
+/** The state to resume from after a play that left one: the newest, and of a package of several activities the newest of each, the best kept. */
+function resumeState({ activity, stateOf, itemsOf }: ResourceProgress, play: PlayFact): State {
+  const at = positionOf(play)
+  const isNewest = isNewer(play, stateOf)
+  const { scorm, objectData } = isNewest ? play : activity
+  const newestAt = isNewest ? at : stateOf
+  if (!play.isOfSeveral || !play.scorm) return { scorm, objectData, stateOf: newestAt, itemsOf }
+  const leftLast = (item: string) => isNewer(play, itemsOf[item] ?? null)
+  const last = Object.keys(play.scorm).filter(leftLast)
+  return {
+    scorm: mergePools(activity.scorm ?? {}, play.scorm, leftLast),
+    objectData,
+    stateOf: newestAt,
+    itemsOf: { ...itemsOf, ...Object.fromEntries(last.map((item) => [item, at])) },
+  }
+}
+
 /**
  * Lays one play over what was earned on its resource: best points, best bonus, first finish, newest state (decisions 2).
  * The same plays in any order, any number of times, give the same progress.
  */
 export function mergePlay(before: ResourceProgress | undefined, play: PlayFact): ResourceProgress {
-  const { activity, newest, stateOf, badges } = before ?? NO_PROGRESS
+  const known = before ?? NO_PROGRESS
+  const { activity, newest, badges } = known
   const activityPoint = Math.max(activity.activityPoint, play.points)
   const activityBonus = Math.max(activity.activityBonus, play.bonus)
   const isNewest = isNewer(play, newest)
-  const leavesState = carriesState(play) && isNewer(play, stateOf)
+  const { scorm, objectData, stateOf, itemsOf } = carriesState(play)
+    ? resumeState(known, play)
+    : { ...known, ...activity }
   return {
     activity: {
       activityDate: play.finished ? earlier(activity.activityDate, play.date) : activity.activityDate,
@@ -43,12 +71,12 @@ export function mergePlay(before: ResourceProgress | undefined, play: PlayFact):
       activityBonus,
       activityTotal: activityPoint + activityBonus,
       activityVersion: isNewest ? play.version : activity.activityVersion,
-      ...(leavesState
-        ? { scorm: play.scorm, objectData: play.objectData }
-        : { scorm: activity.scorm, objectData: activity.objectData }),
+      scorm,
+      objectData,
     },
     newest: isNewest ? positionOf(play) : newest,
-    stateOf: leavesState ? positionOf(play) : stateOf,
+    stateOf,
+    itemsOf,
     badges: {
       ...badges,
       ...Object.fromEntries(play.badges.map((id) => [id, earlier(badges[id], play.date)])),

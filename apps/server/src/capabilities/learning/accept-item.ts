@@ -8,6 +8,7 @@ import { teamRecordOf } from '../teams/team-record.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { countMoment, countTest } from './plays/count-item.ts'
 import { countPlays } from './plays/count-plays.ts'
+import { saveSittings } from './plays/save-sittings.ts'
 import { creditIdOf, trackingIdOf } from './plays/tracking-id.ts'
 import { rebuildPlayer } from './rebuild.ts'
 import {
@@ -36,7 +37,9 @@ function count(
   const credited = creditedBy(earning)
   const confirmedBy = confirmationsOf(item.confirmedBy, { credited, callerId: sender.accountId })
   const sent = { ...{ sender, key, player, credited, confirmedBy }, ...content }
-  return countPlays(tx, trailCache, [sent]).then((counted) => counted.get(sent)!)
+  return countPlays(tx, trailCache, [sent], (plays) => saveSittings(tx, plays)).then(
+    (counted) => counted.get(sent)!,
+  )
 }
 
 /** The ids under which an item is kept once it is taken: its own, and those in the team records of who is credited. */

@@ -3,6 +3,7 @@ import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { type ToldAnswer, toldInTest } from '@vereda/domain/report/told-answers.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
+import { severalIn } from '@vereda/domain/scorm/merge-pools.ts'
 import { lastGain } from '@vereda/domain/trail/last-gain.ts'
 import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import { foldPlays } from '@vereda/domain/trail/progress.ts'
@@ -45,6 +46,17 @@ export const readFact = ({ exactDate, date, scorm, objectData, ...row }: FactRow
   scorm: parsed(scorm) as KeptFact['scorm'],
   objectData: parsed(objectData),
 })
+
+/** Whether what each play left is merged with what other sittings of its package did, as the version says in which it was played. */
+const withPackages = (tx: Transaction, trailCache: TrailCache, trailId: string, facts: KeptFact[]) =>
+  Promise.all(
+    facts.map(async (fact) => {
+      if (!fact.scorm) return fact
+      const { resources } = await trailCache.trail(tx, trailId, fact.version)
+      const resource = resources.get(fact.resourceId)
+      return { ...fact, isOfSeveral: resource !== undefined && severalIn(resource.data) !== null }
+    }),
+  )
 
 type Gain = { points: number; exactDate: string }
 const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
@@ -174,7 +186,7 @@ export async function rebuildPlayer(
   await lockPlayer(tx, player)
   const before = await derivedOf(tx, player)
   const kept = await factsOf(tx, player)
-  const facts = kept.map(readFact)
+  const facts = await withPackages(tx, trailCache, player.trailId, kept.map(readFact))
   const trail = await playedTrail(tx, trailCache, player, kept)
   // who has passed once has passed for good; whether they have now is asked of what they played last
   const last = await trailCache.trail(tx, player.trailId, kept.at(-1)?.version ?? player.version)

@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import { askedAttempts } from '../sql/asked-attempts.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
-import { type PlayToSave, savePlays } from '../sql/plays.ts'
+import type { PlayOutcomeRow, PlayToSave } from '../sql/plays.ts'
 import { type AskedPlay, attemptFor, refuseKey } from './attempt-for.ts'
 import { isFor, measured } from './measured.ts'
 
@@ -13,10 +13,17 @@ import { isFor, measured } from './measured.ts'
 export type SentPlay = AskedPlay & { play: Play }
 export type CountedPlay = Outcome<{ trackingId: string }>
 
+/** Saves plays once each; tells what stands after those that were not counted before. */
+export type Save = (plays: readonly PlayToSave[]) => Promise<Map<string, PlayOutcomeRow>>
+
 /** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
-async function saveOnce(tx: Queries, toSave: Map<string, PlayToSave>): Promise<Map<string, CountedFor>> {
+async function saveOnce(
+  tx: Queries,
+  toSave: Map<string, PlayToSave>,
+  save: Save,
+): Promise<Map<string, CountedFor>> {
   if (toSave.size === 0) return new Map()
-  const saved = await savePlays(tx, [...toSave.values()])
+  const saved = await save([...toSave.values()])
   const before = [...toSave.keys()].filter((id) => !saved.has(id))
   const known = before.length > 0 ? await countedPlays(tx, before) : new Map<string, CountedFor>()
   return new Map([
@@ -33,6 +40,7 @@ export async function countPlays(
   tx: Queries,
   trailCache: TrailCache,
   given: readonly SentPlay[],
+  save: Save,
 ): Promise<Map<SentPlay, CountedPlay>> {
   const found = await askedAttempts(tx, given)
   const read = await Promise.all(
@@ -45,7 +53,7 @@ export async function countPlays(
   const toSave = new Map<string, PlayToSave>()
   for (const one of read)
     if (one.ok && !toSave.has(one.value.attempt.id)) toSave.set(one.value.attempt.id, one.value)
-  const countedFor = await saveOnce(tx, toSave)
+  const countedFor = await saveOnce(tx, toSave, save)
   const answerOf = (sent: SentPlay, one: Outcome<PlayToSave>): CountedPlay => {
     if (!one.ok) return one
     const { id } = one.value.attempt

@@ -23,11 +23,12 @@ function worthIn(
   { document, resources, challenges, stepNumbers }: CachedTrail,
   id: string,
   play: Play,
-): Pick<PlayToSave, 'worth' | 'resourceMaxPoints' | 'walked'> | null {
+): Pick<PlayToSave, 'worth' | 'resource' | 'resourceMaxPoints' | 'walked'> | null {
   const rating = document.approvalRating
   const walked = { step: stepNumbers.get(id) ?? 0, resources: resources.size, rating }
   const resource = resources.get(id)
-  if (resource) return { worth: playWorth(resource, play), resourceMaxPoints: resource.maxPoints, walked }
+  if (resource)
+    return { worth: playWorth(resource, play), resource, resourceMaxPoints: resource.maxPoints, walked }
   const challenge = challenges.get(id)
   if (!challenge) return null
   const graded = challengeWorth(challenge, play.testResponse)

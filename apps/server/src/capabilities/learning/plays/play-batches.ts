@@ -2,10 +2,11 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Together } from '../../../platform/database/together.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Player } from '../sql/player.ts'
-import { type PlayOutcomeRow, type PlayToSave, savePlays } from '../sql/plays.ts'
+import type { PlayOutcomeRow, PlayToSave } from '../sql/plays.ts'
 import type { AskedPlay } from './attempt-for.ts'
 import { type CountedPlay, countPlays, type SentPlay } from './count-plays.ts'
 import { type HandedOut, handOut } from './hand-out.ts'
+import { saveMerged } from './save-sittings.ts'
 
 const BATCH_MAX = 64
 const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${playerId}`
@@ -19,7 +20,7 @@ export class PlayBatches {
   readonly #saves: Together<PlayToSave, Map<string, PlayOutcomeRow>>
   readonly #counts: Together<SentPlay, Map<SentPlay, CountedPlay>>
 
-  constructor(database: Pick<Database, 'as'>, trailCache: TrailCache, noted: NoteSaved) {
+  constructor(database: Pick<Database, 'as' | 'atomically'>, trailCache: TrailCache, noted: NoteSaved) {
     const note = (domainId: number, players: readonly Player[]) =>
       noted(domainId, new Set(players.map(({ groupTrailId }) => groupTrailId)))
     this.#handedOut = new Together({
@@ -32,7 +33,7 @@ export class PlayBatches {
       waitsForCompany: true,
       nameOf: ({ attempt }) => nameOf(attempt),
       send: async (domainId, plays) => {
-        const saved = await database.as(domainId, (tx) => savePlays(tx, plays))
+        const saved = await saveMerged(database, domainId, plays)
         note(
           domainId,
           plays.map(({ attempt }) => attempt),
@@ -45,7 +46,9 @@ export class PlayBatches {
       waitsForCompany: true,
       nameOf: ({ player }) => nameOf(player),
       send: async (domainId, plays) => {
-        const counted = await database.as(domainId, (tx) => countPlays(tx, trailCache, plays))
+        const counted = await database.as(domainId, (tx) =>
+          countPlays(tx, trailCache, plays, (toSave) => saveMerged(database, domainId, toSave)),
+        )
         note(
           domainId,
           plays.filter((sent) => counted.get(sent)!.ok).map(({ player }) => player),

@@ -1,8 +1,9 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
-import type { Play } from '@vereda/domain/play/play.ts'
+import type { Play, ScormPool } from '@vereda/domain/play/play.ts'
 import { PLAY_ROOM_BYTES, playBytes } from '@vereda/domain/play/play-room.ts'
 import { believableSpent } from '@vereda/domain/play/time-spent.ts'
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
+import type { Resource } from '@vereda/domain/resource/resource.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ONCE, TELL } from '../../notifications/tell.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
@@ -46,8 +47,8 @@ export const SAVE_PLAYS: Statement = {
   text: `with given as materialized (
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
-        finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
-        resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, confirmed_by text, step int,
+        finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, standing text, object_data text,
+        test_response text, resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, confirmed_by text, step int,
         resources int, rating numeric, answers json, spent int, offline boolean)
       order by group_trail_id, player_id
     ), attempt as materialized (
@@ -90,7 +91,7 @@ export const SAVE_PLAYS: Statement = {
         min(counted_date) filter (where finished) as finished_at,
         (array_agg(version order by seq desc, tracking_id desc))[1] as version,
         (array_agg(resource_max_points order by seq desc, tracking_id desc))[1] as resource_max_points,
-        (array_agg(scorm order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as scorm,
+        (array_agg(coalesce(standing, scorm) order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as scorm,
         (array_agg(object_data order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as object_data
       from counted group by 1, 2, 3
     ), merged as (
@@ -192,6 +193,10 @@ export type PlayToSave = Sender & {
   attempt: TrackedAttempt
   play: Play
   worth: PlayWorth
+  /** What was played, unless it is a challenge. */
+  resource?: Resource
+  /** What its package stands at with this play, where that is not what the play left. */
+  standing?: ScormPool
   resourceMaxPoints: number
   walked: Walked
   /** What the play says of its questions. */
@@ -210,6 +215,7 @@ const given = ({
   monitorId,
   play,
   worth,
+  standing,
   resourceMaxPoints,
   walked,
   answers,
@@ -231,6 +237,7 @@ const given = ({
   device_date: play.date,
   enrolled_at: attempt.enrolledAt,
   scorm: json(play.scorm),
+  standing: json(standing),
   object_data: json(play.objectData),
   test_response: json(play.testResponse),
   resource_max_points: resourceMaxPoints,
@@ -257,7 +264,7 @@ const givenWithRecords = (toSave: PlayToSave) => {
     confirmed_by: confirmedBy[accountId] ?? null,
     attempt: null, // a team that starts anew takes nothing from its members
     // what content saved is the team's, and kept once
-    ...{ scorm: null, object_data: null, test_response: null, bytes: 0 },
+    ...{ scorm: null, standing: null, object_data: null, test_response: null, bytes: 0 },
   }))
   return [row, ...records]
 }

@@ -1,0 +1,68 @@
+import { playWorth } from '@vereda/domain/play/clamp.ts'
+import { claimOfSittings, mergePools, severalIn } from '@vereda/domain/scorm/merge-pools.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { teamRecordOf } from '../../teams/team-record.ts'
+import { type PlayOutcomeRow, type PlayToSave, savePlays } from '../sql/plays.ts'
+import { lockPlayers, type Standing, standingOf } from '../sql/standing.ts'
+
+/** Whose rows a play's save changes: the player's, and for a team's play those of the team records that are credited with it. */
+const playersOf = ({ attempt: { groupTrailId, playerId, credited } }: PlayToSave) =>
+  [playerId, ...credited.map(teamRecordOf)].map((id) => ({ groupTrailId, playerId: id }))
+
+const manifestOf = ({ resource, play }: PlayToSave) =>
+  resource && play.scorm ? severalIn(resource.data) : null
+
+const sum = (points: readonly number[]) => points.reduce((all, n) => all + n, 0)
+
+/** A play with what its package stands at and is worth, once it is merged with what other sittings left. */
+function mergedInto({ pool, claims }: Standing, toSave: PlayToSave): PlayToSave {
+  const { play, resource } = toSave
+  const standing = mergePools(pool, play.scorm!)
+  const together = claimOfSittings(manifestOf(toSave)!, standing, [...claims, play.points])
+  const points = sum(together.points) > sum(play.points) ? [...together.points] : play.points
+  const worth = playWorth(resource!, { ...play, points, finished: play.finished || together.finished })
+  return { ...toSave, standing, worth }
+}
+
+const inOrder = (a: PlayToSave, b: PlayToSave) =>
+  a.play.seq - b.play.seq || (a.attempt.id < b.attempt.id ? -1 : 1)
+
+/** Merges each play of a package of several activities with what stands, and with those that are saved before it. */
+async function mergeSittings(tx: Transaction, plays: readonly PlayToSave[]): Promise<PlayToSave[]> {
+  const locked = await lockPlayers(tx, plays.flatMap(playersOf))
+  const underWay = new Map(locked.map((row) => [`${row.groupTrailId} ${row.playerId}`, row.attempt]))
+  const standings = new Map<string, Standing>()
+  const merged: PlayToSave[] = []
+  for (const toSave of plays.toSorted(inOrder)) {
+    const { groupTrailId, playerId, resourceId, version, attempt } = toSave.attempt
+    const isPast = attempt < (underWay.get(`${groupTrailId} ${playerId}`) ?? 0)
+    if (isPast || !manifestOf(toSave)) {
+      merged.push(toSave)
+      continue
+    }
+    const key = JSON.stringify([groupTrailId, playerId, resourceId])
+    const before = standings.get(key) ?? (await standingOf(tx, toSave.attempt, { resourceId, version }))
+    const one = mergedInto(before, toSave)
+    standings.set(key, { pool: one.standing!, claims: [...before.claims, toSave.play.points] })
+    merged.push(one)
+  }
+  return merged
+}
+
+/** Saves plays within a transaction; those of packages of several activities merged with what other sittings left (docs/decisions/sittings-of-a-course.md). */
+export async function saveSittings(
+  tx: Transaction,
+  plays: readonly PlayToSave[],
+): Promise<Map<string, PlayOutcomeRow>> {
+  return savePlays(tx, plays.some(manifestOf) ? await mergeSittings(tx, plays) : plays)
+}
+
+/** Saves plays by one statement, and in a transaction only where states are to be merged. */
+export const saveMerged = (
+  database: Pick<Database, 'as' | 'atomically'>,
+  domainId: number,
+  plays: readonly PlayToSave[],
+): Promise<Map<string, PlayOutcomeRow>> =>
+  plays.some(manifestOf)
+    ? database.atomically(domainId, (tx) => saveSittings(tx, plays))
+    : database.as(domainId, (tx) => savePlays(tx, plays))
