@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { type DigestDependencies, sendDigests } from './capabilities/digest/send-digests.ts'
-import { sweepAllWeeks } from './capabilities/learning/sweep-weeks.ts'
+import { settleAllAhead, sweepAllWeeks } from './capabilities/learning/sweep-weeks.ts'
 import { tellAllPlaces } from './capabilities/learning/tell-places.ts'
 import {
   notifyAllOfDeadlines,
@@ -33,5 +33,6 @@ export async function openNewsJobs(
   await jobs.every('send-digests', '47 * * * *', () => sendDigests({ ...dependencies, secret }))
   await jobs.every('send-pushes', '* * * * *', (leaving) => sendPushes({ ...dependencies, push, leaving }))
   await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
+  await jobs.every('settle-ahead', '17 * * * *', () => settleAllAhead(database, dependencies.trailCache))
   await jobs.every('sweep-weeks', '57 3 * * *', () => sweepAllWeeks(database))
 }

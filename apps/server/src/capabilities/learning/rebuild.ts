@@ -13,6 +13,7 @@ import type { CachedTrail, TrailCache } from '../trails/trail-cache.ts'
 import { playedTrail } from './played-trail.ts'
 import { answersIn } from './plays/answers-in.ts'
 import { lockPlayer } from './sql/answers.ts'
+import { datePlaysAhead, playersAhead } from './sql/players-ahead.ts'
 import {
   derivedOf,
   type FactRow,
@@ -204,6 +205,29 @@ export async function rebuildPlayer(
   return before !== (await derivedOf(tx, player))
 }
 
+/**
+ * Derives who was counted by a clock that was ahead anew, dated as of now: else their points of this week and the order of what they did would
+ * follow days that are still to come. Answers how many stood otherwise.
+ */
+export async function settleAhead(
+  database: Pick<Database, 'atomically'>,
+  trailCache: TrailCache,
+  domainId: number,
+): Promise<number> {
+  const ahead = await database.atomically(domainId, playersAhead)
+  let changed = 0
+  for (const player of ahead)
+    changed += Number(
+      await database.atomically(domainId, async (tx) => {
+        await lockPlayer(tx, player)
+        await datePlaysAhead(tx, player)
+        return rebuildPlayer(tx, trailCache, player)
+      }),
+    )
+  if (ahead.length > 0) await database.atomically(domainId, rebuildHistogram)
+  return changed
+}
+
 export type Rebuilt = { players: number; changed: number; histogramOff: number }
 
 /**
@@ -220,7 +244,7 @@ export async function rebuildDomain(
     domainId,
     whom === 'everybody' ? playersToRebuild : playersWhoPlayed,
   )
-  let changed = 0
+  let changed = await settleAhead(database, trailCache, domainId)
   for (const player of players)
     changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
   const histogramOff = await database.atomically(domainId, rebuildHistogram)

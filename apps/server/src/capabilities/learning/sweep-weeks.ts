@@ -1,8 +1,15 @@
 import type { Database } from '../../platform/database/database.ts'
 import { allDomains } from '../directory/domains.ts'
+import type { TrailCache } from '../trails/trail-cache.ts'
+import { settleAhead } from './rebuild.ts'
 import { sweepWeeks } from './sql/week.ts'
 
 /** Removes the counts of weeks that are over; to be run every day. */
 export async function sweepAllWeeks(database: Database): Promise<void> {
   for (const { id } of await allDomains(database)) await database.as(id, sweepWeeks)
+}
+
+/** Settles in every domain who was counted by a clock that was ahead; to be run every hour. */
+export async function settleAllAhead(database: Database, trailCache: TrailCache): Promise<void> {
+  for (const { id } of await allDomains(database)) await settleAhead(database, trailCache, id)
 }

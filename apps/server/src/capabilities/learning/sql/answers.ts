@@ -103,7 +103,7 @@ const GAIN_TEST = {
         last_gain_at = case when $4 > 0 then (select max(t.server_date) from test_attempt t
           where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = $3 and t.discarded_at is null) else p.last_gain_at end, stamp = p.stamp + 1,
         last_played_at = greatest(p.last_played_at, now()),
-        week_points = case when p.week_start = w.week then p.week_points else 0 end + $4, week_start = w.week
+        week_points = case when p.week_start >= w.week then p.week_points else 0 end + $4, week_start = greatest(p.week_start, w.week)
       from (select ${THIS_WEEK} as week) w
       where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning p.*
     ), counts_moved as (${MOVE_IN_HISTOGRAM})

@@ -8,6 +8,7 @@ import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ONCE, TELL } from '../../notifications/tell.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import { creditIdOf } from '../plays/tracking-id.ts'
+import { inOrder } from './date-in-order.ts'
 import { TIMES } from './play-times.ts'
 import type { Sender } from './player.ts'
 import type { TrackedAttempt } from './tracking.ts'
@@ -31,7 +32,7 @@ export type PlayerTotals = {
  * Saves plays and folds each into all that is derived from plays, in one statement: resource progress, badges, the player's totals and the
  * ranking's histogram. Every row is found by its key, whatever the planner believes of a table's size: a lateral lock and upserts, no joins
  * with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after that, so that dates follow the
- * order of counting; plays of one player that come together have one date, and their device's numbers order them. Several plays of one
+ * order of counting, also where the clock went back in between (`inOrder`); plays of one player that come together have one date, and their device's numbers order them. Several plays of one
  * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
  * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens; nor does one of a sender whose room is taken. The player's upsert never inserts
  * (its row is there and locked): its values are what is added. A team's play is counted once more in the team record of each member who is
@@ -52,8 +53,8 @@ export const SAVE_PLAYS: Statement = {
         resources int, rating numeric, answers json, spent int, offline boolean)
       order by group_trail_id, player_id
     ), attempt as materialized (
-      select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
-        select p.attempt as under_way from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
+      select g.*, coalesce(g.attempt < locked.under_way, false) as is_past, locked.last_played_at from given g cross join lateral (
+        select p.attempt as under_way, p.last_played_at from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
       where coalesce((select r.bytes from play_room r where r.domain_id = $1 and r.account_id = g.sender_id), 0) < $3
     ), moment as materialized (
       select n.server_date, ${weekOf('n.server_date')} as week
@@ -61,7 +62,7 @@ export const SAVE_PLAYS: Statement = {
     ), dated as materialized (
       select a.*, m.server_date, date_trunc('milliseconds', case when a.device_date between a.enrolled_at and m.server_date
         then a.device_date else m.server_date end) as counted_date
-      from attempt a, moment m
+      from attempt a, lateral (select ${inOrder('moment.server_date', 'a.last_played_at')} as server_date from moment) m
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
         claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response,
@@ -120,7 +121,7 @@ export const SAVE_PLAYS: Statement = {
       from won w join counted c using (tracking_id) where w.is_new = 1 and (c.player_id = c.account_id or c.team_id is not null) ${ONCE}
     ), walked as materialized (
       select group_trail_id, player_id, max(version) as version, min(version) filter (where not is_past) as began_on, max(step) as furthest,
-        max(resources) as resources, max(rating) as rating
+        max(resources) as resources, max(rating) as rating, max(server_date) as server_date
       from dated join played using (tracking_id) group by 1, 2
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
@@ -129,7 +130,7 @@ export const SAVE_PLAYS: Statement = {
         coalesce(sum(gained_points + gained_bonus), 0), coalesce(sum(newly_finished), 0), coalesce(sum(gained_done), 0),
         coalesce(sum(newly_finished * resource_max_points), 0),
         (select count(*) from won b where b.is_new = 1 and b.group_trail_id = w.group_trail_id and b.player_id = w.player_id),
-        max(server_date), max(w.furthest), max(week)
+        max(w.server_date), max(w.furthest), max(week)
       from walked w left join merged m using (group_trail_id, player_id) left join best using (group_trail_id, player_id, resource_id)
         cross join moment group by group_trail_id, player_id
       on conflict (domain_id, group_trail_id, player_id) do update set
@@ -139,8 +140,8 @@ export const SAVE_PLAYS: Statement = {
         done_points = p.done_points + excluded.done_points, done_points_max = p.done_points_max + excluded.done_points_max,
         badges = p.badges + excluded.badges,
         last_gain_at = case when excluded.total > 0 then excluded.last_played_at else p.last_gain_at end,
-        week_points = case when p.week_start = excluded.week_start then p.week_points else 0 end + excluded.total,
-        week_start = excluded.week_start,
+        week_points = case when p.week_start >= excluded.week_start then p.week_points else 0 end + excluded.total,
+        week_start = greatest(p.week_start, excluded.week_start),
         last_played_at = excluded.last_played_at, stamp = p.stamp + 1,
         version = (select case when p.is_under_way then p.version else least(p.version, w.began_on) end from walked w
           where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id),
@@ -172,9 +173,9 @@ export const SAVE_PLAYS: Statement = {
     ), ${TIMES}
     ), day_counted as (
       insert into walk_day as d (domain_id, group_trail_id, kind, day, begun, completed)
-      select $1, t.group_trail_id, t.kind, (m.server_date at time zone 'UTC')::date, count(*) filter (where t.begun_at = m.server_date),
-        count(*) filter (where t.completed_at = m.server_date)
-      from totals t, moment m where m.server_date in (t.begun_at, t.completed_at) group by t.group_trail_id, t.kind, m.server_date
+      select $1, t.group_trail_id, t.kind, (m.server_date at time zone 'UTC')::date, count(*) filter (where t.begun_at = t.last_played_at),
+        count(*) filter (where t.completed_at = t.last_played_at)
+      from totals t, moment m where t.last_played_at in (t.begun_at, t.completed_at) group by t.group_trail_id, t.kind, m.server_date
         order by t.group_trail_id, t.kind
       on conflict (domain_id, group_trail_id, kind, day) do update set begun = d.begun + excluded.begun, completed = d.completed + excluded.completed
     ), room as (

@@ -4,7 +4,8 @@ import type { Player } from './player.ts'
 import type { PlayerTotals } from './plays.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
 
-const playersWhere = (name: string, condition: string) => ({
+/** A statement that finds players to rebuild. */
+export const playersWhere = (name: string, condition: string) => ({
   name,
   text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.version, g.trail_id as "trailId",
       g.approval_rating as "approvalRating" from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id

@@ -4,7 +4,7 @@ import type { Player } from './player.ts'
 
 const GIVEN = 'json_to_recordset($2::json) g (group_trail_id text, player_id text)'
 const LOCK = {
-  name: 'lock-players',
+  name: 'lock-players-to-merge',
   text: `with given as materialized (select distinct g.group_trail_id, g.player_id from ${GIVEN} order by 1, 2)
     select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.attempt from given g cross join lateral (
       select * from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) p`,

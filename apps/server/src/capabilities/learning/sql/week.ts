@@ -13,10 +13,11 @@ export const beginningOf = (week: string): string =>
 
 const SWEEP = {
   name: 'sweep-weeks',
-  text: `delete from week_histogram where domain_id = $1 and week < ${THIS_WEEK}`,
+  text: `delete from week_histogram where domain_id = $1
+    and week < least(${THIS_WEEK}, (select max(week) from week_histogram where domain_id = $1 and players > 0))`,
 }
 
-/** Removes the counts of weeks that are over: no ranking asks for them. */
+/** Removes the counts of weeks that are over: no ranking asks for them. The newest that holds anybody stays: a clock that is ahead may go back to it. */
 export async function sweepWeeks(tx: Queries): Promise<void> {
   await tx.rows(SWEEP, [tx.domainId])
 }
