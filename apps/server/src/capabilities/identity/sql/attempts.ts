@@ -6,6 +6,11 @@ import type { Queries } from '../../../platform/database/database.ts'
  */
 export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number; isOfNetwork?: true }
 
+// a count that ends later than any can was made by a clock that was ahead: it would keep people out for as long as that was. A minute is left
+// for statements that began before the one that made it
+const IS_OVER =
+  "(c.ends_at <= now() or c.ends_at > now() + greatest(c.span, c.rest, '0') + interval '1 minute')"
+
 const TAKE = {
   name: 'take-attempts',
   // where one count is used up nothing is written at all: a refusal is cheap, and uses up no other count. Counts are written in the order
@@ -15,17 +20,17 @@ const TAKE = {
       from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest)
     ), used_up as (
       select c.subject, ceil(extract(epoch from c.ends_at - now()))::int as wait from attempt_count c where c.domain_id = $1 and c.subject = any($2::bytea[])
-        and c.ends_at > now() and c.spent >= (select a.most from asked a where a.subject = c.subject)
+        and not ${IS_OVER} and c.spent >= (select a.most from asked a where a.subject = c.subject)
     ), taken as (
       insert into attempt_count as c (domain_id, subject, spent, most, span, rest, ends_at)
       select $1, subject, 1, most, span, rest, now() + span from asked where not exists (select from used_up) order by subject
       on conflict (domain_id, subject) do update set
-        spent = case when c.ends_at <= now() then 1 else c.spent + 1 end,
+        spent = case when ${IS_OVER} then 1 else c.spent + 1 end,
         most = excluded.most, span = excluded.span, rest = excluded.rest,
-        ends_at = case when c.ends_at <= now() then now() + excluded.span
+        ends_at = case when ${IS_OVER} then now() + excluded.span
           when c.spent + 1 >= excluded.most and excluded.rest is not null then now() + excluded.rest
           else c.ends_at end
-      where c.ends_at <= now() or c.spent < excluded.most
+      where ${IS_OVER} or c.spent < excluded.most
       returning c.subject, c.spent
     )
     select subject, spent, null as wait from taken union all select subject, null, wait from used_up`,
