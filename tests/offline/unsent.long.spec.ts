@@ -147,7 +147,7 @@ test('what the server will not take waits with its reason, holds nothing up, and
   await device.signIn(field.at('/'), 'elis')
   const { page } = device
   await playCutOff(page)
-  const body = JSON.stringify({ error: 'unknown-resource', message: '' })
+  const body = JSON.stringify({ error: 'unknown-trail', message: '' })
   for (const call of ['trackBatch', 'trackItem'])
     field.gate.stands.set(`/rest/enrollctl/${call}`, { status: 404, type: 'application/json', body })
   field.gate.open()
@@ -159,7 +159,7 @@ test('what the server will not take waits with its reason, holds nothing up, and
   ).toBeVisible({ timeout: PATIENCE_MS })
   await expectSent(page)
   await openSheet(page)
-  await expect(sheet(page)).toContainText('This activity has left the trail: it can’t count any more.')
+  await expect(sheet(page)).toContainText('This trail is no longer open to you.')
   field.gate.stands.clear()
   await sheet(page).getByRole('button', { name: 'Discard' }).first().click()
   await page.getByRole('dialog', { name: 'Discard this item?' }).getByRole('button', { name: 'Keep' }).click()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Sync } from '../../platform/local/sync/use-sync.ts'
 import { ItemWords } from './item-words.tsx'
 import styles from './queue-sheet.module.css'
-import { reasonOf } from './reason.ts'
+import { canRetry, reasonOf } from './reason.ts'
 import type { QueueRow } from './use-queue-rows.ts'
 
 function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
@@ -38,9 +38,11 @@ export function AttentionItem({ row, sync }: { row: QueueRow<Aside>; sync: Sync 
       <ItemWords row={row} />
       <p className={styles.why}>{t(reasonOf(item.refusal.code))}</p>
       <div className={styles.acts}>
-        <Button look="line" size="small" onClick={() => sync.tryAgain(item)}>
-          {t('parts.sync.retry')}
-        </Button>
+        {canRetry(item.refusal.code) && (
+          <Button look="line" size="small" onClick={() => sync.tryAgain(item)}>
+            {t('parts.sync.retry')}
+          </Button>
+        )}
         <Button look="ghost" size="small" onClick={() => setAsking(true)}>
           {t('sync-sheet.discard')}
         </Button>

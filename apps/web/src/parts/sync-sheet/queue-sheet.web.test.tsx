@@ -66,22 +66,34 @@ test('what is thrown away leaves the focus with how saving stands', async ({ sho
   await expect.poll(() => document.activeElement?.textContent).toBe(say('sync-sheet.saved'))
 })
 
+const AGAIN = 'parts.sync.retry'
+const DISCARD = 'sync-sheet.discard'
+
 test.for([
-  ['unknown-trail', /no longer open to you\. Whoever looks after it decides whether this counts\./],
-  ['unknown-resource', /has left the trail: it can’t count any more\./],
-  ['unknown-team', /no longer in this team\./],
-  ['trail-unfinished', /activities must be finished first\. No attempt was used\./],
-  ['not-permitted', /The server did not accept it\. It is still kept on this device\./],
+  [
+    'unknown-trail',
+    /no longer open to you\. Whoever looks after it decides whether this counts\./,
+    [AGAIN, DISCARD],
+  ],
+  ['unknown-resource', /has left the trail: it can’t count any more\. You can discard it\./, [DISCARD]],
+  [
+    'unknown-team',
+    /in this team\. Whoever looks after the trail decides whether this counts\./,
+    [AGAIN, DISCARD],
+  ],
+  ['no-attempts-left', /used every attempt.* decides whether this one counts\./, [DISCARD]],
+  ['trail-unfinished', /activities must be finished first\. No attempt was used\./, [AGAIN, DISCARD]],
+  ['not-permitted', /The server did not accept it\. It is still kept on this device\./, [AGAIN, DISCARD]],
 ] as const)(
-  'what was refused as %s tells why, and can be sent again or thrown away',
-  async ([code, why], { show }) => {
+  'what was refused as %s tells why, and offers what can help: to send it again only where it may be taken',
+  async ([code, why, ways], { show }) => {
     beginSession(ANA_SIGNED_IN)
     noteReachable(true)
     await refusedPlay(code)
     await show(<Screen />, AT)
     const told = page.getByRole('region', { name: say('sync-sheet.attention') }).getByRole('listitem')
     await expect.element(told.filter({ hasText: 'Soil' }).getByText(why)).toBeVisible()
-    await expect.element(told.getByRole('button', { name: say('parts.sync.retry') })).toBeVisible()
-    await expect.element(told.getByRole('button', { name: say('sync-sheet.discard') })).toBeVisible()
+    const offered = told.getByRole('button').elements()
+    expect(offered.map((button) => button.textContent)).toEqual(ways.map((id) => say(id)))
   },
 )

@@ -12,3 +12,9 @@ const REASONS: Record<string, string> = {
 
 /** The message id of why an item needs attention. */
 export const reasonOf = (code: string): string => `sync-sheet.why.${REASONS[code] ?? 'refused'}`
+
+// the attempt under way stays on its version, and its attempts at the test are used: sent again, these are refused again
+const LASTING: readonly string[] = ['unknown-resource', 'no-attempts-left']
+
+/** Whether an item that was refused can be taken when it is sent again. */
+export const canRetry = (code: string): boolean => !LASTING.includes(code)
