@@ -8,7 +8,7 @@ import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
 import { PackageFields } from './package-fields.tsx'
 import styles from './properties.module.css'
-import { HostsSwitch, OfflineSwitch } from './switches.tsx'
+import { OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
 import { WaitsFor } from './waits-for.tsx'
 
@@ -19,6 +19,8 @@ const ReplacePackage = later(async () => {
   ])
   return ReplacePackage
 })
+
+const HostsSwitch = later(async () => (await import('./hosts-switch.tsx')).HostsSwitch)
 
 /** An activity's properties: its title, what it is worth, what it waits for, whether it may be kept, and its badges. */
 export function ActivityFields(props: Editing & { node: ResourceNode }) {
@@ -43,7 +45,7 @@ export function ActivityFields(props: Editing & { node: ResourceNode }) {
       {node.fields.data.type === 'package' && <ReplacePackage node={node} edit={edit} />}
       <WaitsFor {...props} />
       <OfflineSwitch {...props} />
-      <HostsSwitch {...props} />
+      {(node.fields.allowedHosts ?? []).length > 0 && <HostsSwitch {...props} />}
       <Badges {...props} />
     </>
   )

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
 import { fieldsOfPackage, newStepWithActivity } from '../editing.ts'
-import { HostsSwitch } from './switches.tsx'
+import { HostsSwitch } from './hosts-switch.tsx'
 
 const fields = fieldsOfPackage({ id: 'p', name: 'Caves', warnings: [] }, ['cdn.example.org', '*.com.br'])
 const { id, operation } = newStepWithActivity(emptyDraft('Caves', 'en'), 'Step', fields)
@@ -17,7 +17,9 @@ function Shown() {
   const edit: Parameters<typeof HostsSwitch>[0]['edit'] = ([change]) => setDraft(after(draft, change!))
   return (
     <main>
-      <HostsSwitch node={draft[id] as ResourceNode} edit={edit} />
+      {(draft[id] as ResourceNode).fields.allowedHosts && (
+        <HostsSwitch node={draft[id] as ResourceNode} edit={edit} />
+      )}
     </main>
   )
 }
