@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aPlayFact } from '../builders/a-trail.ts'
 import { foldPlays } from '../trail/progress.ts'
 import { claimOfSittings, mergeItems, mergePools } from './merge-pools.ts'
+import { mergedState } from './merged-state.ts'
 
 const word = (...words: string[]) => fc.option(fc.constantFrom(...words), { nil: undefined })
 const states = fc
@@ -22,7 +23,7 @@ test('sittings of a package merged in any order, any number of times, stand at t
   fc.assert(
     fc.property(sittings, fc.array(fc.nat(5)), (plays, again) => {
       const mixed = [...again.flatMap((n) => plays.slice(n, n + 1)), ...plays.toReversed()]
-      expect(foldPlays(mixed)).toEqual(foldPlays(plays))
+      expect(foldPlays(mixed, {}, mergedState)).toEqual(foldPlays(plays, {}, mergedState))
     }),
     { numRuns: 500 },
   )

@@ -22,7 +22,6 @@ function knownProgress(resource: TrailResource): ResourceProgress {
     },
     newest: null,
     stateOf: null,
-    itemsOf: {},
     badges: Object.fromEntries(badges),
   }
 }
@@ -42,7 +41,10 @@ function challengeOver(challenge: ListedChallenge, plays: readonly PlayFact[]): 
   const own = plays.filter((play) => play.resourceId === challenge.id)
   if (own.length === 0) return challenge
   const before = { ...NO_PROGRESS, activity: challenge }
-  return { ...challenge, ...own.reduce(mergePlay, before).activity }
+  return {
+    ...challenge,
+    ...own.reduce<ResourceProgress>((known, play) => mergePlay(known, play), before).activity,
+  }
 }
 
 const challengesOf = ({ steps }: Pick<Trail, 'steps'>) =>

@@ -132,34 +132,3 @@ test('M5 two devices: totals are the union, and what is laid over twice counts o
   expect((await device.cached())?.trail.totalPoints).toBe(90)
   expect((await device.shown()).totalPoints).toBe(90)
 })
-
-const item = (id: string) => ({ id, title: id, href: `${id}.html` })
-const items = ['intro', 'exam'].map(item)
-const tree = {
-  id: 'org',
-  title: 'A course',
-  children: items.map((one) => ({ ...one, itemId: one.id, children: [] })),
-}
-const course = aResource({
-  type: 'scorm',
-  data: {
-    ...{ type: 'scorm', id: 'course', assetUrl: '/' },
-    manifest: { version: '1.2', title: 'A course', items, tree },
-  },
-})
-
-test('M1 what two tabs left of a course is shown together: neither is done again', async () => {
-  const server = learningServer()
-  server.enrol('marina', 'group', aTrailDocument({ steps: [aStep({ resources: [course] })] }))
-  const device = aDevice(server.calls(server.signIn('marina')), {
-    owner: { userId: 'marina', journey: 'acme' },
-  })
-  await device.refresh()
-  const done = { 'cmi.core.lesson_status': 'completed' }
-  const begun = { 'cmi.core.lesson_status': 'incomplete' }
-  await device.play({ claim: aClaim({ points: [50, 0], finished: false, scorm: { intro: done } }) })
-  await device.play({
-    claim: aClaim({ points: [0, 50], finished: false, scorm: { intro: begun, exam: done } }),
-  })
-  expect((await device.shown()).steps[0]!.resources[0]).toMatchObject({ scorm: { intro: done, exam: done } })
-})

@@ -2,7 +2,6 @@ import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { believableDate, type PlayFact } from '@vereda/domain/play/play-fact.ts'
-import { severalIn } from '@vereda/domain/scorm/merge-pools.ts'
 import { testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { LocalPlay } from '../queue/local-play.ts'
@@ -35,7 +34,6 @@ const asPlayed = (challenge: Challenge) => ({
   maxPoints: testMax(challenge),
   maxBonus: challenge.maxBonus,
   badges: [],
-  data: { type: 'unknown' as const },
 })
 
 function factIn(trail: Trail, { key, resourceId, version, play }: Unmeasured): PlayFact[] {
@@ -48,8 +46,7 @@ function factIn(trail: Trail, { key, resourceId, version, play }: Unmeasured): P
   const date = believableDate(play.date, play.date, trail.enrolledDate)
   const { seq, scorm, objectData } = play
   const worth = playWorth(resource, play)
-  const isOfSeveral = severalIn(resource.data) !== null
-  return [{ ...worth, key, resourceId, version, seq, date, serverDate: null, scorm, objectData, isOfSeveral }]
+  return [{ ...worth, key, resourceId, version, seq, date, serverDate: null, scorm, objectData }]
 }
 
 /** What a trail's unsent plays and sittings are worth, held against its resources as the server will hold them; foreign ones drop out, and those of an attempt that was begun anew since. */

@@ -4,6 +4,7 @@ import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { type ToldAnswer, toldInTest } from '@vereda/domain/report/told-answers.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import { severalIn } from '@vereda/domain/scorm/merge-pools.ts'
+import { mergedState } from '@vereda/domain/scorm/merged-state.ts'
 import { lastGain } from '@vereda/domain/trail/last-gain.ts'
 import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import { foldPlays } from '@vereda/domain/trail/progress.ts'
@@ -78,7 +79,7 @@ const winnerOf = (facts: KeptFact[], badgeId: string) =>
 
 /** All that plays amount to for one player, by the same fold as everywhere (architecture 3). */
 function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
-  const progress = foldPlays(facts)
+  const progress = foldPlays(facts, {}, mergedState)
   const test = testProgress(gains)
   const played = [...trail.resources.values()].map((resource) => ({
     ...resource,
