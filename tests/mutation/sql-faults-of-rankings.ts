@@ -102,7 +102,7 @@ export const FAULTS_OF_RANKINGS: readonly SqlFault[] = [
   {
     says: 'what was gained last week counts this week too',
     file: `${CAPABILITIES}/learning/sql/plays.ts`,
-    line: 'case when p.week_start = excluded.week_start then p.week_points else 0 end + excluded.total',
+    line: 'case when p.week_start >= excluded.week_start then p.week_points else 0 end + excluded.total',
     becomes: 'p.week_points + excluded.total',
     tests: SCOPED,
   },
