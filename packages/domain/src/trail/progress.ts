@@ -28,10 +28,14 @@ export const NO_PROGRESS: ResourceProgress = {
 
 /** The earlier of two dates (ISO 8601, UTC), where null is none. */
 const earlier = (a: string | null | undefined, b: string) => (a && a < b ? a : b)
+
 /** Whether a play comes after another; after none it does. */
 export const isNewer = (play: PlayPosition, than: PlayPosition | null) =>
   than === null || comparePositions(play, than) > 0
+
+/** Where a play stands in the order in which plays count. */
 export const positionOf = ({ serverDate, seq, key }: PlayFact): PlayPosition => ({ serverDate, seq, key })
+
 /** The newest state, whole. */
 const newestState: Resume = (known, play) =>
   isNewer(play, known.stateOf)
