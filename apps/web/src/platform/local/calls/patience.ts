@@ -3,16 +3,22 @@ export const BYTES_TIMEOUT_MS = 6 * 60 * 60 * 1000
 /** How long nothing may come though the connection stands: what goes silent on the way is never told to be cut (rule D28). */
 export const SILENCE_MS = 20_000
 
-/** Calls off what it waits for once that was silent for too long; between two waits the time does not run. */
+/** Ends what it is asked to wait for once that was silent for too long; between two waits the time does not run. */
 export function patience() {
   const silent = new AbortController()
-  const callOff = () => silent.abort(new DOMException('nothing comes', 'TimeoutError'))
+  const tooLong = new Promise<never>((_, reject) => {
+    silent.signal.addEventListener('abort', () => reject(silent.signal.reason))
+  })
+  tooLong.catch(() => undefined) // said by whatever is waited for
   return {
     /** What is waited for is asked with this. */
     signal: silent.signal,
     async waitFor<T>(work: Promise<T>): Promise<T> {
-      const timer = setTimeout(callOff, SILENCE_MS)
-      return work.finally(() => clearTimeout(timer))
+      const timer = setTimeout(
+        () => silent.abort(new DOMException('nothing comes', 'TimeoutError')),
+        SILENCE_MS,
+      )
+      return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
     },
   }
 }

@@ -11,30 +11,23 @@ function network(answer: (asked: Asked) => Response | Promise<Response>) {
 }
 const bytes = (...values: number[]) => new Uint8Array(values)
 
-/** A pack that gives these chunks, then fails, if it is cut, or waits until it is called off; and whether its connection was let go of. */
+/** A pack that gives these chunks, then fails, if it is cut, or waits for ever; and whether it was let go of. */
 function aPack(chunks: Uint8Array<ArrayBuffer>[], end: 'whole' | 'cut' | 'stays open') {
   const pack = { isLetGo: false }
   const left = [...chunks]
-  const body = (signal: AbortSignal) =>
-    new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start(controller) {
-        signal.addEventListener('abort', () => {
-          pack.isLetGo = true
-          controller.error(signal.reason)
-        })
-      },
-      pull(controller) {
-        const next = left.shift()
-        if (next) return controller.enqueue(next)
-        if (end === 'whole') controller.close()
-        if (end === 'cut') controller.error(new TypeError('network error'))
-        return new Promise(() => undefined)
-      },
-      cancel() {
-        pack.isLetGo = true
-      },
-    })
-  return { pack, answer: ({ signal }: Asked) => new Response(body(signal)) }
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const next = left.shift()
+      if (next) return controller.enqueue(next)
+      if (end === 'whole') controller.close()
+      if (end === 'cut') controller.error(new TypeError('network error'))
+      return new Promise(() => undefined)
+    },
+    cancel() {
+      pack.isLetGo = true
+    },
+  })
+  return { pack, answer: () => new Response(body) }
 }
 async function chunksIn(calls: ReturnType<typeof downloadCalls>) {
   const answer = await calls.pack(['aa', ['bb', 100]])

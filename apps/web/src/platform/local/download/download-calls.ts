@@ -14,7 +14,8 @@ export const downloadCalls = (ask: AskAs, keeping: Keeping): DownloadCalls => ({
     )
     const patient = patience()
     const asking = ask(pack, { body, timeoutMs: BYTES_TIMEOUT_MS, signal: patient.signal })
-    const answer = answerOf(await patient.waitFor(asking))
+    // one that was ended for its silence says so itself
+    const answer = answerOf(await patient.waitFor(asking).catch(() => asking))
     return answer.ok ? { ok: true, value: chunksOf(answer.value.body, patient) } : answer
   },
 })

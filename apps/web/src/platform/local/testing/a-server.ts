@@ -9,15 +9,12 @@ export type Asked = {
   query: Record<string, string>
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into what was sent, whatever its call
   body: any
-  signal: AbortSignal
 }
-
-type Init = { headers: Headers; body?: string; signal: AbortSignal }
 
 /** A server that notes what it is asked, and answers as the test says; a rejection is a network that is gone. */
 export function aServer(answer: (asked: Asked) => Response | Promise<Response>) {
   const asked: Asked[] = []
-  const fetch = async (address: string, { headers, body, signal }: Init) => {
+  const fetch = async (address: string, { headers, body }: { headers: Headers; body?: string }) => {
     const [path = '', search] = address.split('?')
     const one: Asked = {
       name: path.split('/')[3] ?? path,
@@ -25,7 +22,6 @@ export function aServer(answer: (asked: Asked) => Response | Promise<Response>) 
       key: headers.get('idempotency-key'),
       query: Object.fromEntries(new URLSearchParams(search)),
       body: body === undefined ? undefined : JSON.parse(body),
-      signal,
     }
     asked.push(one)
     return answer(one)
