@@ -1,5 +1,6 @@
 import '@vereda/ui/tokens/index.css'
 import '@vereda/ui/base/base.css'
+import { untilDone } from '@vereda/client/retry/until-done.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -21,4 +22,4 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-void import('./work-behind.ts').then(({ workBehind }) => workBehind())
+void untilDone(() => import('./work-behind.ts')).then(({ workBehind }) => workBehind())

@@ -1,5 +1,6 @@
 import { domainCell, learnDomain } from '@vereda/client/directory/domain.ts'
 import { setWarmer } from '@vereda/client/navigation/warm.ts'
+import { untilDone } from '@vereda/client/retry/until-done.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages, readCatalogues } from '@vereda/client/text/catalogues.ts'
@@ -10,7 +11,8 @@ import { firstAddress } from './first-address.ts'
 import { prepareAhead } from './prepared.ts'
 import { untilQuiet } from './until-quiet.ts'
 
-const localWork = () => import('../platform/local/start-local.ts')
+/** What keeps plays, sends them and goes on with downloads: on a bad link it comes late rather than never. */
+const localWork = () => untilDone(() => import('../platform/local/start-local.ts'))
 
 /**
  * Everything that stands before the first screen: language, theme, and which domain this is. A domain that is known already is asked

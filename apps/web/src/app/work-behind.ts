@@ -1,4 +1,5 @@
 import { domainCell } from '@vereda/client/directory/domain.ts'
+import { untilDone } from '@vereda/client/retry/until-done.ts'
 import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
 import { registerShell } from '../shell/page/register-shell.ts'
 import { replaceLostVersion } from '../shell/page/replace-lost-version.ts'
@@ -10,8 +11,8 @@ import { idle } from './until-quiet.ts'
 /** What needs the device's store, whose code a stranger's first screen does without. */
 async function workOnStore(): Promise<void> {
   const [{ followStore }, { keepPlaysKey }] = await Promise.all([
-    import('../shell/page/follow-store.ts'),
-    import('../platform/plays-file/plays-key.ts'),
+    untilDone(() => import('../shell/page/follow-store.ts')),
+    untilDone(() => import('../platform/plays-file/plays-key.ts')),
   ])
   followStore()
   keepPlaysKey()

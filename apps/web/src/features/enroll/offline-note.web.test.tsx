@@ -61,8 +61,22 @@ test('with internet the catalogue says it too, once the app’s start found no r
   await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByText(say('enroll.empty'))).toBeVisible()
   expect([warning().elements(), asked.mock.results]).toEqual([[], []])
-  await registerShell()
+  registerShell()
   await expect.element(warning()).toBeVisible()
   await expectAccessible()
+  foundKept.set(null)
+})
+
+test('an app that a broken link kept away is tried again when the network is back, and the worry ends', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  browserHas(null)
+  await show(screen, { group: 'enroll', at: '/enroll' })
+  registerShell()
+  await expect.element(warning()).toBeVisible()
+  browserHas({})
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => warning().elements()).toEqual([])
   foundKept.set(null)
 })

@@ -1,5 +1,6 @@
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
+import { untilDone } from '@vereda/client/retry/until-done.ts'
 
 const installed = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
@@ -27,4 +28,11 @@ export async function appKept(): Promise<boolean> {
 export const foundKept = pageCell<boolean | null>(null)
 
 /** Notes whether the app is on the device, once that is known: no network, or a browser that refuses its worker, keeps nothing. */
-export const lookIfKept = (): Promise<void> => appKept().then(foundKept.set, () => foundKept.set(false))
+const lookIfKept = (): Promise<void> => appKept().then(foundKept.set, () => foundKept.set(false))
+
+/** Has the app on the device, on a link that breaks too: each try goes on where the one before broke off. Resolves once the app is kept. */
+export const keepApp = (): Promise<void> =>
+  untilDone(async () => {
+    await lookIfKept()
+    if (!foundKept.get()) throw new Error('the app is not kept yet')
+  })

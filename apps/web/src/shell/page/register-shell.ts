@@ -1,5 +1,5 @@
 import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
-import { lookIfKept } from '../../platform/app-worker/app-worker.ts'
+import { keepApp } from '../../platform/app-worker/app-worker.ts'
 import { shellUpdate } from './shell-update.ts'
 
 const CHECK_INTERVAL_MS = 60 * 60_000
@@ -37,19 +37,18 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   addEventListener('online', look)
 }
 
+/** Hears of newer versions from now on. */
+async function followVersions(): Promise<void> {
+  const registration = await registerAppWorker()
+  noteWaiting(registration)
+  registration.addEventListener('updatefound', () => watchInstalling(registration))
+  watchInstalling(registration)
+  lookNowAndThen(registration)
+}
+
 /** Puts the app's own service worker in, or finds it; where browsers refuse it, the app works with a network. */
-export async function registerShell(): Promise<void> {
+export function registerShell(): void {
   if (!import.meta.env.PROD) return
-  void lookIfKept()
-  if (!('serviceWorker' in navigator)) return
-  noteTaken(navigator.serviceWorker.controller !== null)
-  try {
-    const registration = await registerAppWorker()
-    noteWaiting(registration)
-    registration.addEventListener('updatefound', () => watchInstalling(registration))
-    watchInstalling(registration)
-    lookNowAndThen(registration)
-  } catch {
-    // Refused, or no network at the first visit: the next start tries again.
-  }
+  if ('serviceWorker' in navigator) noteTaken(navigator.serviceWorker.controller !== null)
+  void keepApp().then(followVersions)
 }

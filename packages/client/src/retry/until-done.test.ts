@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { untilDone } from './until-done.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** An attempt that fails so many times before it is done, and how often it was made. */
+function failing(times: number) {
+  const attempt = vi.fn(async () => {
+    if (attempt.mock.calls.length <= times) throw new Error('cut')
+    return 'here'
+  })
+  return attempt
+}
+
+test('what is done at once is done once', async () => {
+  const attempt = failing(0)
+  expect(await untilDone(attempt)).toBe('here')
+  expect(attempt).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what fails is tried again after 5 s, then after twice as long each time', async () => {
+  const attempt = failing(3)
+  const done = untilDone(attempt)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(attempt).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(attempt).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(attempt).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(attempt).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await done).toBe('here')
+})
+
+test('a network that comes back ends the pause, and leaves no other try behind', async () => {
+  const attempt = failing(1)
+  const done = untilDone(attempt)
+  await vi.advanceTimersByTimeAsync(1_000)
+  dispatchEvent(new Event('online'))
+  expect(await done).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(attempt).toHaveBeenCalledTimes(2)
+})

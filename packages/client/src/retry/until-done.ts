@@ -1,0 +1,27 @@
+const FIRST_PAUSE_MS = 5_000
+
+/** Ends after `ms`, or as soon as the network comes back. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+  })
+
+/**
+ * Does what a bad link can make fail until it is done, and answers what it came to: tried again after 5 s, then after twice as long each time, and at
+ * once when the network comes back.
+ */
+export async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let ms = FIRST_PAUSE_MS; ; ms *= 2) {
+    try {
+      return await attempt()
+    } catch {
+      await pause(ms)
+    }
+  }
+}
