@@ -1,3 +1,4 @@
+import { isOrganisation } from '@vereda/client/directory/domain.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
@@ -18,7 +19,7 @@ import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from '
 
 function useVisitor(): Visitor {
   const person = useSession()?.person
-  const hasDomain = useDomain() !== null
+  const hasDomain = isOrganisation(useDomain())
   return { opens: person ? opensOfStudio(person) : null, hasDomain, hasLeft: hasLeft() }
 }
 

@@ -1,4 +1,4 @@
-import { domainCell, learnDomain } from '@vereda/client/directory/domain.ts'
+import { domainCell, learnDomain, learnDomainAtLast } from '@vereda/client/directory/domain.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages, readCatalogues } from '@vereda/client/text/catalogues.ts'
@@ -12,5 +12,6 @@ export async function start() {
   followTheme()
   const learning = learnDomain()
   await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), needMessages('frame')])
+  if (!domainCell.get() && (await learning) === 'unreachable') void learnDomainAtLast()
   if (sessionCell.get()) void relogin()
 }

@@ -1,4 +1,4 @@
-import { domainCell, learnDomain } from '@vereda/client/directory/domain.ts'
+import { domainCell, learnDomain, learnDomainAtLast } from '@vereda/client/directory/domain.ts'
 import { setWarmer } from '@vereda/client/navigation/warm.ts'
 import { untilDone } from '@vereda/client/retry/until-done.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
@@ -32,6 +32,7 @@ export async function start() {
     needMessages('app'),
     needMessages('parts'),
   ])
+  if (!domainCell.get() && (await learning) === 'unreachable') void learnDomainAtLast()
   if (sessionCell.get()) void relogin()
   void untilQuiet()
     .then(localWork)

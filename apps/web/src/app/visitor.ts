@@ -1,4 +1,4 @@
-import type { Domain } from '@vereda/client/directory/domain.ts'
+import { type Domain, isOrganisation } from '@vereda/client/directory/domain.ts'
 import { homeOf } from '@vereda/client/session/home.ts'
 import { hasLeft } from '@vereda/client/session/session.ts'
 import type { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
@@ -7,6 +7,6 @@ import type { Visitor } from './door.ts'
 /** Who stands at a screen's door. */
 export const visitorOf = (person: CurrentUser | undefined, domain: Domain | null): Visitor => ({
   home: person ? homeOf(person) : null,
-  hasDomain: domain !== null,
+  hasDomain: isOrganisation(domain),
   hasLeft: hasLeft(),
 })

@@ -1,4 +1,4 @@
-import { domainCell } from '@vereda/client/directory/domain.ts'
+import { domainCell, isOrganisation } from '@vereda/client/directory/domain.ts'
 import { untilDone } from '@vereda/client/retry/until-done.ts'
 import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
 import { registerShell } from '../shell/page/register-shell.ts'
@@ -24,7 +24,7 @@ export async function workBehind(): Promise<void> {
   leaveOldVersionWithScreen()
   replaceLostVersion()
   await idle()
-  if (!domainCell.get()) return
+  if (!isOrganisation(domainCell.get())) return
   await Promise.all([firstScreensFirst().then(registerShell), workOnStore()])
   await tellHouse()
 }

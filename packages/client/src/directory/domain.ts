@@ -2,6 +2,7 @@ import { domaininfo } from '@vereda/contract/track/directory.ts'
 import * as z from 'zod/mini'
 import { ask } from '../api/ask.ts'
 import { storedCell } from '../cell/stored-cell.ts'
+import { untilDone } from '../retry/until-done.ts'
 import { showBrand } from '../theme/brand.ts'
 
 /** The organisation whose host this is: name, colour, logo, language, legal page, where its content plays. */
@@ -27,12 +28,28 @@ export type DomainAnswer = 'known' | 'front-door' | 'unreachable'
 /** What the page was told of the host that it came from: the front door, or an address that is no organisation's; undefined on a domain's. */
 export const pageHost = (): string | undefined => globalThis.document?.documentElement.dataset.host
 
+/** Whether this host is an organisation's, as far as is known: until the directory answers, the page says so of a host that is none's. */
+export const isOrganisation = (domain: Domain | null): boolean => domain !== null || pageHost() === undefined
+
 /** Asks which domain this host is: `known`, `front-door` when it is none's, `unreachable` when nobody answers. */
 export async function learnDomain(): Promise<DomainAnswer> {
   if (pageHost() === 'front') return 'front-door'
   const answer = await ask(domaininfo, { query: {}, authorization: null })
-  if (!answer.ok) return answer.refusal.code === 'unknown-domain' ? 'front-door' : 'unreachable'
+  if (!answer.ok) return refusedAs(answer.refusal.code)
   domainCell.set(answer.value)
   showBrand(answer.value.brand)
   return 'known'
 }
+
+/** A page that was told nothing of its host, as the development server's, is told now. */
+function refusedAs(code: string): DomainAnswer {
+  if (code !== 'unknown-domain') return 'unreachable'
+  document.documentElement.dataset.host ??= 'unknown'
+  return 'front-door'
+}
+
+/** Asks until somebody answers which domain this host is: on a bad link its screens stand without its name and colour meanwhile. */
+export const learnDomainAtLast = (): Promise<void> =>
+  untilDone(async () => {
+    if ((await learnDomain()) === 'unreachable') throw new Error('nobody answered')
+  })
