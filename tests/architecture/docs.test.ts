@@ -26,6 +26,12 @@ test('each variable that deploy/vereda.env sets is told of in docs/operating.md'
   expect(named.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
+test('the unit of deploy keeps the socket of its database out of the temporary files that it alone sees', () => {
+  const unit = new Set(textOf('deploy/vereda.service').split('\n'))
+  for (const line of ['PrivateTmp=yes', 'RuntimeDirectory=vereda', 'Environment=TMPDIR=/run/vereda'])
+    expect(unit).toContain(line)
+})
+
 const foldersIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],

@@ -1,7 +1,7 @@
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { systemCode } from '../plain-error.ts'
+import { PlainError, systemCode } from '../plain-error.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import { type Account, mayEnter } from './system-account.ts'
 
@@ -22,9 +22,29 @@ async function handOver(path: string, account: Account): Promise<void> {
 
 /** Makes a short folder for the server's socket that only its account, and root, can enter. */
 export async function makeRunDirectory(account: Account): Promise<string> {
-  const path = await mkdtemp(join(await temporaryFolder(account), NAME))
-  await handOver(path, account)
-  return path
+  const folder = await temporaryFolder(account)
+  try {
+    const path = await mkdtemp(join(folder, NAME))
+    await handOver(path, account)
+    return path
+  } catch (fault) {
+    const problem = `PostgreSQL's socket cannot be made in ${folder} (${systemCode(fault) ?? fault}).`
+    throw new PlainError(`${problem} Let it be written there, or name another folder with TMPDIR.`, {
+      cause: fault,
+    })
+  }
+}
+
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether a server has its socket where it sees it and we do not, as where systemd gave it a folder /tmp of its own. */
+export async function isHidden({ pid, runDirectory }: Postmaster): Promise<boolean> {
+  const socket = join(runDirectory, SOCKET)
+  return (await isThere(join(`/proc/${pid}/root`, socket))) && !(await isThere(socket))
 }
 
 /** Makes a folder that was used before fit for the next server: it exists, and holds no socket of the dead one. */

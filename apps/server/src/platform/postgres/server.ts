@@ -11,7 +11,7 @@ import {
   removeEmptyNote,
 } from './postmaster-file.ts'
 import { enter, type Presence } from './presence.ts'
-import { makeRunDirectory, removeRunDirectory, reuseRunDirectory } from './run-directory.ts'
+import { isHidden, makeRunDirectory, removeRunDirectory, reuseRunDirectory } from './run-directory.ts'
 import { askToEnd } from './shut-down.ts'
 
 export type Server = { postmaster: Postmaster; presence: Presence }
@@ -49,6 +49,11 @@ const tookTooLong = ({ log, cluster }: Home) =>
     `The embedded PostgreSQL did not answer in time. Look into its log ${log}, and whether another program uses ${cluster}.`,
   )
 
+const isOutOfReach = ({ runDirectory }: Postmaster) =>
+  new PlainError(
+    `The embedded PostgreSQL runs with its socket in ${runDirectory}, which is not seen from here: the service has temporary files of its own (PrivateTmp). Stop the service first, or give its unit the TMPDIR of deploy/vereda.service and start it again.`,
+  )
+
 type Attempt = { plan: ServerPlan; startedAt: number; launched: Launch | undefined; unreachableSince: number }
 
 async function adopt(attempt: Attempt, postmaster: Postmaster): Promise<Presence | undefined> {
@@ -59,8 +64,9 @@ async function adopt(attempt: Attempt, postmaster: Postmaster): Promise<Presence
   } catch (fault) {
     if (isComingUp(fault)) attempt.unreachableSince = Date.now()
     else if (!isUnreachable(fault)) return undefined // it went down while we asked
-    // a cleaner of temporary files took its socket away: it is started anew
-    if (Date.now() - attempt.unreachableSince > SOCKET_PATIENCE_MS) askToEnd(postmaster.pid)
+    if (Date.now() - attempt.unreachableSince <= SOCKET_PATIENCE_MS) return undefined
+    if (await isHidden(postmaster)) throw isOutOfReach(postmaster)
+    askToEnd(postmaster.pid) // a cleaner of temporary files took its socket away: it is started anew
     return undefined
   }
 }
