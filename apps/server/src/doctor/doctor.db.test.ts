@@ -157,6 +157,7 @@ test.each([
   [{ PUBLIC_URL: 'http://learn.example.org' }, 'without https'],
   [{ PUBLIC_URL: 'https://learn.example.org', VEREDA_DEMO: 'true' }, 'password everybody knows'],
   [{ PUBLIC_URL: 'https://learn.example.org' }, 'No mail server'],
+  [{ MAIL_FROM: 'no-reply@example.org' }, 'MAIL_FROM does nothing without SMTP_URL, which is not set.'],
   [{}, 'The settings go together.'],
 ])('%j: %s', (variables, words) => {
   const told = lookAtSettings(readEnvironment(variables)).map((finding) => finding.words)

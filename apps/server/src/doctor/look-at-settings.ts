@@ -5,7 +5,7 @@ import { bad, type Finding, good, note } from './finding.ts'
 
 /** What the environment says, as far as it can be judged without asking anybody. */
 export function lookAtSettings(environment: Environment): Finding[] {
-  const { publicUrl, smtp, hasDemo, trustedProxies, trial } = environment
+  const { publicUrl, smtp, hasDemo, trustedProxies, trial, idle } = environment
   const isLocal = isLocalName(publicUrl.host)
   const findings: Finding[] = []
   if (!isLocal && publicUrl.protocol === 'http:')
@@ -23,6 +23,10 @@ export function lookAtSettings(environment: Environment): Finding[] {
       note(
         'TRUSTED_PROXIES is not set: behind a proxy everybody counts as one address. Name your proxy there.',
       ),
+    )
+  for (const { name, needs } of idle)
+    findings.push(
+      note(`${name} does nothing without ${needs}, which is not set. Set it too, or leave ${name} out.`),
     )
   const ofBrowser = browserTrouble(trial)
   if (ofBrowser) findings.push(bad(ofBrowser))

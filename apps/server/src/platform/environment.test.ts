@@ -48,6 +48,10 @@ test.each([
     { PUBLIC_URL: 'https://learn.example.org', PUBLIC_CONTENT_URL: 'https://play.learn.example.org' },
     'lie below one another',
   ],
+  [
+    { PUBLIC_URL: 'https://learn.example.org', PUBLIC_CONTENT_URL: 'https://learn.example.org:8443' },
+    'give content a domain of its own',
+  ],
 ])('%j can’t be right and ends the start in a sentence', (variables, words) => {
   expect(() => readEnvironment(variables)).toThrow(words)
 })
@@ -58,6 +62,18 @@ test('what can be right is taken, and a variable that is empty is as one that is
   expect(read).toMatchObject({ port: 65_535, logLevel: 'silent' })
   expect(read.trustedProxies).toEqual(proxies.split(/, */))
   expect(readEnvironment({ LOG_LEVEL: '' }).logLevel).toBe('warn')
+  const apart = { PUBLIC_URL: 'https://learn.example.org', PUBLIC_CONTENT_URL: 'https://mylearn.example.org' }
+  expect(readEnvironment(apart).contentUrl?.host).toBe('mylearn.example.org')
+})
+
+test('what does nothing because what it belongs to is not set is told of, with what it needs', () => {
+  const alone = { MAIL_FROM: 'no-reply@example.org', SMS_SECRET: 'word' }
+  expect(readEnvironment(alone).idle.map(({ name, needs }) => `${name} ${needs}`)).toEqual([
+    'MAIL_FROM SMTP_URL',
+    'SMS_SECRET SMS_URL',
+  ])
+  const both = { ...alone, SMTP_URL: 'smtp://mail.example.org', SMS_URL: 'https://gateway.example.org' }
+  expect(readEnvironment(both).idle).toEqual([])
 })
 
 test.each([

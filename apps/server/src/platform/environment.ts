@@ -45,6 +45,8 @@ export type Environment = {
   /** Whether addresses that managers name may lie in a private network, and be without encryption. */
   outboundPrivate: boolean
   trial: TrialSettings
+  /** What is set and does nothing, because what it belongs to is not set. */
+  idle: { name: string; needs: string }[]
   categories: CategorySwitch
   apps: PublishedApps
   logLevel: LogLevel
@@ -213,7 +215,12 @@ function databaseUrls(node: string | undefined, owner: string | undefined): Data
   )
 }
 
-const isBelow = (one: URL, other: URL): boolean => one.hostname.endsWith(`.${other.hostname}`)
+const NEEDS = [
+  { name: 'MAIL_FROM', needs: 'SMTP_URL' },
+  { name: 'SMS_SECRET', needs: 'SMS_URL' },
+] as const
+
+const isBelow = (one: URL, other: URL): boolean => `.${one.hostname}`.endsWith(`.${other.hostname}`)
 
 function contentUrlOf(text: string | undefined, publicUrl: URL): URL | null {
   if (text === undefined) return null
@@ -224,7 +231,7 @@ function contentUrlOf(text: string | undefined, publicUrl: URL): URL | null {
     )
   if (isBelow(url, publicUrl) || isBelow(publicUrl, url))
     throw new PlainError(
-      'PUBLIC_CONTENT_URL and PUBLIC_URL lie below one another: give content a domain of its own, or leave it out.',
+      'PUBLIC_CONTENT_URL and PUBLIC_URL are one domain, or lie below one another: give content a domain of its own, or leave it out.',
     )
   return url
 }
@@ -257,6 +264,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     listsDomains: parsed.data.LIST_DOMAINS !== 'false',
     outboundPrivate: parsed.data.OUTBOUND_PRIVATE === 'true',
     trial: { browser: parsed.data.VEREDA_CHROMIUM ?? null, mode: parsed.data.PACKAGE_TRIAL ?? 'sandboxed' },
+    idle: NEEDS.filter(({ name, needs }) => set[name] !== undefined && set[needs] === undefined),
     categories: categorySwitch(parsed.data.CATEGORIES, parsed.data.CATEGORY_LABEL),
     apps: publishedApps(parsed.data),
     logLevel: parsed.data.LOG_LEVEL ?? 'warn',

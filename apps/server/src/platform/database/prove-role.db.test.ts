@@ -46,6 +46,18 @@ test.each([
   await expect(proveRole(asNode())).rejects.toThrow(why)
 })
 
+test('a user whom the owner has not let in yet is told how that is done, also by vereda migrate itself', async () => {
+  await owner.query('create role newcomer login')
+  try {
+    const refused = proveRole({ ...fresh.connection, user: 'newcomer', password: '' })
+    await expect(refused).rejects.toThrow(
+      /may not work as vereda_app\. Run vereda migrate with .*DATABASE_OWNER_URL/,
+    )
+  } finally {
+    await owner.query('drop role newcomer')
+  }
+})
+
 test('a migration with another text than when it ran is refused in a sentence', async () => {
   await owner.query("update migration set hash = 'another' where name like '001%'")
   await expect(migrate(fresh.connection)).rejects.toThrow(

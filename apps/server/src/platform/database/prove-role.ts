@@ -16,7 +16,9 @@ const A_DOMAIN = 'select min(id) as id from domain'
 const FOREIGN = 'select count(*) as seen from journey where domain_id is distinct from current_domain()'
 const LEFT = `select coalesce(current_setting('vereda.domain', true), '') as domain, current_user = session_user as "isItself"`
 
-const refusal = (what: string) => new PlainError(`Vereda does not serve from this database: ${what}.`)
+const MIGRATE = 'Run vereda migrate with the owner’s address as DATABASE_OWNER_URL too.'
+const refusal = (what: string, advice = '') =>
+  new PlainError(`Vereda does not serve from this database: ${what}. ${advice}`.trim())
 
 async function ask<Row extends object>(client: pg.ClientBase, text: string): Promise<Row> {
   return (await client.query<Row>(text)).rows[0]!
@@ -30,7 +32,7 @@ async function proveBound(client: pg.ClientBase): Promise<void> {
   if (role !== APP_ROLE || isAbove || ownsTables)
     throw refusal(`a transaction works as ${role}, whom row-level security does not bind`)
   const { tables } = await ask<{ tables: string | null }>(client, UNBOUND)
-  if (tables) throw refusal(`row-level security does not hold on ${tables}. Run: vereda migrate`)
+  if (tables) throw refusal(`row-level security does not hold on ${tables}`, MIGRATE)
 }
 
 async function proveApart(client: pg.ClientBase): Promise<number | null> {
@@ -54,7 +56,7 @@ export async function proveRole(config: pg.ClientConfig): Promise<{ login: strin
   await client.connect()
   try {
     await client.query(beginIn(NO_DOMAIN)).catch((cause: unknown) => {
-      throw new PlainError(`The database user may not work as ${APP_ROLE}. Run: vereda migrate`, { cause })
+      throw new PlainError(`The database user may not work as ${APP_ROLE}. ${MIGRATE}`, { cause })
     })
     await proveBound(client)
     await proveApart(client)
