@@ -109,16 +109,11 @@ function answerFaults(app: FastifyInstance, apps: WebApps): void {
   })
 }
 
-/** Builds the application: every call of the contract, the pages, the operator's addresses. Listens to nothing yet. */
-export async function build(options: AppOptions): Promise<FastifyInstance> {
-  const { services, log, operatorToken = null } = options
-  const { front } = services.hosts
-  const mayOperate = operatorAccess({ front, token: operatorToken })
+/** A Fastify instance that listens to nothing yet and hands the content hosts' requests to theirs. */
+async function instanceOf(options: AppOptions): Promise<FastifyInstance> {
   const { createServer } = await import('node:http')
-  sayHttpsOnly(options.contentHost, front)
-  await options.contentHost.ready()
-  const app = fastify({
-    loggerInstance: log,
+  return fastify({
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
@@ -131,17 +126,32 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
         byHost(options, handler),
       ),
   })
+}
+
+/** Each request knows the domain whose host it was asked on. */
+function knowDomains(app: FastifyInstance, { hosts, directory }: Services): void {
+  app.decorateRequest('domain', undefined)
+  app.addHook('onRequest', async (request) => {
+    if (OF_THE_NODE.has(request.routeOptions.url ?? '')) return
+    const host = hosts.read(request.headers.host)
+    if (host.kind === 'domain') request.domain = await directory.find(host.hostkey)
+  })
+}
+
+/** Builds the application: every call of the contract, the pages, the operator's addresses. Listens to nothing yet. */
+export async function build(options: AppOptions): Promise<FastifyInstance> {
+  const { services, operatorToken = null } = options
+  const { front } = services.hosts
+  const mayOperate = operatorAccess({ front, token: operatorToken })
+  sayHttpsOnly(options.contentHost, front)
+  await options.contentHost.ready()
+  const app = await instanceOf(options)
   sayHttpsOnly(app, front)
   const drain = drainOf(app.server, () => services.live.leave())
   app.decorate('drain', drain)
   app.addHook('preClose', async () => services.live.leave())
   mountOperator(app, drain)
-  app.decorateRequest('domain', undefined)
-  app.addHook('onRequest', async (request) => {
-    if (OF_THE_NODE.has(request.routeOptions.url ?? '')) return
-    const host = services.hosts.read(request.headers.host)
-    if (host.kind === 'domain') request.domain = await services.directory.find(host.hostkey)
-  })
+  knowDomains(app, services)
   observe(app, mayOperate)
   answerFaults(app, options.apps)
   mountOutbox(app, services, mayOperate)

@@ -16,6 +16,7 @@ import { secretOf } from './platform/database/secrets.ts'
 import type { Persist } from './platform/database/until-back.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
+import type { WebApps } from './platform/http/mount-web.ts'
 import { outboundOf } from './platform/http/outbound.ts'
 import { type Builds, keepShared, shareBuilds, sharedBuilds } from './platform/http/shared-builds.ts'
 
@@ -66,6 +67,37 @@ async function contentHosts(
   return app
 }
 
+type Jobs = Awaited<ReturnType<typeof openBackground>>
+
+/** How calls wake the jobs, whose opening may still go on, or have failed. */
+const wakesOf = (background: Promise<Jobs>) =>
+  ({
+    wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
+    wakeUpload: (...upload) =>
+      void background.then((jobs) => jobs.wakeUpload(...upload)).catch(() => undefined),
+    wakeImport: (...sent) => void background.then((jobs) => jobs.wakeImport(...sent)).catch(() => undefined),
+  }) satisfies Partial<IdentitySettings>
+
+/** The built apps as a node serves them, with those of other releases where they are shared. */
+const webAppsOf = ({ hosts }: Pick<Services, 'hosts'>, shared: Builds | null): WebApps => ({
+  web: BUILT.web,
+  studio: BUILT.studio,
+  ...(shared && { shared }),
+  security: (framedBy, styles, frames) => appSecurityHeaders(hosts.contentPattern, framedBy, styles, frames),
+  assetSecurity: assetSecurityHeaders(),
+})
+
+async function listen(app: FastifyInstance, installation: Installation, environment: Environment) {
+  try {
+    await app.listen({ host: environment.host, port: environment.port })
+    return app
+  } catch (fault) {
+    await app.close()
+    await installation.close()
+    throw listenTrouble(fault, environment)
+  }
+}
+
 /** Builds the application over an installation and listens; `persist` does what asks a database that may go away meanwhile. */
 export async function serve(
   environment: Environment,
@@ -92,10 +124,7 @@ export async function serve(
     outboundPrivate: environment.outboundPrivate,
     categories: environment.categories,
     transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
-    wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
-    wakeUpload: (...upload) =>
-      void background.then((jobs) => jobs.wakeUpload(...upload)).catch(() => undefined),
-    wakeImport: (...sent) => void background.then((jobs) => jobs.wakeImport(...sent)).catch(() => undefined),
+    ...wakesOf(background),
   } satisfies IdentitySettings
   const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
   const shared = await buildsIn(environment.dataDirectory, log)
@@ -103,14 +132,7 @@ export async function serve(
     services,
     log,
     contentHost: await persist(() => contentHosts(services, log, shared?.player)),
-    apps: {
-      web: BUILT.web,
-      studio: BUILT.studio,
-      ...(shared && { shared }),
-      security: (framedBy, styles, frames) =>
-        appSecurityHeaders(services.hosts.contentPattern, framedBy, styles, frames),
-      assetSecurity: assetSecurityHeaders(),
-    },
+    apps: webAppsOf(services, shared),
     playerDirectory: BUILT.player,
     ...(shared && { sharedPlayer: shared.player }),
     trustedProxies: environment.trustedProxies,
@@ -121,12 +143,5 @@ export async function serve(
     await close()
     await background.then((jobs) => jobs.close()).catch(() => undefined)
   })
-  try {
-    await app.listen({ host: environment.host, port: environment.port })
-    return app
-  } catch (fault) {
-    await app.close()
-    await installation.close()
-    throw listenTrouble(fault, environment)
-  }
+  return listen(app, installation, environment)
 }

@@ -27,6 +27,18 @@ function isStale(standing: readonly Categorised[], from: string, to: string | nu
   return !(isAboveThere && allStandIn(standing, was, from))
 }
 
+/** Puts the trails where they now stand, and has what names the category follow: the first of a domain's catalogue, and the order. */
+async function putMoved(
+  tx: Transaction,
+  { from, to }: { from: string; to: string | null },
+  changed: readonly (Categorised & { before: readonly string[] })[],
+): Promise<void> {
+  await putCategories(tx, changed)
+  for (const path of new Set([from, ...changed.flatMap(({ before }) => before)]))
+    await moveDefault(tx, path, movedCategories([path], from, to)[0] ?? null)
+  await putCategoryOrder(tx, movedCategories(await categoryOrder(tx), from, to))
+}
+
 /** Gives a category another name or place wherever a trail stands in it, or takes it away; answers how many trails that were. */
 export async function moveCategory(
   tx: Transaction,
@@ -40,23 +52,13 @@ export async function moveCategory(
     return to !== null && allStandIn(standing, was, to)
       ? accepted({ trails: was.length })
       : refuse('changed-meanwhile')
-  if (
-    to !== null &&
-    !mayMove(
-      standing.flatMap(({ categories }) => categories),
-      from,
-      to,
-    )
-  )
-    return refuse('malformed', { field: 'to' })
+  const all = standing.flatMap(({ categories }) => categories)
+  if (to !== null && !mayMove(all, from, to)) return refuse('malformed', { field: 'to' })
   const changed = standing.flatMap(({ id, categories }) => {
     const moved = movedCategories(categories, from, to)
     return moved.join('\n') === categories.join('\n') ? [] : [{ id, before: categories, categories: moved }]
   })
-  await putCategories(tx, changed)
-  for (const path of new Set([from, ...changed.flatMap(({ before }) => before)]))
-    await moveDefault(tx, path, movedCategories([path], from, to)[0] ?? null)
-  await putCategoryOrder(tx, movedCategories(await categoryOrder(tx), from, to))
+  await putMoved(tx, { from, to }, changed)
   if (changed.length > 0) {
     const detail = { name: to === null ? from : `${from} → ${to}` }
     await recordStudioEvent(tx, { what: 'catalogue-changed', accountId: by, subject: '', detail })

@@ -4,7 +4,7 @@ import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
-import { builtPages } from './built-pages.ts'
+import { type BuiltPages, builtPages } from './built-pages.ts'
 import { firstViewOf, styleSourcesOf } from './first-view.ts'
 import { mountHouse } from './mount-house.ts'
 import { pageSender } from './send-page.ts'
@@ -59,6 +59,7 @@ function notFound(reply: FastifyReply) {
   return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
 }
 
+type Hosted = { hosts: Hosts; localeOf: LocaleOf }
 type Built = { directory: string; prefix: string }
 
 const serve = (app: FastifyInstance, options: FastifyStaticOptions) =>
@@ -84,31 +85,16 @@ const serveShared = (app: FastifyInstance, { directory, prefix }: Built) =>
     setHeaders: (response) => response.header('cache-control', IMMUTABLE),
   })
 
-/**
- * Serves the built apps, and the page of one of them for every address that a person opens: the studio's below `/studio` on a domain's host,
- * else the learner's. An address below no host of ours leads to the front door.
- */
-export async function mountWeb(
-  app: FastifyInstance,
-  { hosts, localeOf }: { hosts: Hosts; localeOf: LocaleOf },
-  { web, studio, shared, security, assetSecurity }: WebApps,
-): Promise<void> {
-  app.addHook('onSend', async (request, reply) => {
-    const { framedBy, frames } = framingOf(request)
-    const headers = isAsset(request) ? assetSecurity : security(framedBy, [], frames)
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
-  })
-  mountHouse(app, web)
+type Pages = { learners: BuiltPages; managers: BuiltPages }
+
+/** The page of an address that a person opens, as the host says whose it is: with its first view where that is known. */
+function answerPage(
+  { learners, managers }: Pages,
+  { hosts, localeOf }: Hosted,
+  security: WebApps['security'],
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> {
   const sendPage = pageSender()
-  const [learners, managers] = await Promise.all([builtPages(web), builtPages(studio)])
-  const hasShared = shared !== undefined
-  await serveFiles(app, { directory: web, prefix: '/', hasShared })
-  await serveFiles(app, { directory: studio, prefix: `${STUDIO}/`, hasShared })
-  if (shared) {
-    await serveShared(app, { directory: shared.web, prefix: '/assets/' })
-    await serveShared(app, { directory: shared.studio, prefix: `${STUDIO}/assets/` })
-  }
-  app.setNotFoundHandler(async (request, reply) => {
+  return (request, reply) => {
     if (!wantsPage(request)) return notFound(reply)
     const { kind } = hosts.read(request.headers.host)
     if (kind === 'elsewhere') return reply.redirect(`${hosts.front}/`, 302)
@@ -126,5 +112,32 @@ export async function mountWeb(
     if (page === null) return notFound(reply)
     if (house) return sendPage(request, reply, page)
     return sendPage(request, reply, onHost(page, kind === 'domain' ? 'unknown' : 'front'))
+  }
+}
+
+/**
+ * Serves the built apps, and the page of one of them for every address that a person opens: the studio's below `/studio` on a domain's host,
+ * else the learner's. An address below no host of ours leads to the front door.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  hosted: Hosted,
+  { web, studio, shared, security, assetSecurity }: WebApps,
+): Promise<void> {
+  app.addHook('onSend', async (request, reply) => {
+    const { framedBy, frames } = framingOf(request)
+    const headers = isAsset(request) ? assetSecurity : security(framedBy, [], frames)
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  mountHouse(app, web)
+  const [learners, managers] = await Promise.all([builtPages(web), builtPages(studio)])
+  const hasShared = shared !== undefined
+  await serveFiles(app, { directory: web, prefix: '/', hasShared })
+  await serveFiles(app, { directory: studio, prefix: `${STUDIO}/`, hasShared })
+  if (shared) {
+    await serveShared(app, { directory: shared.web, prefix: '/assets/' })
+    await serveShared(app, { directory: shared.studio, prefix: `${STUDIO}/assets/` })
+  }
+  const page = answerPage({ learners, managers }, hosted, security)
+  app.setNotFoundHandler(async (request, reply) => page(request, reply))
 }

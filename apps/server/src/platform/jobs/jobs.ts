@@ -58,6 +58,23 @@ export async function installJobs(owner: pg.ClientConfig, node: string): Promise
   }
 }
 
+const queueOptions = ({ retries, firstDelayS, longestDelayS, patienceS }: QueuePlan) => ({
+  retryLimit: retries,
+  retryDelay: firstDelayS,
+  retryBackoff: true,
+  retryDelayMax: longestDelayS,
+  expireInSeconds: patienceS,
+  heartbeatSeconds: HEARTBEAT_S,
+  deleteAfterSeconds: 3_600,
+  notify: true,
+})
+
+/** A queue that holds one job of a key at most; one that is there already is given these options. */
+async function makeQueue(boss: PgBoss, name: string, changeable: object): Promise<void> {
+  await boss.createQueue(name, { policy: 'exclusive', ...changeable })
+  await boss.updateQueue(name, changeable)
+}
+
 /** Opens the jobs of an installation as a node; faults of the queue itself are told to `onTrouble`. */
 export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown) => void): Promise<Jobs> {
   const fixed = { migrate: false, createSchema: false }
@@ -70,23 +87,9 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
   const leaving = new AbortController()
   return {
     async queue(name, plan, work) {
-      const { retries, firstDelayS, longestDelayS, atOnce, patienceS } = plan
-      const options = {
-        retryLimit: retries,
-        retryDelay: firstDelayS,
-        retryBackoff: true,
-        retryDelayMax: longestDelayS,
-        expireInSeconds: patienceS,
-        heartbeatSeconds: HEARTBEAT_S,
-        deleteAfterSeconds: 3_600,
-        policy: 'exclusive' as const,
-        notify: true,
-      }
-      await boss.createQueue(name, options)
-      const { policy: _, ...changeable } = options
-      await boss.updateQueue(name, changeable)
-      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: firstDelayS }
-      await boss.work(name, { localConcurrency: atOnce, ...polling }, async ([job]) => {
+      await makeQueue(boss, name, queueOptions(plan))
+      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: plan.firstDelayS }
+      await boss.work(name, { localConcurrency: plan.atOnce, ...polling }, async ([job]) => {
         if (job) await work(job.data as Parameters<typeof work>[0])
       })
     },
@@ -94,9 +97,11 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
       await boss.send(name, job, { singletonKey: key })
     },
     async every(name, cron, work) {
-      const changeable = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: HEARTBEAT_S }
-      await boss.createQueue(name, { policy: 'exclusive', ...changeable })
-      await boss.updateQueue(name, changeable)
+      await makeQueue(boss, name, {
+        retryLimit: 0,
+        deleteAfterSeconds: 3_600,
+        heartbeatSeconds: HEARTBEAT_S,
+      })
       await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, () => work(leaving.signal))
       await boss.schedule(name, cron)
     },

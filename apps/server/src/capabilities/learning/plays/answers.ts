@@ -2,9 +2,10 @@ import { toldInTest } from '@vereda/domain/report/told-answers.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type TestAnswers, testMax, testPoints } from '@vereda/domain/trail/test-report.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
+import type { TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
-import type { TrailCache } from '../../trails/trail-cache.ts'
+import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import {
@@ -14,6 +15,7 @@ import {
   gainTestPoints,
   keepTestAnswers,
   lockPlayer,
+  type NewAttempt,
   testAttempts,
 } from '../sql/answers.ts'
 import { lastFinish } from '../sql/counted-plays.ts'
@@ -22,7 +24,20 @@ import type { Player, Sender } from '../sql/player.ts'
 export type TestRequest = { sender: Sender; key: string; answers: TestAnswers; date: string }
 /** Whether a test's attempts and what comes before it are asked for, or were waived by a manager's decision. */
 export type TestLimits = 'kept' | 'waived'
+type Tested = Pick<CachedTrail, 'resources'> & { test: TrailTest }
+type GradedAttempt = NewAttempt & { answers: TestAnswers }
 export type TestOutcome = { result: 'ok'; points: number; maxPoints: number; trail: TrailTotals }
+
+/** Why an attempt is not taken: all of them are used, or something before the test is unfinished. */
+async function whyNot(tx: Transaction, player: Player, { test, resources }: Tested, finished: number) {
+  if ((await testAttempts(tx, player)).length >= test.attempts) return refuse('no-attempts-left')
+  return finished < resources.size ? refuse('trail-unfinished') : null
+}
+
+async function keepAttempt(tx: Transaction, player: Player, test: TrailTest, attempt: GradedAttempt) {
+  await addTestAttempt(tx, player, attempt)
+  await keepTestAnswers(tx, player, toldInTest(test, attempt.answers))
+}
 
 /**
  * Grades one attempt at a trail's test and keeps it; the best attempt's points add to the trail's (decisions 3). A key that is known
@@ -41,36 +56,22 @@ export async function gradeTest(
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   const { test } = trail
   if (!test) return refuse('unknown-resource')
-  const earlier = await testAttempts(tx, player)
   const same = await attemptOfKey(tx, sender.accountId, key)
   if (same && (same.groupTrailId !== player.groupTrailId || same.playerId !== player.playerId))
     return refuse('malformed', { field: 'idempotency-key' })
-  const isLimited = !same && limits === 'kept'
-  if (isLimited && earlier.length >= test.attempts) return refuse('no-attempts-left')
-  if (isLimited && locked.finished < trail.resources.size) return refuse('trail-unfinished')
+  const refusal =
+    !same && limits === 'kept' ? await whyNot(tx, player, { ...trail, test }, locked.finished) : null
+  if (refusal) return refusal
   const points = same?.points ?? testPoints(test, answers)
   const maxPoints = testMax(test)
-  if (!same) {
-    await addTestAttempt(tx, player, {
-      ...sender,
-      key,
-      answers,
-      points,
-      maxPoints,
-      date,
-      version: attempt.version,
-    })
-    await keepTestAnswers(tx, player, toldInTest(test, answers))
-  }
+  const { version } = attempt
+  if (!same)
+    await keepAttempt(tx, player, test, { ...sender, key, answers, points, maxPoints, date, version })
   // one that was discarded since, when the trail was started anew, is known, and earns nothing
   const gained = same?.isDiscarded ? 0 : Math.max(0, points - locked.testPoints)
   const totals = await gainTestPoints(tx, player, gained)
-  return accepted({
-    result: 'ok',
-    points,
-    maxPoints,
-    trail: totalsFrom(trail, totals, await lastFinish(tx, player)),
-  })
+  const told = totalsFrom(trail, totals, await lastFinish(tx, player))
+  return accepted({ result: 'ok', points, maxPoints, trail: told })
 }
 
 /**

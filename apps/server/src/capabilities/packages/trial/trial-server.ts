@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { readRange } from '@vereda/domain/content/byte-range.ts'
@@ -69,34 +69,47 @@ const decoded = (path: string): string | null => {
   }
 }
 
+/** Sends one of the package's files, or the part of it that is asked for. */
+function sendFile(
+  { request, response, path: asked }: { request: IncomingMessage; response: ServerResponse; path: string },
+  { files, open }: Pick<Served, 'files' | 'open'>,
+  { missing }: Denied,
+  headers: Record<string, string>,
+) {
+  const path = findFile(files, asked)
+  const file = path === null ? undefined : files[path]
+  if (path === null || !file) {
+    missing.add(asked)
+    return response.writeHead(404, headers).end()
+  }
+  const range = readRange(request.headers.range, file.size)
+  if (range === 'unsatisfiable')
+    return response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}` }).end()
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    ...{ 'content-type': mediaType(path), 'accept-ranges': 'bytes' },
+    'content-length': range ? range.end - range.start + 1 : file.size,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
+  })
+  if (request.method === 'HEAD') return response.end()
+  return pipeline(open(file.hash, range ?? undefined), response, () => undefined)
+}
+
+/** What would go on over a tunnel is nothing of the package's. A browser that is ended breaks tunnels off, which nobody else listens for. */
+function refuseTunnels(server: Server): void {
+  const broken = () => undefined
+  server.on('connect', (_, socket) => socket.on('error', broken).end('HTTP/1.1 403 Forbidden\r\n\r\n'))
+  server.on('upgrade', (_, socket) => socket.on('error', broken).destroy())
+}
+
 /**
  * The only network that a trial's browser has, as its proxy on the loopback: the files of one package, with the headers that content has, and
  * the page around it. Whatever else is asked for, of whomever, is refused here.
  */
-export async function openTrialServer({ files, entry, version, open }: Served): Promise<TrialServer> {
+export async function openTrialServer(served: Served): Promise<TrialServer> {
   const nonce = randomBytes(16).toString('hex')
   const denied: Denied = { outside: new Set(), missing: new Set() }
   const headers = headersOf(nonce)
-
-  function sendFile(request: IncomingMessage, response: ServerResponse, asked: string) {
-    const path = findFile(files, asked)
-    const file = path === null ? undefined : files[path]
-    if (path === null || !file) {
-      denied.missing.add(asked)
-      return response.writeHead(404, headers).end()
-    }
-    const range = readRange(request.headers.range, file.size)
-    if (range === 'unsatisfiable')
-      return response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}` }).end()
-    response.writeHead(range ? 206 : 200, {
-      ...headers,
-      ...{ 'content-type': mediaType(path), 'accept-ranges': 'bytes' },
-      'content-length': range ? range.end - range.start + 1 : file.size,
-      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
-    })
-    if (request.method === 'HEAD') return response.end()
-    return pipeline(open(file.hash, range ?? undefined), response, () => undefined)
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = URL.parse(request.url ?? '')
@@ -111,21 +124,17 @@ export async function openTrialServer({ files, entry, version, open }: Served): 
     if (place === 'page')
       return response
         .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' })
-        .end(trialPage(`/${nonce}/c/${entry}`, version))
-    const asked = decoded(rest.join('/'))
-    if (place !== 'c' || asked === null || !/^(GET|HEAD)$/.test(request.method ?? ''))
+        .end(trialPage(`/${nonce}/c/${served.entry}`, served.version))
+    const path = decoded(rest.join('/'))
+    if (place !== 'c' || path === null || !/^(GET|HEAD)$/.test(request.method ?? ''))
       return response.writeHead(404, headers).end()
-    return sendFile(request, response, asked)
+    return sendFile({ request, response, path }, served, denied, headers)
   }
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  // what would go on over a tunnel is nothing of the package's
-  // a browser that is ended breaks them off, which nobody else listens for
-  const broken = () => undefined
-  server.on('connect', (_, socket) => socket.on('error', broken).end('HTTP/1.1 403 Forbidden\r\n\r\n'))
-  server.on('upgrade', (_, socket) => socket.on('error', broken).destroy())
+  refuseTunnels(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -7,7 +7,7 @@ import {
   draftLive,
   type LandedChange,
 } from '@vereda/contract/rest/studio-drafts.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { oneAtATime } from '../../../query/live/one-at-a-time.ts'
 import { useLive } from '../../../query/live/use-live.ts'
 import type { DraftSession } from '../draft-session.ts'
@@ -23,6 +23,31 @@ function itemIn({ operations }: LandedChange): string {
   const [first] = operations
   if (!first) return ''
   return first.op === 'insert' ? (first.nodes[0]?.parent ?? '') : first.id
+}
+
+/** Asks again and again while a draft is open, and says that it is left; a browser keeps a page that is left, and shows it again. */
+function useStay(tell: () => void, hasLeft: { current: boolean }, sayLeft: () => void): void {
+  useEffect(() => {
+    hasLeft.current = false
+    const beating = setInterval(tell, LIVE_HEARTBEAT_MS)
+    const leave = () => {
+      hasLeft.current = true
+      sayLeft()
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      hasLeft.current = false
+      tell()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      clearInterval(beating)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+      leave()
+    }
+  }, [tell, hasLeft, sayLeft])
 }
 
 /** Says where somebody is in a draft while it is open, hears who else is, and takes what they land. */
@@ -60,27 +85,10 @@ export function useBeside(session: DraftSession, item: string): Beside {
     const moving = setTimeout(tell, MOVED_MS)
     return () => clearTimeout(moving)
   }, [tell, item])
-  useEffect(() => {
-    hasLeft.current = false
-    const beating = setInterval(tell, LIVE_HEARTBEAT_MS)
-    const leave = () => {
-      hasLeft.current = true
-      sayLeaving(session.trailId, { ...at.current, revision: session.get().revision })
-    }
-    // a browser keeps a page that is left, and shows it again
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      hasLeft.current = false
-      tell()
-    }
-    addEventListener('pagehide', leave)
-    addEventListener('pageshow', comeBack)
-    return () => {
-      clearInterval(beating)
-      removeEventListener('pagehide', leave)
-      removeEventListener('pageshow', comeBack)
-      leave()
-    }
-  }, [tell, session])
+  const sayLeft = useCallback(
+    () => sayLeaving(session.trailId, { ...at.current, revision: session.get().revision }),
+    [session],
+  )
+  useStay(tell, hasLeft, sayLeft)
   return { people, landing }
 }

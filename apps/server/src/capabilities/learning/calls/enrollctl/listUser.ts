@@ -7,7 +7,7 @@ import type { Services } from '../../../../calls/services.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../../trails/trail-cache.ts'
-import { type ListingRequest, listTrails } from '../../listing/listing.ts'
+import { type Listing, type ListingRequest, listTrails } from '../../listing/listing.ts'
 import { trailJson } from '../../listing/trail-json.ts'
 import { withPage } from '../../listing/trail-page.ts'
 import { noteDownload } from '../../players.ts'
@@ -51,6 +51,32 @@ async function previewOf(
 
 type Asked = Pick<Input<typeof contract>, 'query' | 'header'>
 
+const requestOf = (query: Asked['query'], caller: Caller): ListingRequest => ({
+  playerId: caller.player.id,
+  groupTrailId: query.groupTrail ?? query.preview,
+  journey: query.journey,
+  enableHashes: query.enableHashes === 'true',
+  summary: query.summary === 'true',
+  offline: query.offline === 'true',
+  page: Number(query.page ?? 0),
+  size: Number(query.size ?? PAGE_SIZE),
+})
+
+/** A listing as it is sent: nothing where the caller holds it, small where they read that. */
+async function answerOf(
+  { etag, body }: Listing,
+  { bodies }: Services,
+  header: Asked['header'],
+): Promise<RawAnswer> {
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
+  if (body === null) return new RawAnswer(NOT_MODIFIED, headers, null)
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+  const takesSmall = /\bgzip\b/.test(header('accept-encoding') ?? '')
+  const small = takesSmall ? await bodies.compressed(etag, body) : null
+  if (small) return new RawAnswer(200, { ...json, 'content-encoding': 'gzip' }, small)
+  return new RawAnswer(200, { ...json, 'content-length': String(body.bytes) }, bodies.plain(etag, body))
+}
+
 async function listing(
   { query, header }: Asked,
   services: Services,
@@ -58,16 +84,7 @@ async function listing(
 ): Promise<Outcome<RawAnswer>> {
   const mayPreview = mayOpen(caller.account, 'editor')
   if (query.preview !== undefined && !mayPreview) return refuse('not-permitted')
-  const request = {
-    playerId: caller.player.id,
-    groupTrailId: query.groupTrail ?? query.preview,
-    journey: query.journey,
-    enableHashes: query.enableHashes === 'true',
-    summary: query.summary === 'true',
-    offline: query.offline === 'true',
-    page: Number(query.page ?? 0),
-    size: Number(query.size ?? PAGE_SIZE),
-  }
+  const request = requestOf(query, caller)
   if (mayPreview) {
     const ofDraft = { playerId: request.playerId, journey: request.journey ?? caller.domain.hostkey }
     const preview = await services.database.as(caller.domain.id, (tx) =>
@@ -83,17 +100,7 @@ async function listing(
       await noteDownload(tx, request.groupTrailId, request.playerId)
     return found
   })
-  if (!listed.ok) return listed
-  const { etag, body } = listed.value
-  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
-  if (body === null) return accepted(new RawAnswer(NOT_MODIFIED, headers, null))
-  const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-  const small = /\bgzip\b/.test(header('accept-encoding') ?? '')
-    ? await services.bodies.compressed(etag, body)
-    : null
-  if (small) return accepted(new RawAnswer(200, { ...json, 'content-encoding': 'gzip' }, small))
-  const length = { 'content-length': String(body.bytes) }
-  return accepted(new RawAnswer(200, { ...json, ...length }, services.bodies.plain(etag, body)))
+  return listed.ok ? accepted(await answerOf(listed.value, services, header)) : listed
 }
 
 export const listUser: Handler<typeof contract> = listing
