@@ -8,12 +8,28 @@ import { ROOT } from './workspaces.ts'
 const SOURCES = sourceFiles(/\.(tsx?|mjs|sql|css|md)$/).filter(
   (path) => !path.startsWith('tests/architecture/'),
 )
-const PAGES = [...SOURCES, ...filesUnder('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'].filter((path) =>
-  path.endsWith('.md'),
-)
+const PAGES = [
+  ...SOURCES,
+  ...['docs', 'deploy'].flatMap((at) => filesUnder(at, /\.md$/)),
+  'README.md',
+  'CONTRIBUTING.md',
+].filter((path) => path.endsWith('.md'))
 
 const GUIDES = PAGES.filter((path) => !path.endsWith('/README.md') && !path.includes('SPEC.md'))
 const NAMED_PATH = /`((?:apps|packages|tests|bench|scripts|docs|capabilities)\/[^\s`…]+)`/g
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The headings of a page, as links name them. */
+const headingsOf = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
 
 describe('reading', () => {
   test('a citation of several sections is as many', () => {
@@ -76,10 +92,38 @@ describe('what is cited exists', () => {
     expect(missing).toEqual([])
   })
 
-  test('links of pages to files', () => {
+  test('files that pages name without their folder', () => {
+    const names = new Set(
+      ['docs', 'deploy']
+        .flatMap((at) => filesUnder(at, /./))
+        .concat(SOURCES)
+        .map(nameOf),
+    )
     const missing = PAGES.flatMap((page) =>
-      [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, link = '']) =>
-        existsSync(join(ROOT, dirname(page), link)) ? [] : [`${page}: ${link}`],
+      [...textOf(page).matchAll(/`([\w-]+\.(?:tsx?|mjs|sql|css))`/g)].flatMap(([, name = '']) =>
+        names.has(name) ? [] : [`${page}: ${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('commands of npm that pages name', () => {
+    const { scripts } = JSON.parse(textOf('package.json'))
+    const named = PAGES.flatMap((page) =>
+      [...textOf(page).matchAll(/\bnpm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => ({ page, name })),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+  })
+
+  test('links of pages to files and to headings', () => {
+    const missing = PAGES.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+        ([, link = '', heading]) => {
+          const to = link === '' ? page : join(dirname(page), link)
+          const isThere = existsSync(join(ROOT, to)) && (!heading || headingsOf(textOf(to)).has(heading))
+          return isThere ? [] : [`${page}: ${link}#${heading ?? ''}`]
+        },
       ),
     )
     expect(missing).toEqual([])

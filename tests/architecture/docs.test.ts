@@ -26,6 +26,16 @@ test('each variable that deploy/vereda.env sets is told of in docs/operating.md'
   expect(named.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
+test('each variable that the environment is read from is told of in docs/operating.md', () => {
+  const [, variables = ''] = /const Variables = z\.object\(\{(.*?)\n\}\)/s.exec(
+    textOf('apps/server/src/platform/environment.ts'),
+  )!
+  const read = [...variables.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!)
+  const told = textOf('docs/operating.md')
+  expect(read.length).toBeGreaterThan(25)
+  expect(read.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
 test('the unit of deploy keeps the socket of its database out of the temporary files that it alone sees', () => {
   const unit = new Set(textOf('deploy/vereda.service').split('\n'))
   for (const line of ['PrivateTmp=yes', 'RuntimeDirectory=vereda', 'Environment=TMPDIR=/run/vereda'])
