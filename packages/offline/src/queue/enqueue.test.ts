@@ -97,6 +97,14 @@ test('Q3 a team’s name is skipped where it is the last that waits, whenever th
   expect(names).toEqual(['Ipê', 'Jatobá', 'Ipê'])
 })
 
+test('Q3 a team’s name is skipped also where something else was queued since it was given', async () => {
+  const device = offline()
+  await device.mark({ kind: 'teamName', teamName: 'Ipê' })
+  await device.mark({ kind: 'introduction' })
+  expect(await device.mark({ kind: 'teamName', teamName: 'Ipê' })).toBeNull()
+  expect((await device.queue()).map(({ content }) => content.kind)).toEqual(['teamName', 'introduction'])
+})
+
 test('Q4 two plays of one resource are two items, and both arrive', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemOf, type QueueContent } from './queue-item.ts'
+import { confirmationsIn, itemOf, type QueueContent } from './queue-item.ts'
 
 const ABOUT: [QueueContent, string][] = [
   [{ kind: 'resource', resourceId: 'game', type: 'bundle' }, 'game'],
@@ -10,4 +10,12 @@ const ABOUT: [QueueContent, string][] = [
 
 test.each(ABOUT)('what an item is about: %j', (content, about) => {
   expect(itemOf(content)).toBe(about)
+})
+
+test('P3 a play tells by what each of its team was here; what is no play, and a play of nobody confirmed, tells nothing of it', () => {
+  const confirmedBy = { joao: 'password' } as const
+  const play = { kind: 'resource', resourceId: 'a', type: 'post', attempt: 1, version: 1 } as const
+  expect(confirmationsIn({ content: play, confirmedBy })).toEqual({ confirmedBy })
+  expect(confirmationsIn({ content: play })).not.toHaveProperty('confirmedBy')
+  expect(confirmationsIn({ content: { kind: 'introduction' }, confirmedBy })).toEqual({})
 })
