@@ -31,23 +31,25 @@ function problemOf(file: ParsedFile | ParsedRoster): FileProblem | null {
   return Math.max(schools.length, classes.length) > LISTS_MAX ? 'too-many-lists' : null
 }
 
+/** A file as it was read, or why it can't be taken. */
+async function readChosen(file: File): Promise<Chosen> {
+  const read = await readPeople(file)
+  if (!read.ok) return { kind: 'none', problem: read.refusal, line: 'line' in read ? read.line : undefined }
+  const problem = problemOf(read.value)
+  if (problem) return { kind: 'none', problem }
+  const { name } = file
+  return 'roster' in read.value
+    ? { kind: 'roster', name, file: read.value }
+    : { kind: 'read', name, file: read.value }
+}
+
 /** Chooses a file of people and says what its columns are; what is sent is checked before anything is written. */
 export function ImportScreen() {
   const t = useText()
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none', problem: null })
   async function choose(file: File) {
     setChosen({ kind: 'reading' })
-    const read = await readPeople(file)
-    if (!read.ok)
-      return setChosen({ kind: 'none', problem: read.refusal, line: 'line' in read ? read.line : undefined })
-    const problem = problemOf(read.value)
-    if (problem) return setChosen({ kind: 'none', problem })
-    const { name } = file
-    setChosen(
-      'roster' in read.value
-        ? { kind: 'roster', name, file: read.value }
-        : { kind: 'read', name, file: read.value },
-    )
+    setChosen(await readChosen(file))
   }
   const another = () => setChosen({ kind: 'none', problem: null })
   if (chosen.kind === 'roster') {

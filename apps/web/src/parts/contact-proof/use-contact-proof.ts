@@ -59,10 +59,10 @@ export function useContactProof({ contacts, send, onRefused }: ProofAsked) {
   }
   async function givePassword(typed: string) {
     const prepared = await preparedPassword(typed)
-    const hasWent = await attempt(() =>
+    const wentWell = await attempt(() =>
       ways.length > 0 ? sendCodes(contacts, prepared) : send({ oldPassword: prepared }),
     )
-    if (!hasWent) return
+    if (!wentWell) return
     setOldPassword(prepared)
     setRound((before) => before + 1)
   }

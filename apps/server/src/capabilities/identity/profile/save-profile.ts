@@ -82,6 +82,7 @@ async function tellOldContacts(
   return messageIds
 }
 
+type Change = { current: OwnProfile; next: OwnProfile; isGuarded: boolean }
 type Saved = { profile: OwnProfile; messageIds: string[] }
 
 /** A profile with a change read into it, if it can be. */
@@ -89,7 +90,7 @@ async function readChange(
   tx: Queries,
   { identity }: IdentityDependencies,
   { accountId, change }: ProfileSave,
-): Promise<Outcome<{ current: OwnProfile; next: OwnProfile; isGuarded: boolean }>> {
+): Promise<Outcome<Change>> {
   const current = await profileOf(tx, accountId)
   const read = changedProfile(current, change, identity)
   if (!read.ok) return refuse('malformed', read.refusal)
@@ -118,13 +119,13 @@ async function guard(
   return attempt.isAllowed ? accepted(null) : tooMany(attempt)
 }
 
-async function save(
+/** What the profile becomes: whole, clashing with nobody's, each new contact proven; or why it may not. */
+async function provenChange(
   tx: KeptTransaction,
   dependencies: IdentityDependencies,
-  domain: Domain,
   request: ProfileSave,
-): Promise<Outcome<Saved>> {
-  const { accountId, change, codes, from } = request
+): Promise<Outcome<Change>> {
+  const { accountId, change, codes } = request
   const read = await readChange(tx, dependencies, request)
   if (!read.ok) return read
   const { current, isGuarded } = read.value
@@ -138,7 +139,19 @@ async function save(
   const isNew = (way: ContactWay) => next[way] !== null && next[way] !== current[way]
   const proofs = WAYS.filter(isNew).map((way) => ({ accountId, way, contact: next[way]!, code: codes[way] }))
   const proven = await proveContacts(tx, dependencies.identity, accountId, proofs)
+  return proven.ok ? accepted({ current, next, isGuarded }) : proven
+}
+
+async function save(
+  tx: KeptTransaction,
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  request: ProfileSave,
+): Promise<Outcome<Saved>> {
+  const { accountId, from } = request
+  const proven = await provenChange(tx, dependencies, request)
   if (!proven.ok) return proven
+  const { current, next, isGuarded } = proven.value
   await storeProfile(tx, next)
   if (next.hideFromRanking !== current.hideFromRanking)
     await hideFromRanking(tx, accountId, next.hideFromRanking)

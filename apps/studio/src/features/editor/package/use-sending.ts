@@ -10,13 +10,25 @@ export type Sending =
   | { kind: 'lost'; share: number; why: Loss }
   | { kind: 'arrived'; id: string }
 
+/** Goes on by itself once the network is back, where what was sent was lost without it. */
+function useNetworkBack(isLost: boolean, goOn: () => void): void {
+  const isOnline = useOnline()
+  const again = useRef(goOn)
+  again.current = goOn
+  const wasOnline = useRef(isOnline)
+  const goesOnAlone = isOnline && isLost
+  useEffect(() => {
+    if (goesOnAlone && !wasOnline.current) again.current()
+    wasOnline.current = isOnline
+  }, [goesOnAlone, isOnline])
+}
+
 /** A package on its way to the server: paused and gone on with by hand, and gone on with by itself when the network is back. */
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ kind: 'none' })
   const upload = useRef<Upload | null>(null)
   const chosen = useRef<File | null>(null)
   const isClosed = useRef(false)
-  const isOnline = useOnline()
   const share = 'share' in sending ? sending.share : 0
   async function send(file: File) {
     chosen.current = file
@@ -41,14 +53,7 @@ export function useSending() {
     if (upload.current) return upload.current.start()
     if (chosen.current) void send(chosen.current)
   }
-  const goesOnAlone = isOnline && sending.kind === 'lost'
-  const again = useRef(goOn)
-  again.current = goOn
-  const wasOnline = useRef(isOnline)
-  useEffect(() => {
-    if (goesOnAlone && !wasOnline.current) again.current()
-    wasOnline.current = isOnline
-  }, [goesOnAlone, isOnline])
+  useNetworkBack(sending.kind === 'lost', goOn)
   // a sheet that is closed sends no more; what has arrived stays for the next time
   useEffect(() => {
     isClosed.current = false
