@@ -19,19 +19,20 @@ export type LibrarySettings = {
   onLogMessage(): void
 }
 
-type ScormLibrary = {
+export type ScormLibrary = {
   loadFromFlattenedJSON(state: Record<string, string>): void
   on(event: string, listener: (...args: string[]) => void): void
   isInitialized(): boolean
   isTerminated(): boolean
   /** The code of the last call's error, as GetLastError answers it. */
   lastErrorCode: string
+  /** What each call that commits comes to; `autocommit` is the library's own, some time after content set something. */
+  commit(call: string, checksEnd?: boolean, trigger?: 'autocommit'): string
 }
 
 export type Scorm12 = ScormLibrary & {
   /** 0 before LMSInitialize. */
   currentState: number
-  LMSCommit(parameter: ''): string
   LMSGetValue(element: string): string
   LMSFinish(parameter: ''): string
   LMSSetValue(element: string, value: string): string
@@ -39,7 +40,6 @@ export type Scorm12 = ScormLibrary & {
 }
 
 export type Scorm2004 = ScormLibrary & {
-  Commit(parameter: ''): string
   Terminate(parameter: ''): string
   GetValue(element: string): string
   SetValue(element: string, value: string): string

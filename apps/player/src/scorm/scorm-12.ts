@@ -6,6 +6,7 @@ import { takeLongPlaces } from './long-place.ts'
 import { saidFinished } from './said-finished.ts'
 import { sayAs12 } from './say-as-12.ts'
 import type { ScormSession } from './scorm-session.ts'
+import { unaskedCommit } from './unasked-commit.ts'
 
 /** Content that ends without ever having said how far it got is complete, unless its time was over; the library's own setting for it has no effect. */
 function completeWhenSilent(api: Scorm12): void {
@@ -39,7 +40,7 @@ export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSess
   api.on('LMSSetValue.cmi.core.lesson_status', (element, status) => {
     if (api.isInitialized()) said({ [element!]: status! })
   })
-  const keep = () => void (api.isInitialized() && api.LMSCommit(''))
+  const keep = unaskedCommit(api, 'LMSCommit')
   return {
     apiName: 'API',
     api,

@@ -7,6 +7,7 @@ import { takeLongPlaces } from './long-place.ts'
 import { saidFinished } from './said-finished.ts'
 import { sayAs2004 } from './say-as-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
+import { unaskedCommit } from './unasked-commit.ts'
 
 /** Requests of content that does not claim to have ended. */
 const LEAVING_OPEN = ['abandon', 'abandonAll', 'suspendAll']
@@ -50,7 +51,7 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
   api.on('SetValue.cmi.completion_status', (element, status) => {
     if (api.isInitialized()) said({ [element!]: status! })
   })
-  const keep = () => void (api.isInitialized() && api.Commit(''))
+  const keep = unaskedCommit(api, 'Commit')
   return {
     apiName: 'API_1484_11',
     api,
