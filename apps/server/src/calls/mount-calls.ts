@@ -4,6 +4,7 @@ import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
+import { isOfMissingRow } from '../platform/database/faults.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
 import { acceptBytes, acceptUploads, bytesOf, openUpload, readUpload } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
@@ -111,6 +112,18 @@ async function answerCall(
   return watching(call, services, playing.value as SignedIn, outcome.value)
 }
 
+/** What failed since its domain was removed meanwhile is refused like whatever is asked of it from then on; any other fault is thrown on. */
+async function unlessRemoved(
+  fault: unknown,
+  { directory }: Services,
+  domain: Domain | undefined,
+): Promise<Outcome<never>> {
+  if (!domain || !isOfMissingRow(fault)) throw fault
+  directory.forget()
+  if ((await directory.find(domain.hostkey))?.id === domain.id) throw fault
+  return refuse('unknown-domain')
+}
+
 /** A form of a page, or of a mail program that ends letters (RFC 8058), says nothing that its address does not. */
 function discardForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
@@ -146,7 +159,9 @@ export function mountCalls<Calls extends Record<string, Call>>(
         request.caller = caller.value
       },
       handler: async (request, reply) => {
-        const outcome = await answerCall(call, handler, services, request)
+        const outcome = await answerCall(call, handler, services, request).catch((fault) =>
+          unlessRemoved(fault, services, request.domain),
+        )
         return outcome.ok ? sendAnswer(reply, outcome.value) : sendRefusal(reply, outcome.refusal)
       },
     })

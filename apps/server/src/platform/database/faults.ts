@@ -25,6 +25,8 @@ export class ConnectionFault extends Error {
 const CONFLICTS = new Set(['40001', '40P01'])
 /** The same row came by another connection at the same moment: `on conflict` watches one unique index of a table, not all of them. */
 const DOUBLED = '23505'
+/** What a row names is not there, or goes while others still name it. */
+const UNNAMED = '23503'
 /** No lock, no end of a statement and no idle transaction is waited for any longer. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03'])
 /** The server has no room: its disk is full, its memory is, a limit that it was given is reached. It rolled back, and goes on once there is some. */
@@ -50,6 +52,9 @@ export const isConflict = (fault: unknown): boolean =>
 
 export const isDoubled = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && codeOf(fault) === DOUBLED
+
+export const isOfMissingRow = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError && codeOf(fault) === UNNAMED
 
 export const isWaitedTooLong = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && WAITED_TOO_LONG.has(codeOf(fault))
