@@ -107,7 +107,14 @@ export class Field {
         const { version } = await publishOwn(tx, filled)
         if (version > 1) return
         const trailId = trail.document.id
-        const group = { id: trailId, trailId, version, journeyId: FIELD, categories: [], teamType: null }
+        const group = {
+          id: trailId,
+          trailId,
+          version,
+          journeyId: FIELD,
+          categories: [],
+          teamType: trail.teamPlay?.type ?? null,
+        }
         await addGroupTrail(tx, group)
         const enrolledAt = new Date(Date.now() - 86_400_000)
         await enrol(
