@@ -12,6 +12,7 @@ import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.
 import { Places } from './capabilities/learning/ranking/places.ts'
 import type { Installation } from './installation.ts'
 import { CATEGORIES_EVERYWHERE, type CategorySwitch } from './platform/category-switch.ts'
+import { DatabaseClock } from './platform/database/database-clock.ts'
 import { Epoch } from './platform/database/epoch.ts'
 import { listen, together } from './platform/database/listen.ts'
 import { secretOf } from './platform/database/secrets.ts'
@@ -69,6 +70,7 @@ export async function openServices(
   const identitySecret = createSecretKey(await secretOf(database, 'identity'))
   const vapidKey = vapidKeysOf(await secretOf(database, 'web-push')).publicKey
   const epoch = await Epoch.of(database)
+  const clock = await DatabaseClock.of(database)
   const monotonic = () => performance.now()
   const sessions = new SessionCache(database, monotonic)
   const directory = directoryOf(database, monotonic)
@@ -80,10 +82,11 @@ export async function openServices(
   const listeners = [sessions.listener, directory.listener, live.listener, presences.listener, epoch.listener]
   const listening = listen(node, channels, together(listeners))
   const issue: Services['tickets']['issue'] = (claim) =>
-    issueTicket(secret, { ...claim, expires: Date.now() + TICKET_LIFETIME_MS })
+    issueTicket(secret, { ...claim, expires: clock.now() + TICKET_LIFETIME_MS })
   const services: Services = {
     database,
     epoch,
+    clock,
     files,
     trailCache,
     sessions,
@@ -116,6 +119,7 @@ export async function openServices(
     changes.end()
     presences.end()
     epoch.end()
+    clock.end()
     await listening.close()
   }
   return { services, close }

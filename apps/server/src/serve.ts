@@ -60,7 +60,7 @@ async function contentHosts(
           ? { origin: services.hosts.appOrigin(domain.hostkey), framedBy: domain.framingOrigins }
           : null
       },
-      ticketOf: (text) => verifyTicket(secret, text, Date.now()),
+      ticketOf: (text) => verifyTicket(secret, text, services.clock.now()),
       openFile: (ticket, path) => openTicketed(services, ticket, path),
     }),
   )

@@ -10,6 +10,7 @@ import type { Places } from '../capabilities/learning/ranking/places.ts'
 import type { TrailCache } from '../capabilities/trails/trail-cache.ts'
 import type { CategorySwitch } from '../platform/category-switch.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { DatabaseClock } from '../platform/database/database-clock.ts'
 import type { Epoch } from '../platform/database/epoch.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Hosts } from '../platform/hosts.ts'
@@ -25,6 +26,8 @@ export type Services = {
   database: Database
   /** Which history the database has. */
   epoch: Pick<Epoch, 'current'>
+  /** The time by which every node goes. */
+  clock: Pick<DatabaseClock, 'now'>
   files: FileStore
   hosts: Hosts
   directory: Directory

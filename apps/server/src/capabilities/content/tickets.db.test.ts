@@ -1,13 +1,14 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { previewId } from '@vereda/domain/draft/preview-id.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { secretOf } from '../../platform/database/secrets.ts'
-import { verifyTicket } from './host/ticket.ts'
+import { TICKET_LIFETIME_MS, verifyTicket } from './host/ticket.ts'
 import { openTicketed } from './host/ticketed-file.ts'
 
 const RESOURCE = 'game'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let one: TestApp
 let owner: pg.Client
@@ -54,7 +55,8 @@ async function asked(who: string, groupTrailId: string, resourceId = RESOURCE) {
 
 /** The file that a ticket opens on the content host, by its path, or null. */
 async function opened(text: string): Promise<string | null> {
-  const file = await openTicketed(one.services, verifyTicket(secret, text, Date.now())!, 'index.html')
+  const ticket = verifyTicket(secret, text, one.services.clock.now())
+  const file = ticket && (await openTicketed(one.services, ticket, 'index.html'))
   return file?.path ?? null
 }
 
@@ -71,6 +73,18 @@ test('a learner’s ticket opens the files of what they play, until the trail is
   expect(await opened(ticket)).toBeNull()
   await owner.query("update player set player_id = 'ana' where player_id = 'nobody'")
 })
+
+test.each([-90, -1, 1, 90])(
+  'a ticket of a node whose own clock is %i days off opens as long as any',
+  async (days) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
+    const ticket = await asked('ana', 'garden')
+    vi.useRealTimers()
+    expect(await opened(ticket)).toBe('index.html')
+    const { expires } = verifyTicket(secret, ticket, 0)!
+    expect(Math.abs(expires - TICKET_LIFETIME_MS - Date.now())).toBeLessThan(60_000)
+  },
+)
 
 test.each(['boss', 'eva'])(
   '%s opens by ticket what they look at without being in it: a trail that is given, and a draft',

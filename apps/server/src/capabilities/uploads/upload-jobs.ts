@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Jobs, QueuePlan } from '../../platform/jobs/jobs.ts'
 import { allDomains } from '../directory/domains.ts'
 import { type CheckDependencies, checkUpload, type UploadJob } from './check-upload.ts'
-import { domainsWithUploadsLeft, sweepUploads, uploadsLeft } from './sql/uploads.ts'
+import { domainsWithUploadsLeft, sweepUploads, uploadsKnown, uploadsLeft } from './sql/uploads.ts'
 
 const CHECKS: QueuePlan = {
   retries: 4,
@@ -25,9 +25,12 @@ const BYTES_KEPT_MS = 8 * 24 * 60 * 60 * 1000
 
 /** Forgets uploads that have had their time, with their bytes, and bytes whose upload is forgotten: a node ended in between, or the domain was removed. */
 export async function sweepAllUploads({ database, files }: CheckDependencies): Promise<void> {
-  for (const { id } of await allDomains(database))
+  const known = new Set<string>()
+  for (const { id } of await allDomains(database)) {
     for (const upload of await database.as(id, sweepUploads)) await files.uploads.remove(upload)
-  await files.uploads.removeBefore(new Date(Date.now() - BYTES_KEPT_MS))
+    for (const upload of await database.as(id, uploadsKnown)) known.add(upload)
+  }
+  await files.uploads.removeBefore(new Date(Date.now() - BYTES_KEPT_MS), known)
 }
 
 /** Starts the checks of uploads: one at a time on each node, so that memory stays bounded. */

@@ -270,3 +270,13 @@ test('bytes of which no upload is remembered go a week later, those of a young o
   await expect(access(paths[0]!)).rejects.toThrow('ENOENT')
   await access(paths[1]!)
 })
+
+test('bytes of an upload that is remembered stay, however old this machine’s clock says that they are', async () => {
+  const { files } = one.services
+  const url = await begun(4)
+  await send(url, 0, Buffer.from('abc'))
+  const path = files.uploads.path(idOf(url))
+  await utimes(path, new Date(), new Date(Date.now() - 90 * 24 * 60 * 60 * 1000))
+  await sweepAllUploads(one.services)
+  await access(path)
+})

@@ -67,10 +67,11 @@ function faultOf(fault: unknown): string {
 async function send(
   { outbound, secret, patienceMs = PATIENCE_MS }: DeliveryDependencies,
   domainId: number,
-  { id, event, detail, at, tries, url, sealedSecret }: DueDelivery,
+  { id, event, detail, at, tries, url, sealedSecret, takenAt }: DueDelivery,
 ): Promise<Delivered> {
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data: detail })
-  const sentS = Math.floor(Date.now() / 1_000)
+  // not by this node's clock: receivers take nothing that is minutes off
+  const sentS = Math.floor(takenAt.getTime() / 1_000)
   const headers = signedHeaders(openText(secret, PURPOSE, domainId, sealedSecret), { id, body, sentS })
   try {
     const length = { 'content-length': String(Buffer.byteLength(body)) }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WebhookDelivery } from '@vereda/contract/rest/studio-webhooks.ts'
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { outboundOf } from '../../platform/http/outbound.ts'
 import { recordEvent } from '../identity/sql/identity-events.ts'
@@ -133,6 +133,19 @@ test('what happens in a domain reaches its receiver, signed, and no other’s', 
   received = []
   await deliver()
   expect(received).toEqual([])
+  await remove(webhook.id)
+})
+
+test('a node whose own clock is a day off says when it sends by the database’s, as receivers take it', async () => {
+  const { webhook } = await make('/takes', ['play.arrived'])
+  const before = received.length
+  await post(`studio/webhooks/${webhook.id}/again`)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  await deliver()
+  vi.useRealTimers()
+  expect(received.length).toBe(before + 1)
+  const sentS = Number(received.at(-1)!.headers['webhook-timestamp'])
+  expect(Math.abs(sentS - Date.now() / 1_000)).toBeLessThan(60)
   await remove(webhook.id)
 })
 

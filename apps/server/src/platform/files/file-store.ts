@@ -37,8 +37,8 @@ export interface UploadFolder {
   /** Whether so many bytes more can be kept, and what people do beside uploads still has room. */
   hasRoomFor(bytes: number): Promise<boolean>
   remove(id: string): Promise<void>
-  /** Removes those that nothing was written to since then. */
-  removeBefore(then: Date): Promise<void>
+  /** Removes those that nothing was written to since then, but for these: a machine's clock may be off. */
+  removeBefore(then: Date, but: ReadonlySet<string>): Promise<void>
 }
 
 /**

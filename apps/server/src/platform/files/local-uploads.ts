@@ -24,9 +24,10 @@ export function localUploads(dir: string): UploadFolder {
       return blocks === 0 || bavail * bsize - bytes >= KEPT_FREE_BYTES
     },
     remove: (id) => rm(path(id), { force: true }),
-    async removeBefore(then) {
+    async removeBefore(then, but) {
       for (const id of await readdir(folder).catch(() => []))
-        if (await isOlder(join(folder, id), then)) await rm(join(folder, id), { force: true })
+        if (!but.has(id) && (await isOlder(join(folder, id), then)))
+          await rm(join(folder, id), { force: true })
     },
     async write(id, at, most, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { asOwner, meanwhile } from '../../../../../../tests/harness/meanwhile.ts'
 
@@ -90,6 +90,14 @@ test.each([
   [{ expires: '2020-01-01T00:00:00Z' }, 'expires'],
 ])('%j is refused by its field %s', async (more, field) => {
   expect((await post('invitations', wish(more))).json()).toMatchObject({ error: 'malformed', field })
+})
+
+test('a node whose own clock is a day ahead makes one that ends within the day', async () => {
+  const expires = new Date(Date.now() + 3_600_000).toISOString()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  const made = await make({ expires })
+  vi.useRealTimers()
+  expect(made).toMatchObject({ expires, state: 'open' })
 })
 
 test('who stopped half-way is told until they come to the end', async () => {

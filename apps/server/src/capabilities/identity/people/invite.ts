@@ -1,6 +1,7 @@
 import type { makeInvitation, StudioInvitation } from '@vereda/contract/rest/studio-invitations.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type * as z from 'zod/mini'
+import type { Services } from '../../../calls/services.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
@@ -43,7 +44,7 @@ type Making = z.infer<typeof makeInvitation.body> & { by: string }
 /** Makes a link by which people come into groups of the domain. */
 export async function inviteByManager(
   tx: Transaction,
-  dependencies: IdentityDependencies,
+  dependencies: IdentityDependencies & Pick<Services, 'clock'>,
   domain: Domain,
   making: Making,
 ): Promise<Outcome<StudioInvitation>> {
@@ -51,7 +52,8 @@ export async function inviteByManager(
   const title = making.title.trim()
   if (title === '') return refuse('malformed', { field: 'title' })
   if (!(await knowsJourneys(tx, journeys))) return refuse('malformed', { field: 'journeys' })
-  if (expires !== null && Date.parse(expires) <= Date.now()) return refuse('malformed', { field: 'expires' })
+  if (expires !== null && Date.parse(expires) <= dependencies.clock.now())
+    return refuse('malformed', { field: 'expires' })
   const known = await managersInvitation(tx, id)
   if (known) return accepted(toldInvitation(dependencies, domain, known))
   const tokenHash = invitationHash(tokenOf(dependencies.identity, domain.id, id))

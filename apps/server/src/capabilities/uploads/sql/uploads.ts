@@ -138,3 +138,9 @@ const SWEEP = {
 /** Forgets uploads of which nothing was heard for a week, and answers their ids. */
 export const sweepUploads = async (tx: Queries): Promise<string[]> =>
   (await tx.rows<{ id: string }>(SWEEP, [tx.domainId])).map(({ id }) => id)
+
+const KNOWN = { name: 'uploads-known', text: 'select id from package_upload where domain_id = $1' }
+
+/** All that are not forgotten, by their ids. */
+export const uploadsKnown = async (tx: Queries): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(KNOWN, [tx.domainId])).map(({ id }) => id)

@@ -54,7 +54,7 @@ const TAKE = {
     )
     update webhook_delivery d set next_at = clock_timestamp() + interval '3 minutes', tries = d.tries + 1
     from taken, webhook w where d.domain_id = $1 and d.id = taken.id and w.domain_id = d.domain_id and w.id = d.webhook_id
-    returning d.id, d.webhook_id as "webhookId", d.event, d.detail, d.at, d.tries, w.url, w.sealed_secret as "sealedSecret"`,
+    returning d.id, d.webhook_id as "webhookId", d.event, d.detail, d.at, d.tries, w.url, w.sealed_secret as "sealedSecret", clock_timestamp() as "takenAt"`,
 }
 export type DueDelivery = {
   id: string
@@ -65,6 +65,8 @@ export type DueDelivery = {
   tries: number
   url: string
   sealedSecret: Buffer
+  /** By the database's clock. */
+  takenAt: Date
 }
 /** Takes what is due, so that nobody else sends it meanwhile: so many to one address, so many in all, none to those that are away. */
 export const takeDeliveries = (tx: Queries, toOne: number, inAll: number, away: readonly string[]) =>
