@@ -40,7 +40,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     section: 'access',
     owner: 'account_id',
     by: 'created_at',
-    without: ['token_hash', 'fingerprint', 'monitor_id', 'monitor_token'],
+    without: ['token_hash', 'fingerprint', 'monitor_id', 'monitor_token', 'unused_since'],
   },
   api_token: { section: 'access', owner: 'account_id', by: 'created_at', without: ['token_hash'] },
   active_user: { section: 'access', owner: 'account_id', by: 'account_id' },

@@ -22,7 +22,7 @@ const NAIVE = {
 const COUNTED = { name: 'counted-licences', text: 'select used from licence_use where domain_id = $1' }
 const AGE = {
   name: 'age-sessions',
-  text: "update session set seen_at = now() - interval '91 days' where domain_id = $1 and account_id = $2",
+  text: "update session set seen_at = now() - interval '92 days', unused_since = now() - interval '2 days' where domain_id = $1 and account_id = $2",
 }
 
 beforeAll(async () => {

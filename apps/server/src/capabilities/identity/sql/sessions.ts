@@ -122,12 +122,24 @@ export async function endSession(tx: Queries, tokenHash: Buffer): Promise<void> 
   await tx.rows(END, [tx.domainId, tokenHash])
 }
 
+const IS_UNUSED = "seen_at < now() - interval '90 days'"
 const END_UNUSED = {
   name: 'end-unused-sessions',
-  text: `with ${ending("delete from session where domain_id = $1 and seen_at < now() - interval '90 days'")} select`,
+  text: `with ${ending(`delete from session where domain_id = $1 and ${IS_UNUSED} and unused_since < now() - interval '1 day'`)} select`,
+}
+// found by a clock that was ahead, or used since: it was not
+const FIND_UNUSED = {
+  name: 'find-unused-sessions',
+  text: `update session set unused_since = case when ${IS_UNUSED} then now() end
+    where domain_id = $1
+      and case when ${IS_UNUSED} then coalesce(unused_since > now(), true) else unused_since is not null end`,
 }
 
-/** Ends sessions that nobody used for so long that they are not missed; their licences are free again. */
+/**
+ * Ends sessions that nobody used for so long that they are not missed, a day after they were first found so: were the database's clock months
+ * ahead for some hours, everybody would be signed out. Their licences are free again.
+ */
 export async function endUnusedSessions(tx: Queries): Promise<void> {
   await tx.rows(END_UNUSED, [tx.domainId])
+  await tx.rows(FIND_UNUSED, [tx.domainId])
 }
