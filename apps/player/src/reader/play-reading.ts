@@ -15,7 +15,7 @@ import { videoBlock } from './blocks/video-block.ts'
 import { el } from './element.ts'
 import { wearLook } from './look/wear-look.ts'
 import { blocksOf, type ReaderBlock } from './matter.ts'
-import { type Reader, urlIn } from './reader.ts'
+import { type Reader, roomIn, urlIn } from './reader.ts'
 import { readingSession } from './reading-session.ts'
 import { textsIn } from './texts.ts'
 
@@ -59,6 +59,7 @@ export async function playReading(launch: Launch, play: PostPlay | PagePlay, por
     port,
     atEnd,
     urlOf: urlIn(base),
+    roomOf: roomIn(play.sides),
     activities: play.kind === 'page' ? play.activities : [],
   }
   wearLook(look)

@@ -1,7 +1,10 @@
+import type { PictureSides } from '@vereda/domain/content/player-protocol.ts'
 import type { SceneActivity } from '@vereda/domain/trail/scene.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { ReadingSession } from './reading-session.ts'
 import type { Say } from './texts.ts'
+
+type Room = Partial<Pick<HTMLImageElement, 'width' | 'height'>>
 
 /** What every block works with. */
 export type Reader = {
@@ -13,6 +16,8 @@ export type Reader = {
   atEnd(keep: () => void): void
   /** The address of a file of the resource. */
   urlOf(path: string): string
+  /** The sides of a picture of the resource, where they are known: its room before it comes. */
+  roomOf(path: string): Room
   /** The activities that cards may show. */
   activities: readonly SceneActivity[]
 }
@@ -23,3 +28,11 @@ export type ViewerReader = Pick<Reader, 'say' | 'port' | 'urlOf'>
 /** The address of a file by its path, which is no address: each segment is escaped. */
 export const urlIn = (base: string) => (path: string) =>
   base + path.split('/').map(encodeURIComponent).join('/')
+
+/** The room of a picture by its path. */
+export const roomIn =
+  (sides: PictureSides = {}) =>
+  (path: string): Room => {
+    const [width, height] = sides[path] ?? []
+    return width && height ? { width, height } : {}
+  }

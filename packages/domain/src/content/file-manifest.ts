@@ -7,14 +7,22 @@ export type FileHash = z.infer<typeof FileHash>
 /** The bytes of one piece of a large file, the last one apart; what fits one piece is checked as a whole (content-runtime 7). */
 export const PIECE_BYTES = 1024 * 1024
 
+const Side = z.int().check(z.minimum(1), z.maximum(65_535)) // more than any picture that is read
+
+/** The width and height of a picture as it is shown, in px. */
+export const Sides = z.tuple([Side, Side])
+export type Sides = z.infer<typeof Sides>
+
 /**
  * A stored file: its hash, its size in bytes and, where it is larger than a piece, the SHA-256 of each of its pieces, in order. Files that
- * were kept before pieces were told have none (docs/decisions/pieces-beside-the-hash.md).
+ * were kept before pieces were told have none (docs/decisions/pieces-beside-the-hash.md). `sides` are those of a page's or post's picture,
+ * which gets its room from them before it comes; others have none (docs/decisions/small-pictures.md).
  */
 export const StoredFile = z.object({
   hash: FileHash,
   size: z.int().check(z.minimum(0)),
   pieces: z.optional(z.array(FileHash)),
+  sides: z.optional(Sides),
 })
 export type StoredFile = z.infer<typeof StoredFile>
 

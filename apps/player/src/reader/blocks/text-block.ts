@@ -5,12 +5,16 @@ import { writtenPath } from './written-path.ts'
 const isRelative = (address: string) => !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)
 
 /** Rich text, sanitised by the server. Its files are the resource's; its links lead outside, where only the app may take the learner. */
-export function textBlock(html: string, { urlOf, port }: Reader): HTMLElement {
+export function textBlock(html: string, { urlOf, roomOf, port }: Reader): HTMLElement {
   const template = document.createElement('template')
   template.innerHTML = html
   for (const element of template.content.querySelectorAll('[src]')) {
     const address = element.getAttribute('src') ?? ''
-    if (isRelative(address)) element.setAttribute('src', urlOf(writtenPath(address)))
+    if (!isRelative(address)) continue
+    const path = writtenPath(address)
+    element.setAttribute('src', urlOf(path))
+    if (!element.hasAttribute('width') && !element.hasAttribute('height'))
+      Object.assign(element, roomOf(path))
   }
   const block = el('div', { class: 'text' })
   block.append(template.content)

@@ -79,12 +79,14 @@ async function unpacked(
   return [...stored].every(([hash, file]) => file.hash === hash) ? stored : undefined
 }
 
-/** The same trail, whose files are told by what arrived: sizes and pieces of a sender are not believed. */
+/**
+ * The same trail, whose files are told by what arrived: sizes and pieces of a sender are not believed. The sides of its pictures are: wrong
+ * ones would give a picture the wrong room until it comes, and no more.
+ */
 function withStored({ nodes, packages }: ReadTrail, stored: ReadonlyMap<string, StoredFile>): ReadTrail {
-  const change = ({ hash, small }: ManifestFile): ManifestFile => {
-    const file = stored.get(hash)!
-    return small ? { ...file, small: stored.get(small.hash)! } : file
-  }
+  const told = ({ hash, sides }: StoredFile) => ({ ...stored.get(hash)!, ...(sides && { sides }) })
+  const change = (file: ManifestFile): ManifestFile =>
+    file.small ? { ...told(file), small: told(file.small) } : told(file)
   const entries = Object.entries(packages).map(([id, { name, data }]) => {
     const changed = withManifest(data, changedManifest(manifestOf(data), change))
     return [id, { name, data: changed as typeof data }] as const

@@ -35,7 +35,8 @@ for (const [path, format] of [
     async () => {
       const before = await kept(path, await drawn(1280, 640).toFormat(format).toBuffer())
       const { small, ...large } = (await withSmallPictures(store, before))[path]!
-      expect(large).toEqual(before[path])
+      expect(large).toEqual({ ...before[path], sides: [1280, 640] })
+      expect(small!.sides).toEqual([1024, 512])
       expect(small!.size).toBeLessThan(large.size)
       const { format: keptAs, width, height } = await sharp(await buffer(store.open(small!.hash))).metadata()
       expect({ keptAs, width, height }).toEqual({ keptAs: format, width: 1024, height: 512 })
@@ -47,7 +48,11 @@ it(
   'turns a photo that was taken on its side upright before it loses the note that says so',
   async () => {
     const photo = await drawn(1280, 640).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const { small } = (await withSmallPictures(store, await kept('tree.jpg', photo)))['tree.jpg']!
+    const { small, sides } = (await withSmallPictures(store, await kept('tree.jpg', photo)))['tree.jpg']!
+    expect([sides, small!.sides]).toEqual([
+      [640, 1280],
+      [512, 1024],
+    ])
     const { width, height, orientation } = await sharp(await buffer(store.open(small!.hash))).metadata()
     expect({ width, height, orientation }).toEqual({ width: 512, height: 1024, orientation: undefined })
   },
@@ -55,7 +60,7 @@ it(
 )
 
 it(
-  'leaves what is small, what is no picture and what cannot be read',
+  'tells the sides of what is small, and leaves what is no picture and what cannot be read',
   async () => {
     const files = {
       ...(await kept('leaf.png', await drawn(1024, 1024).png().toBuffer())),
@@ -66,7 +71,8 @@ it(
       )),
       ...(await kept('notes.txt', new TextEncoder().encode('words'))),
     }
-    expect(await withSmallPictures(store, files)).toEqual(files)
+    const measured = { 'leaf.png': { ...files['leaf.png']!, sides: [1024, 1024] } }
+    expect(await withSmallPictures(store, files)).toEqual({ ...files, ...measured })
   },
   PATIENCE_MS,
 )

@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { type FileManifest, type ManifestFile, SMALL_IMAGE_PX } from '@vereda/domain/content/file-manifest.ts'
+import {
+  type FileManifest,
+  type ManifestFile,
+  type Sides,
+  SMALL_IMAGE_PX,
+} from '@vereda/domain/content/file-manifest.ts'
 import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
 import { openImage } from '../../platform/images/open-image.ts'
 
@@ -9,14 +14,24 @@ const QUALITY = 82
 
 const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path)
 
-/** The picture's small version; null for what is small enough, or no picture that can be read, and so is shown as it is. */
-async function drawnSmall(bytes: Uint8Array): Promise<Buffer | null> {
+type Opened = Awaited<ReturnType<typeof openImage>>
+type Drawn = { bytes: Buffer; sides: Sides }
+
+/** The picture's small version; null for what is small enough, and so is shown as it is. */
+async function drawnSmall({ image, format, sides }: Opened): Promise<Drawn | null> {
+  if (Math.max(...sides) <= SMALL_IMAGE_PX) return null
+  const small = image.resize(SMALL_IMAGE_PX, SMALL_IMAGE_PX, { fit: 'inside' })
+  // of a PNG nothing is lost: a quality would leave it 256 colours
+  const drawn = small.toFormat(format, format === 'png' ? {} : { quality: QUALITY })
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  return { bytes: data, sides: [info.width, info.height] }
+}
+
+/** The picture's sides and its small version; null for what is no picture that can be read, and so is shown as it is. */
+async function measured(bytes: Uint8Array): Promise<{ sides: Sides; small: Drawn | null } | null> {
   try {
-    const { image, format, longestSide } = await openImage(bytes, FORMATS)
-    if (longestSide <= SMALL_IMAGE_PX) return null
-    const small = image.resize(SMALL_IMAGE_PX, SMALL_IMAGE_PX, { fit: 'inside' })
-    // of a PNG nothing is lost: a quality would leave it 256 colours
-    return await small.toFormat(format, format === 'png' ? {} : { quality: QUALITY }).toBuffer()
+    const opened = await openImage(bytes, FORMATS)
+    return { sides: opened.sides, small: await drawnSmall(opened) }
   } catch {
     return null
   }
@@ -30,13 +45,15 @@ async function withSmall(
 ): Promise<ManifestFile> {
   const { hash, size } = file
   if (!isPicture(path) || size > BYTES_MAX) return file
-  const small = await drawnSmall(await buffer(files.open(hash)))
-  if (small === null || small.length >= size) return file
-  return { ...file, small: await files.put(small, beforeKept) }
+  const picture = await measured(await buffer(files.open(hash)))
+  if (!picture) return file
+  const { sides, small } = picture
+  if (!small || small.bytes.length >= size) return { ...file, sides }
+  return { ...file, sides, small: { ...(await files.put(small.bytes, beforeKept)), sides: small.sides } }
 }
 
 /**
- * The files of a post or page with a small version of every large picture, kept beside it (specification 9: 1024 on mobile). Packages are not
+ * The files of a post or page with the sides of every picture, and a small version of a large one, kept beside it (specification 9: 1024 on mobile). Packages are not
  * asked this: a course or game may count on its pictures' own sides.
  */
 export async function withSmallPictures(

@@ -1,3 +1,4 @@
+import type { Sides } from '@vereda/domain/content/file-manifest.ts'
 import type { Sharp } from 'sharp'
 
 const PIXELS_MAX = 64_000_000 // a phone's largest photo; more is no photo but an attack
@@ -11,13 +12,13 @@ const OPEN_READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', '
 export async function openImage(
   bytes: Uint8Array,
   formats: readonly ImageFormat[],
-): Promise<{ image: Sharp; format: ImageFormat; longestSide: number }> {
+): Promise<{ image: Sharp; format: ImageFormat; sides: Sides }> {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: OPEN_READERS })
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX })
-  const { format, width, height } = await image.metadata()
+  const { format, autoOrient } = await image.metadata()
   const known = formats.find((one) => one === format)
   if (!known) throw new Error(`an image of format ${format}`)
-  return { image: image.autoOrient(), format: known, longestSide: Math.max(width, height) }
+  return { image: image.autoOrient(), format: known, sides: [autoOrient.width, autoOrient.height] }
 }

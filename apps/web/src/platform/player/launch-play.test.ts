@@ -21,6 +21,7 @@ const course = (part: Partial<ScormManifest> = {}): ResourceData => ({
 const options = (data: ResourceData, part: Partial<PlayerOptions> = {}) =>
   ({
     data,
+    files: { manifest: {} },
     learner: { id: 'ana', name: 'Ana Prado' },
     resource: { id: 'r', title: 'Soil', maxPoints: 100, maxBonus: 20, activityPoint: 30 },
     ...part,
@@ -104,6 +105,19 @@ test.each([null, 'text', { reachedEnd: 'yes' }, { ...READING, answers: { q: 'x' 
         'reading',
         NOTHING_READ,
       )
+  },
+)
+
+test.each([POST, PAGE])(
+  'what is read is told the sides of its pictures, as far as they are known',
+  (data) => {
+    const file = { hash: 'a'.repeat(64), size: 9 }
+    const manifest = { 'leaf.png': { ...file, sides: [640, 480] as [number, number] }, 'old.png': file }
+    const files = { manifest } as unknown as PlayerOptions['files']
+    expect(launchPlay(options(data, { files }), '', NOTHING)).toHaveProperty('sides', {
+      'leaf.png': [640, 480],
+      'old.png': undefined,
+    })
   },
 )
 

@@ -1,4 +1,5 @@
-import type { LaunchedPlay } from '@vereda/domain/content/player-protocol.ts'
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import type { LaunchedPlay, PictureSides } from '@vereda/domain/content/player-protocol.ts'
 import { NOTHING_READ, Reading } from '@vereda/domain/content/reading.ts'
 import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import type { ScormPool } from '@vereda/domain/play/play.ts'
@@ -13,6 +14,9 @@ function readingOf(objectData: unknown): Reading {
   const reading = Reading.safeParse(objectData)
   return reading.success ? reading.data : NOTHING_READ
 }
+
+const sidesIn = (manifest: FileManifest): PictureSides =>
+  Object.fromEntries(Object.entries(manifest).map(([path, { sides }]) => [path, sides]))
 
 function scormPlay(
   manifest: ScormManifest,
@@ -36,7 +40,7 @@ function scormPlay(
 
 /** What the player is told to play. `item` is the package's item, where there are items. */
 export function launchPlay(
-  { resource, data, learner, trail, activities = [], isFilm = false }: PlayerOptions,
+  { resource, data, files, learner, trail, activities = [], isFilm = false }: PlayerOptions,
   item: string,
   { pool, objectData }: SittingState,
 ): LaunchedPlay {
@@ -60,6 +64,7 @@ export function launchPlay(
         html: data.html,
         link: data.link,
         files: data.files,
+        sides: sidesIn(files.manifest),
         reading: readingOf(objectData),
         maxPoints,
       }
@@ -68,6 +73,7 @@ export function launchPlay(
         kind: 'page',
         blocks: data.blocks,
         activities,
+        sides: sidesIn(files.manifest),
         reading: readingOf(objectData),
         maxPoints,
         isFilm,
