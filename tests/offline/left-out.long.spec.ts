@@ -40,6 +40,7 @@ const versionHere = async (page: Page) => {
   return rows.find(({ trail }) => trail.id === 'field')?.trail.version
 }
 const gone = (page: Page) => page.getByRole('alert').getByText('This activity has left the trail')
+const notThere = (page: Page) => page.getByRole('alert').getByText('This activity is not in the trail')
 const close = (page: Page) => page.getByRole('link', { name: /close/i }).first().click()
 
 async function open(username: string): Promise<Page> {
@@ -96,12 +97,12 @@ test('who has begun the newer version on another device is told that it earns no
   await expect(page.getByRole('dialog').getByText('it can’t count any more')).toBeVisible()
 })
 
-test('who opens it by its address later is told that it has left the trail, and led back to it', async () => {
+test('who opens it by its address later is told that it is not in the trail, and led back to it', async () => {
   await field.publish(withoutPage)
   const { page } = device
   await device.signIn(field.at('/'), 'clara')
   await page.goto(field.at('/trail/field/play/page'))
-  await expect(gone(page)).toBeVisible()
+  await expect(notThere(page)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the trail' }).click()
   await expect(
     page

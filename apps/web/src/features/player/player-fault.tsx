@@ -12,7 +12,7 @@ import styles from './player.module.css'
 export type FaultReason =
   | PlayerFailure
   | 'unknown'
-  | 'gone'
+  | 'none'
   | 'offline'
   | 'locked'
   | 'outOfDates'
@@ -31,7 +31,7 @@ type PlayerFaultProps = {
 const isOfNetwork = (reason: FaultReason) => ['needs-network', 'open-once-online', 'offline'].includes(reason)
 
 const isCalm = (reason: FaultReason) =>
-  isOfNetwork(reason) || ['gone', 'locked', 'outOfDates', 'newer'].includes(reason)
+  isOfNetwork(reason) || ['none', 'locked', 'outOfDates', 'newer'].includes(reason)
 
 /** In the content's place when it can't play: why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {

@@ -17,10 +17,10 @@ import styles from './player.module.css'
 import { type FaultReason, PlayerFault } from './player-fault.tsx'
 import { PlayingScreen } from './playing-screen.tsx'
 
-/** Why an activity can't be played that the trail can't give: closed, of a newer version, no part of it (any more), or the trail itself could not be had. */
+/** Why an activity can't be played that the trail can't give: closed, of a newer version, no part of it, or the trail itself could not be had. */
 function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: boolean): FaultReason {
   if (played) return isKnown(played.resource) ? 'locked' : 'newer'
-  if (trail) return 'gone'
+  if (trail) return 'none'
   if (face === 'empty') return 'unknown'
   return isOnline ? 'failed' : 'offline'
 }
