@@ -8,7 +8,7 @@ export type FieldWords = {
   hint?: string
   /** What is wrong and what to do; given, the field is invalid and the sentence is read with it. */
   error?: string | null
-  /** A link on the label's line. */
+  /** A link on the label's line; Tab comes to it after the control, which is where whoever goes on from the field before expects to be. */
   beside?: ReactNode
 }
 
@@ -28,14 +28,14 @@ export function FieldFrame({ id: given, label, hint, error, beside, children }: 
     'aria-describedby': described || undefined,
   }
   return (
-    <div className={classNames(styles.field, error && styles.bad)}>
+    <div className={classNames(styles.field, beside && styles.withBeside, error && styles.bad)}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {beside}
       </div>
       <div className={styles.box}>{children(control)}</div>
+      {beside && <div className={styles.head}>{beside}</div>}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, test } from '../../../../tests/components/component-test.tsx'
 import { Field } from './field.tsx'
 import { PasswordField, REVEAL_MS } from './password-field.tsx'
@@ -25,6 +25,24 @@ test('hint and error are read with their field, and an error makes it invalid', 
   await expect.element(right).toBeValid()
   await expect.element(right).toHaveAccessibleDescription('With its area')
   await expectAccessible()
+})
+
+test('a link on a label’s line comes after its field: Tab leads from field to field', async ({ show }) => {
+  await show(
+    <main>
+      <h1>Form</h1>
+      <Field label="Name" />
+      <Field label="Secret" beside={<a href="/forgotten">Forgotten</a>} />
+    </main>,
+    AT,
+  )
+  const [link, label] = [page.getByRole('link'), page.getByText('Secret')].map((one) => one.element())
+  ;(page.getByLabelText('Name').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByLabelText('Secret')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('link')).toHaveFocus()
+  expect(link!.getBoundingClientRect().bottom).toBeLessThan(label!.getBoundingClientRect().bottom + 9)
 })
 
 test('the eye shows a password and hides it again after two seconds', async ({ show }) => {
