@@ -45,3 +45,30 @@ test('a trail that came and found no room on the device says so, not that the se
   await page.getByRole('button', { name: say('trail.retry') }).click()
   await expect.element(page.getByText('Soil and water').first()).toBeVisible()
 })
+
+const heading = () => page.getByRole('heading', { level: 1 })
+const trailOf = (id: string) => {
+  const steps = [aStep({ title: 'Arriving', resources: [aResource({ id: 'page' })] })]
+  const introduction = { html: '<p>Welcome.</p>' }
+  return { ...listedTrail(aTrailDocument({ title: 'Soil and water', introduction, steps })), id }
+}
+
+test.for([
+  { what: 'a trail’s introduction', trails: [trailOf('soil-arrives')], title: () => 'Soil and water' },
+  { what: 'what is said in a trail’s place', trails: [], title: () => say('trail.empty.title') },
+])(
+  '$what takes the focus over from what stood there while it came',
+  async ({ trails, title }, { show, server }) => {
+    noteReachable(true)
+    beginSession({ ...ANA_SIGNED_IN, userId: `with ${trails.length}`, authorization: 'Bearer of-another' })
+    const answer = server.answersLate(listUser, { trails, totalPages: 1 })
+    await show(<TrailScreen trailId="soil-arrives" />, { group: 'trail', at: '/trail/soil-arrives' })
+    await expect.element(heading()).toMatchTextContent(say('trail.loading'))
+    const waiting = heading().element() as HTMLElement
+    waiting.tabIndex = -1
+    waiting.focus() // as the app does with whatever screen has come
+    answer()
+    await expect.element(heading()).toMatchTextContent(title())
+    await expect.element(heading()).toHaveFocus()
+  },
+)

@@ -1,6 +1,7 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
@@ -11,12 +12,15 @@ import styles from './introduction.module.css'
 export function Introduction({ trail, onBegin }: { trail: Trail; onBegin: () => void }) {
   const t = useText()
   const formats = useFormats()
+  const heading = useHeadingFocus()
   const count = t('parts.activityCount', { count: trail.totalResources })
   const length = trail.minutes ? `${count} · ${formats.minutes(trail.minutes)}` : count
   return (
     <CoverFrame trail={trail}>
       <p className={type_.kicker}>{length}</p>
-      <h1 className={type_.h1}>{trail.title}</h1>
+      <h1 className={type_.h1} ref={heading} tabIndex={-1}>
+        {trail.title}
+      </h1>
       {trail.subTitle && (
         <p className={`${type_.lead} ${type_.muted} ${styles.subtitle}`}>{trail.subTitle}</p>
       )}
