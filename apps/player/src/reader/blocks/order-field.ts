@@ -37,7 +37,12 @@ export function orderField(
   const items = new Map(
     ids.map((id) => [
       id,
-      el('li', { class: 'choice' }, el('span', {}, textOf(id)), mover(id, -1), mover(id, 1)),
+      el(
+        'li',
+        { class: 'choice' },
+        el('span', {}, textOf(id)),
+        el('div', { class: 'movers' }, mover(id, -1), mover(id, 1)),
+      ),
     ]),
   )
   const said = el('p', { class: 'unseen', role: 'status' }) // where what was moved stands now, for who does not see it

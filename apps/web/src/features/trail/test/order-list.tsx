@@ -28,20 +28,22 @@ export function OrderList({ question, answer, onAnswer }: AnswerProps) {
             {i + 1}
           </span>
           <span className={styles.itemText}>{textOf(id)}</span>
-          <IconButton
-            label={t('trail.test.up', { text: textOf(id) })}
-            aria-disabled={i === 0}
-            onClick={() => i > 0 && move(i, i - 1)}
-          >
-            <ChevronUp size={24} />
-          </IconButton>
-          <IconButton
-            label={t('trail.test.down', { text: textOf(id) })}
-            aria-disabled={i === ids.length - 1}
-            onClick={() => i < ids.length - 1 && move(i, i + 1)}
-          >
-            <ChevronDown size={24} />
-          </IconButton>
+          <span className={styles.movers}>
+            <IconButton
+              label={t('trail.test.up', { text: textOf(id) })}
+              aria-disabled={i === 0}
+              onClick={() => i > 0 && move(i, i - 1)}
+            >
+              <ChevronUp size={24} />
+            </IconButton>
+            <IconButton
+              label={t('trail.test.down', { text: textOf(id) })}
+              aria-disabled={i === ids.length - 1}
+              onClick={() => i < ids.length - 1 && move(i, i + 1)}
+            >
+              <ChevronDown size={24} />
+            </IconButton>
+          </span>
         </li>
       ))}
     </ol>
