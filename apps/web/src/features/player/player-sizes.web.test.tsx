@@ -12,10 +12,11 @@ import type { ServerDouble } from '../../../../../tests/components/server-double
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { PlayerScreen } from './player-screen.tsx'
 
-function signIn(server: ServerDouble, id: string) {
+function signIn(server: ServerDouble, id: string, maxPoints = 0) {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
-  const resources = [aResource({ id: 'post', title: 'Sinais de quem chega' })]
+  const post = aResource({ id: 'post', title: 'Sinais de quem chega', maxPoints })
+  const resources = [post, ...(maxPoints > 0 ? [aResource({ id: 'after' })] : [])]
   const trail = { ...listedTrail(aTrailDocument({ steps: [aStep({ resources })] })), id }
   server.answers(listUser, { trails: [trail], totalPages: 1 })
   server.isUnreachable(listUser)
@@ -32,6 +33,22 @@ test('on a phone on its side the bars leave content the most of the window', asy
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('link', { name: say('player.close') })).toBeInViewport({ ratio: 1 })
   expect(share()).toBeGreaterThan(0.7)
+})
+
+test('in large letters on a phone on its side what is earned stands beside the way on, not under it', async ({
+  show,
+  server,
+}) => {
+  signIn(server, 'earned', 10_000_000) // as wide as the words of other languages
+  await page.viewport(640, 360)
+  largeLetters()
+  await show(<PlayerScreen trailId="earned" resourceId="post" />, shownAt('earned'))
+  const points = page.getByText(say('player.points.upTo', { max: '10,000,000' }))
+  const next = page.getByRole('link', { name: say('player.next.activity') })
+  await expect.element(points).toBeVisible()
+  await document.fonts.ready
+  const [earned, onward] = [points, next].map((one) => one.element().getBoundingClientRect())
+  expect(earned!.right).toBeLessThanOrEqual(onward!.left)
 })
 
 test('bars with large letters on a small phone scroll away before they crowd content out', async ({

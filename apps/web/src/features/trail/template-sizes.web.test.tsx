@@ -157,3 +157,16 @@ test('in large letters on a small phone the labels on the map keep whole words',
     expect(right).toBeLessThanOrEqual(320)
   }
 })
+
+test('in large letters on a phone on its side the words of the map’s title are whole', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(640, 360)
+  largeLetters()
+  await showTrail({ ...aTrail('titled-1', 1), title: 'Atendimento que encanta' }, { show, server })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toBeVisible()
+  await document.fonts.ready
+  expect(brokenWords(title.element())).toEqual([])
+})
