@@ -59,7 +59,7 @@ export async function playReading(launch: Launch, play: PostPlay | PagePlay, por
     port,
     atEnd,
     urlOf: urlIn(base),
-    roomOf: roomIn(play.sides),
+    roomOf: roomIn(play.manifest),
     activities: play.kind === 'page' ? play.activities : [],
   }
   wearLook(look)

@@ -1,4 +1,4 @@
-import type { PictureSides } from '@vereda/domain/content/player-protocol.ts'
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
 import type { SceneActivity } from '@vereda/domain/trail/scene.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { ReadingSession } from './reading-session.ts'
@@ -31,8 +31,8 @@ export const urlIn = (base: string) => (path: string) =>
 
 /** The room of a picture by its path. */
 export const roomIn =
-  (sides: PictureSides = {}) =>
+  (manifest: FileManifest = {}) =>
   (path: string): Room => {
-    const [width, height] = sides[path] ?? []
+    const [width, height] = manifest[path]?.sides ?? []
     return width && height ? { width, height } : {}
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ItemState } from '../scorm/item-state.ts'
 import type { SceneActivity, SceneProgress } from '../trail/scene.ts'
-import type { Sides } from './file-manifest.ts'
+import type { FileManifest } from './file-manifest.ts'
 import type { PageBlock } from './page-block.ts'
 import type { Reading } from './reading.ts'
 import type { ScormNode, ScormVersion } from './scorm-manifest.ts'
@@ -36,15 +36,13 @@ export type GamePlay = {
   /** Of a trail's scene: how far its learner is in the trail. */
   trail?: SceneProgress | undefined
 }
-/** The sides of pictures by their paths, where they are known. */
-export type PictureSides = Record<string, Sides | undefined>
-
 export type PostPlay = {
   kind: 'post'
   html: string
   link: string | null
   files: { path: string; title: string }[]
-  sides?: PictureSides
+  /** Its files; of its pictures they tell the sides, where these are known. */
+  manifest?: FileManifest
   reading: Reading
   maxPoints: number
 }
@@ -53,7 +51,8 @@ export type PagePlay = {
   blocks: PageBlock[]
   /** The activities that its cards may show, as the learner stands in them. */
   activities: SceneActivity[]
-  sides?: PictureSides
+  /** Its files; of its pictures they tell the sides, where these are known. */
+  manifest?: FileManifest
   reading: Reading
   maxPoints: number
   /** A step's film: its one video fills the page, and nothing is to be read to an end. */

@@ -1,5 +1,4 @@
-import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
-import type { LaunchedPlay, PictureSides } from '@vereda/domain/content/player-protocol.ts'
+import type { LaunchedPlay } from '@vereda/domain/content/player-protocol.ts'
 import { NOTHING_READ, Reading } from '@vereda/domain/content/reading.ts'
 import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import type { ScormPool } from '@vereda/domain/play/play.ts'
@@ -14,9 +13,6 @@ function readingOf(objectData: unknown): Reading {
   const reading = Reading.safeParse(objectData)
   return reading.success ? reading.data : NOTHING_READ
 }
-
-const sidesIn = (manifest: FileManifest): PictureSides =>
-  Object.fromEntries(Object.entries(manifest).map(([path, { sides }]) => [path, sides]))
 
 function scormPlay(
   manifest: ScormManifest,
@@ -64,7 +60,7 @@ export function launchPlay(
         html: data.html,
         link: data.link,
         files: data.files,
-        sides: sidesIn(files.manifest),
+        manifest: files.manifest,
         reading: readingOf(objectData),
         maxPoints,
       }
@@ -73,7 +69,7 @@ export function launchPlay(
         kind: 'page',
         blocks: data.blocks,
         activities,
-        sides: sidesIn(files.manifest),
+        manifest: files.manifest,
         reading: readingOf(objectData),
         maxPoints,
         isFilm,
