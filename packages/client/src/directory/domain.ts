@@ -35,17 +35,14 @@ export const isOrganisation = (domain: Domain | null): boolean => domain !== nul
 export async function learnDomain(): Promise<DomainAnswer> {
   if (pageHost() === 'front') return 'front-door'
   const answer = await ask(domaininfo, { query: {}, authorization: null })
-  if (!answer.ok) return refusedAs(answer.refusal.code)
+  if (!answer.ok) {
+    if (answer.refusal.code !== 'unknown-domain') return 'unreachable'
+    document.documentElement.dataset.host ??= 'unknown' // a page that was told nothing, as the development server's
+    return 'front-door'
+  }
   domainCell.set(answer.value)
   showBrand(answer.value.brand)
   return 'known'
-}
-
-/** A page that was told nothing of its host, as the development server's, is told now. */
-function refusedAs(code: string): DomainAnswer {
-  if (code !== 'unknown-domain') return 'unreachable'
-  document.documentElement.dataset.host ??= 'unknown'
-  return 'front-door'
 }
 
 /** Asks until somebody answers which domain this host is: on a bad link its screens stand without its name and colour meanwhile. */

@@ -2,14 +2,9 @@ const FIRST_PAUSE_MS = 5_000
 
 /** Ends after `ms`, or as soon as the network comes back. */
 const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', resolve, { once: true })
   })
 
 /**
