@@ -3,6 +3,7 @@ import { childrenOf } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { LaterPackageSheet } from '../../parts/package/later-package-sheet.tsx'
 import addButton from './add-button.module.css'
 import {
   type ActivityFields,
@@ -13,7 +14,6 @@ import {
   newStep,
   newStepWithActivity,
 } from './editing.ts'
-import { LaterPackageSheet } from './package/later-package-sheet.tsx'
 import type { Selection } from './selection.ts'
 import { useTrailText } from './use-trail-text.ts'
 

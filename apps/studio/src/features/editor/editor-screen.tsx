@@ -47,10 +47,7 @@ const BesideTrail = later(async () => {
 })
 
 // few trails are begun from a course or game
-const BroughtPackage = later(async () => {
-  const [part] = await Promise.all([import('./package/brought-package.tsx'), needMessages('package')])
-  return part.BroughtPackage
-})
+const UseBrought = later(async () => (await import('./brought/use-brought.tsx')).UseBrought)
 
 // few trails are thrown away
 const DiscardTrail = later(async () => {
@@ -117,7 +114,7 @@ function Editor({ session }: { session: DraftSession }) {
           )}
         </Inspector>
       </main>
-      {brought && <BroughtPackage {...editing} file={brought} onSelect={select} />}
+      {brought && <UseBrought {...editing} brought={brought} onSelect={select} />}
       <Removed session={session} state={state} step={step} onSelect={select} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
     </>

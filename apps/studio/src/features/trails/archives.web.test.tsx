@@ -1,11 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { exportTrail } from '@vereda/contract/rest/studio-archives.ts'
-import { newDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { effectsEnded, expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
-import { broughtPackageCell } from '../../parts/drafts/brought-package-cell.ts'
 import { ExportTrail } from '../../parts/drafts/export-trail.tsx'
 import { asking, test } from '../../testing/studio-test.tsx'
 import { ImportTrail } from './import-trail.tsx'
@@ -99,26 +97,4 @@ test('without a network a dropped file is not sent, and is not shown by the brow
   await effectsEnded()
   expect(told().query()).toBeNull()
   expect(sent).toEqual([])
-})
-
-test('a course that is dropped begins a trail, whose editor is given it; where none could be begun it is not kept', async ({
-  show,
-  server,
-}) => {
-  const sent = takesFiles()
-  const course = new File(['course'], 'Curso.ZIP')
-  await show(within(<ImportTrail />), IMPORT)
-  await effectsEnded()
-  server.isUnreachable(newDraft)
-  drag('drop', withFile(course))
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('trails.import.fault.lost'))
-  expect(broughtPackageCell.get()).toBeNull()
-  server.answers(newDraft, {
-    ...{ trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] },
-  })
-  drag('drop', withFile(course))
-  await expect.poll(() => location.pathname).toBe('/studio/trails/begun')
-  expect(broughtPackageCell.get()?.name).toBe('Curso.ZIP')
-  expect(sent).toEqual([])
-  broughtPackageCell.set(null)
 })

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { go } from '@vereda/client/navigation/go.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { type ArchiveFault, importTrail } from '@vereda/contract/rest/studio-archives.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { later } from '@vereda/ui/later/later.tsx'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { FolderInput } from 'lucide-react'
@@ -16,9 +18,16 @@ import { useOnline } from '../../query/use-online.ts'
 import styles from './trails.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
+const PackageTrail = later(async () => {
+  const [part] = await Promise.all([import('./package-trail.tsx'), needMessages('package')])
+  return part.PackageTrail
+})
+
 type Fate =
   | { kind: 'none' }
   | { kind: 'sending'; share: number }
+  | { kind: 'checking'; file: File }
+  | { kind: 'beginning' }
   | { kind: 'failed'; why: ArchiveFault | 'full' | 'lost' }
 
 const PACKAGE = /\.(zip|h5p)$/i
@@ -27,17 +36,17 @@ function useImport() {
   const locale = useLocale()
   const queries = useQueryClient()
   const [fate, setFate] = useState<Fate>({ kind: 'none' })
-  /** A course or game is sent where its trail is written, which says what was found in it. */
-  async function begin(file: File) {
-    broughtPackageCell.set(file)
+  /** A trail of the course or game that was found good; its editor makes it the first activity. */
+  async function begin() {
+    setFate({ kind: 'beginning' })
     if (await beginTrail(locale, queries)) return
     broughtPackageCell.set(null)
     setFate({ kind: 'failed', why: 'lost' })
   }
   async function send(file: File | undefined) {
     if (!file) return
+    if (PACKAGE.test(file.name)) return setFate({ kind: 'checking', file })
     setFate({ kind: 'sending', share: 0 })
-    if (PACKAGE.test(file.name)) return begin(file)
     const onProgress = (share: number) => setFate({ kind: 'sending', share })
     const sent = await sendFile(importTrail, { file, query: {}, onProgress })
     if (sent.kind !== 'answered') return setFate({ kind: 'failed', why: sent.kind })
@@ -46,13 +55,13 @@ function useImport() {
     void queries.invalidateQueries()
     go(studioPaths.trail(trailId))
   }
-  return { fate, send }
+  return { fate, send, begin, close: () => setFate({ kind: 'none' }) }
 }
 
 function Told({ fate }: { fate: Fate }) {
   const t = useText()
   const formats = useFormats()
-  if (fate.kind === 'none') return null
+  if (fate.kind === 'none' || fate.kind === 'checking') return null
   if (fate.kind === 'failed')
     return (
       <div className={styles.fate}>
@@ -60,6 +69,12 @@ function Told({ fate }: { fate: Fate }) {
           {t(`trails.import.fault.${fate.why}`)}
         </Note>
       </div>
+    )
+  if (fate.kind === 'beginning')
+    return (
+      <p className={`${styles.fate} ${styles.sending}`} role="status">
+        {t('trails.import.beginning')}
+      </p>
     )
   const isThere = fate.share === 1
   return (
@@ -77,8 +92,8 @@ export function ImportTrail() {
   const t = useText()
   const isOnline = useOnline()
   const input = useRef<HTMLInputElement>(null)
-  const { fate, send } = useImport()
-  const isReady = isOnline && fate.kind !== 'sending'
+  const { fate, send, begin, close } = useImport()
+  const isReady = isOnline && (fate.kind === 'none' || fate.kind === 'failed')
   const isOver = useFileDrop((file) => isReady && void send(file))
   return (
     <>
@@ -97,6 +112,7 @@ export function ImportTrail() {
         }}
       />
       <Told fate={fate} />
+      {fate.kind === 'checking' && <PackageTrail file={fate.file} onBegin={begin} onClose={close} />}
       {isOver && isReady && (
         <p className={styles.drop}>
           <span>

@@ -14,8 +14,8 @@ import { WaitsFor } from './waits-for.tsx'
 
 const ReplacePackage = later(async () => {
   const [{ ReplacePackage }] = await Promise.all([
-    import('../package/replace-package.tsx'),
-    needMessages('package'),
+    import('../replace/replace-package.tsx'),
+    needMessages('replace'),
   ])
   return ReplacePackage
 })

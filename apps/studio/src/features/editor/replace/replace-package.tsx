@@ -4,9 +4,9 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { LaterPackageSheet } from '../../../parts/package/later-package-sheet.tsx'
 import { type Editing, set } from '../editing.ts'
-import { LaterPackageSheet } from './later-package-sheet.tsx'
-import styles from './package.module.css'
+import styles from './replace-package.module.css'
 
 /** Puts another version of a package in place of an activity's; who is in the middle of it stays on theirs. */
 export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: ResourceNode }) {
@@ -17,9 +17,9 @@ export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: R
     <div className={styles.replace}>
       <Button onClick={() => setOpen(true)}>
         <Upload size={18} />
-        {t('package.another')}
+        {t('replace.another')}
       </Button>
-      <p>{t('package.anotherText')}</p>
+      <p>{t('replace.anotherText')}</p>
       {isOpen && (
         <LaterPackageSheet
           purpose="other"
@@ -28,7 +28,7 @@ export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: R
             setOpen(false)
             const opened = hosts.length > 0 ? [set(node, 'allowedHosts', hosts)] : []
             edit([set(node, 'data', { type: 'package', package: id }), ...opened])
-            announce(t('package.replaced', { name }))
+            announce(t('replace.replaced', { name }))
           }}
         />
       )}

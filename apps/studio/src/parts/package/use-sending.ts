@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from 'tus-js-client'
-import { useOnline } from '../../../query/use-online.ts'
+import { useOnline } from '../../query/use-online.ts'
 import type { Loss } from './send-package.ts'
 
 export type Sending =

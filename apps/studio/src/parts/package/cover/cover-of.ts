@@ -1,5 +1,5 @@
-import { COVER } from '../../../../parts/pictures/sizes.ts'
-import { smallPicture } from '../../../../parts/pictures/small-picture.ts'
+import { COVER } from '../../pictures/sizes.ts'
+import { smallPicture } from '../../pictures/small-picture.ts'
 import { contentOf, type ZipEntry, zipEntries } from './zip-entries.ts'
 
 const PICTURE = /\.(jpe?g|png|webp)$/i

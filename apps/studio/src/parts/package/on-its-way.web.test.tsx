@@ -1,7 +1,7 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 import { PackageSheet } from './package-sheet.tsx'
 import type { Loss } from './send-package.ts'

@@ -2,9 +2,9 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { readUpload, type StudioUpload } from '@vereda/contract/rest/studio-packages.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
-import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
-import { WithQueries } from '../../../query/with-queries.tsx'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
 import { Arrived } from './arrived.tsx'
 
 beforeEach(() => beginSession(ANA_SIGNED_IN))

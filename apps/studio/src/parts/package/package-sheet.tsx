@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useEffect } from 'react'
-import { useOnline } from '../../../query/use-online.ts'
+import { useOnline } from '../../query/use-online.ts'
 import { Arrived } from './arrived.tsx'
 import type { OnUse } from './checked.tsx'
 import { DropPlace } from './drop-place.tsx'
@@ -15,18 +15,23 @@ type PackageSheetProps = {
   purpose: 'new' | 'other'
   /** What is sent at once. */
   file?: File
+  /** Told of each file that is sent. */
+  onFile?: (file: File) => void
   onUse: OnUse
   onClose: () => void
 }
 
 /** Takes a course or game, says how far it is and what was found in it, and puts it where it was asked for. */
-export function PackageSheet({ purpose, file, onUse, onClose }: PackageSheetProps) {
+export function PackageSheet({ purpose, file, onFile: onSent, onUse, onClose }: PackageSheetProps) {
   const t = useText()
   const isNew = purpose === 'new'
   const useWord = t(isNew ? 'package.use' : 'package.replace')
   const isOnline = useOnline()
   const { sending, send, pause, goOn } = useSending()
-  const onFile = (file: File) => void send(file)
+  function onFile(file: File) {
+    onSent?.(file)
+    void send(file)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if it had been chosen here
   useEffect(() => {
     if (file) onFile(file)
@@ -34,12 +39,12 @@ export function PackageSheet({ purpose, file, onUse, onClose }: PackageSheetProp
   return (
     <Sheet
       title={t(isNew ? 'package.title' : 'package.anotherTitle')}
-      closeLabel={t('editor.close')}
+      closeLabel={t('package.close')}
       onClose={onClose}
     >
       <div className={styles.sheet}>
         {sending.kind === 'none' && !isOnline && (
-          <Note title={t('editor.offline.title')}>{t('package.offline')}</Note>
+          <Note title={t('package.offlineTitle')}>{t('package.offline')}</Note>
         )}
         {sending.kind === 'none' && isOnline && <DropPlace onFile={onFile} />}
         {sending.kind === 'arrived' && (

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { PackageSheet } from './package-sheet.tsx'
 
 vi.mock('./send-package.ts', () => {
