@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -37,6 +38,32 @@ test('where there is no trail at all none is counted or looked for, and a new on
   await expect.element(page.getByText(say('trails.count', { count: 0 }))).not.toBeInTheDocument()
   expect(newTrail().elements()).toHaveLength(1)
   await expectAccessible()
+})
+
+test('on a phone nothing moves when the network goes, and no button’s ground sticks out of the page', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  await page.viewport(390, 844)
+  await show(screen(), AT)
+  const fromFile = page.getByRole('button', { name: say('trails.import'), exact: true })
+  const placeOf = (element: Element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return { left, top }
+  }
+  const rows = () => [fromFile, newTrail()].map((one) => placeOf(one.element()))
+  await expect.element(newTrail()).toBeVisible()
+  await document.fonts.ready
+  const before = rows()
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  await expect.element(fromFile).toBeDisabled()
+  expect(rows()).toEqual(before)
+  const title = placeOf(page.getByRole('heading', { level: 1 }).element())
+  const hasGround = getComputedStyle(fromFile.element()).backgroundColor !== 'rgba(0, 0, 0, 0)'
+  expect(hasGround && before[0]!.left < title.left).toBe(false)
 })
 
 test('what is being written is not passed over in silence where it can’t be read, and is asked for again', async ({
