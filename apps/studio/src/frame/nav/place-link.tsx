@@ -1,11 +1,14 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import styles from './nav.module.css'
 import { currentOf, type Place } from './places.ts'
 
-/** The way to a place, current on its own screen and on those below it. */
-export function PlaceLink({ place, onClick }: { place: Place; onClick?: () => void }) {
+type PlaceLinkProps = { place: Place; onClick?: () => void; children?: ReactNode }
+
+/** The way to a place, current on its own screen and on those below it; `children` stand behind its word. */
+export function PlaceLink({ place, onClick, children }: PlaceLinkProps) {
   const t = useText()
   const current = currentOf(usePathname(), place.to)
   return (
@@ -14,6 +17,7 @@ export function PlaceLink({ place, onClick }: { place: Place; onClick?: () => vo
         <place.Icon size={24} />
       </span>
       {t(`frame.nav.${place.word}`)}
+      {children}
     </Link>
   )
 }

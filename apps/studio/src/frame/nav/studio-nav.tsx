@@ -13,6 +13,7 @@ import { PLACES } from './places.ts'
 
 // the bar stands before it, in its place
 const Find = later(async () => (await import('./find.tsx')).Find)
+const NeedsCount = later(async () => (await import('../../parts/needs/needs-count.tsx')).NeedsCount)
 
 /** The places that one may open: a bar at the foot of a phone, a rail on the left from 750 px, with words beside from 1100 px. */
 export function StudioNav() {
@@ -35,7 +36,7 @@ export function StudioNav() {
       <ul className={styles.list}>
         {places.map((place) => (
           <li key={place.to} className={place.onPhone ? undefined : styles.wide}>
-            <PlaceLink place={place} />
+            <PlaceLink place={place}>{place.word === 'home' && <NeedsCount />}</PlaceLink>
           </li>
         ))}
         <li className={styles.phone}>

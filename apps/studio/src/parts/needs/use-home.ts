@@ -9,8 +9,6 @@ import { type RefusedCase, refusedCases } from '@vereda/contract/rest/studio-ref
 import type { NeedsFrom } from '@vereda/domain/needs/needs.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-const LIVE_MS = 30_000 // while it is open it is asked for anew
-
 function refusedIn(cases: readonly RefusedCase[], count: number): NeedsFrom['refused'] {
   const items = cases.flatMap((one) => one.items)
   if (items.length === 0) return null
@@ -37,13 +35,18 @@ async function readHome(signal: AbortSignal) {
   return { from, given, isNew: total === 0 && drafts.length === 0 }
 }
 
-/** All that the home tells of a domain, kept up to date while it is looked at. */
-export function useHome() {
+/** All that the home tells of a domain, asked for anew as often as it is told. */
+export function useHome({
+  staleTime = 0,
+  refetchInterval,
+}: {
+  staleTime?: number
+  refetchInterval?: number
+}) {
   const domain = useDomain()?.hostkey
   return useQuery({
     queryKey: [domain, 'home'],
     queryFn: ({ signal }) => readHome(signal),
-    refetchInterval: LIVE_MS,
-    staleTime: 0,
+    ...{ staleTime, refetchInterval },
   })
 }

@@ -1,0 +1,31 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { needs } from '@vereda/domain/needs/needs.ts'
+import type_ from '@vereda/ui/type/type.module.css'
+import { WithQueries } from '../../query/with-queries.tsx'
+import styles from './needs.module.css'
+import { useHome } from './use-home.ts'
+
+const ASKED_AGAIN_MS = 5 * 60_000
+
+function Count() {
+  const t = useText()
+  const { data } = useHome({ staleTime: ASKED_AGAIN_MS, refetchInterval: ASKED_AGAIN_MS })
+  // a new domain's home shows the first trail instead
+  const count = data && !data.isNew ? needs(data.from, Date.now()).length : 0
+  if (count === 0) return null
+  return (
+    <>
+      <span className={type_.sr}>{t('frame.nav.needs', { count })}</span>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </>
+  )
+}
+
+/** How many things the home has for its manager, beside the way to it; what is done on any screen counts at once. */
+export const NeedsCount = () => (
+  <WithQueries>
+    <Count />
+  </WithQueries>
+)

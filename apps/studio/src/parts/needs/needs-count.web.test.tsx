@@ -1,0 +1,45 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { Frame } from '../../frame/frame.tsx'
+import { needsNobody } from '../../testing/nothing-needed.ts'
+import { test } from '../../testing/studio-test.tsx'
+
+const DAY_MS = 24 * 3_600_000
+const CLOSING = {
+  ...{ id: 'soil', trailId: 'soil', title: 'Soil', version: 1, people: 10, toTell: 10, behind: 6, begun: 6 },
+  ...{ concluded: 4, starts: null, teamType: null, state: 'running' as const, isWithdrawn: false },
+}
+
+test('beside the way home stands on every screen how many things need its manager, and is read with its word', async ({
+  show,
+  server,
+}) => {
+  const person = { ...ANA, permissions: ['MANAGER' as const] }
+  sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
+  needsNobody(server)
+  const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const groupTrails = ['soil', 'corn'].map((id) => ({ ...CLOSING, id, ends }))
+  server.keepsAnswering(studioGroupTrails, { groupTrails, total: 2, timeZone: 'UTC' })
+  const screen = (
+    <Frame>
+      <main>
+        <h1>People</h1>
+      </main>
+    </Frame>
+  )
+  await page.viewport(390, 844)
+  await show(screen, { group: 'people', at: '/studio/people' })
+  const name = `${say('frame.nav.home')} ${say('frame.nav.needs', { count: 2 })}`
+  const home = page.getByRole('link', { name, exact: true })
+  await expect.element(home).toBeVisible()
+  const count = home.getByText('2', { exact: true })
+  await expect.element(count).toBeVisible()
+  const [bar, badge] = [home, count].map((one) => one.element().getBoundingClientRect())
+  expect(badge!.top).toBeGreaterThanOrEqual(bar!.top)
+  expect(badge!.right).toBeLessThanOrEqual(bar!.right)
+  await expectAccessible()
+})
