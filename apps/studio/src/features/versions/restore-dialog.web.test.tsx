@@ -57,3 +57,11 @@ test('where no answer comes to publishing an older version again it is left to t
   await expect.element(page.getByText(say('versions.restore.unknown', { next: 4 }))).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
+
+test('of a version that nobody is on it is not told how many of them are half-way', async ({ show }) => {
+  await show(<p>{say('versions.people', { people: 0, underWay: 0 })}</p>, {
+    group: 'versions',
+    at: '/studio',
+  })
+  await expect.element(page.getByText('Nobody is on it.', { exact: true })).toBeVisible()
+})
