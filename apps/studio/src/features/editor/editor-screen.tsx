@@ -79,17 +79,18 @@ function Editor({ session }: { session: DraftSession }) {
   const step = useStep(session)
   const selection = selectionOf(draft, item)
   const [view, setView] = useState<EditorView>(item === '' ? 'outline' : 'stage')
-  const select = (id: string) => {
-    setView('stage')
+  const show = (id: string, view: EditorView) => {
+    setView(view)
     go(studioPaths.trail(session.trailId, id), { replace: true })
   }
+  const select = (id: string) => show(id, 'stage')
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   const [company, setCompany] = useState(NOBODY)
   const editing = { draft, edit }
   const [brought] = useState(broughtPackageCell.get)
   return (
     <>
-      <TopBar session={session} state={state} step={step} company={company} onSelect={select}>
+      <TopBar session={session} state={state} step={step} company={company} onSelect={show}>
         <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
       </TopBar>
       <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>

@@ -1,4 +1,5 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { openDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
@@ -102,4 +103,21 @@ test('in letters twice as large the words of a small phone’s three views stay 
   expect(words).toEqual([])
   expect(window.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   window.document.documentElement.style.fontSize = ''
+})
+
+test('on a phone a title that keeps a trail from being published is led to where it is written', async ({
+  show,
+  server,
+}) => {
+  const untitled = Object.values(draftOf({ ...document, title: '' }, () => ''))
+  server.keepsAnswering(openDraft, { ...DRAFT, nodes: untitled })
+  await show(screen, { group: 'editor', at: AT })
+  await needMessages('publish')
+  await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(say('publish.unready.trail-without-title')) })
+    .click()
+  await expect.element(title).toBeVisible()
+  await expect.element(title).toHaveValue('')
 })

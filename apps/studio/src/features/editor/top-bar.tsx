@@ -13,6 +13,7 @@ import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
 import type { ByRow } from './beside/company-by-row.ts'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
+import type { EditorView } from './editor-views.tsx'
 import { SeeAsLearner } from './see-as-learner.tsx'
 import styles from './top-bar.module.css'
 
@@ -49,7 +50,7 @@ type TopBarProps = {
   step: (which: 'undo' | 'redo') => void
   /** What stands beside the name. */
   children: ReactNode
-  onSelect: (id: string) => void
+  onSelect: (id: string, view: EditorView) => void
 }
 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
@@ -104,9 +105,9 @@ export function TopBar({ session, state, company, step, children, onSelect }: To
           state={state}
           people={[...company.values()].flat()}
           onClose={close}
-          onMend={(id) => {
+          onMend={(id, view) => {
             close()
-            onSelect(id)
+            onSelect(id, view)
           }}
         />
       )}

@@ -22,10 +22,9 @@ const SOUTH: StudioInvitation = {
   ...{ taken: 3, usesLeft: 7, expires: '2099-01-01T11:00:00.000Z', state: 'open', underWay: 2 },
   createdDate: '2026-01-01T11:00:00.000Z',
 }
-const GROUPS = {
-  groups: [{ part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 3 }],
-  ...{ everybody: 3, timeZone: ZONE },
-}
+const journey = (id: string, name: string) => ({ part: { kind: 'journey' as const, id }, name, people: 3 })
+const ONE_JOURNEY = { groups: [journey('acme', 'Acme')], everybody: 3, timeZone: ZONE }
+const GROUPS = { ...ONE_JOURNEY, groups: [journey('acme', 'Acme'), journey('harvest', 'Harvest')] }
 const screen = () => asking(<InvitationsScreen />)
 const ofSouth = (id: string) => page.getByRole('button', { name: `${say(id)}: South`, exact: true })
 const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
@@ -118,6 +117,18 @@ test('one is made with its groups, quota and end; a lost answer makes no second'
     ...{ title: 'South', type: 'company', form: 'simple', journeys: ['acme'], uses: 10 },
     expires: '2099-01-01T11:00:00.000Z',
   })
+})
+
+test('where there is one journey to come into it is chosen already', async ({ show, server }) => {
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
+  server.keepsAnswering(studioGroups, ONE_JOURNEY)
+  await show(screen(), SHOWN)
+  await button('invitations.new').click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Acme')).toBeChecked()
+  await field('invitations.field.title').fill('South')
+  server.answers(makeInvitation, SOUTH)
+  await button('invitations.make').click()
+  await expect.poll(() => server.asked(makeInvitation)[0]?.body).toMatchObject({ journeys: ['acme'] })
 })
 
 test('an end that is half written is no invitation without end', async ({ show, server }) => {

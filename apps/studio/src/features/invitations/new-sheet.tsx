@@ -61,7 +61,7 @@ type NewSheetProps = {
 export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
   const t = useText()
   const journeys = useJourneys()
-  const invitation = useNewInvitation({ timeZone, trail, onDone: onClose })
+  const invitation = useNewInvitation({ timeZone, trail, journeys, onDone: onClose })
   const { typed, set, errorOf, fate, attached } = invitation
 
   // the link is there: what it leads to is changed no more

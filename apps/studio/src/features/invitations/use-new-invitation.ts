@@ -36,19 +36,27 @@ const invitationOf = ({ title, kind, journeys, uses, expires }: Typed, timeZone:
   expires: momentOf(expires, timeZone),
 })
 
-type NewInvitation = { timeZone: string; trail: StudioTrail | null; onDone: () => void }
+type NewInvitation = {
+  timeZone: string
+  trail: StudioTrail | null
+  /** The journeys that there are to come into; where there is one it is chosen. */
+  journeys: readonly { id: string }[]
+  onDone: () => void
+}
 
 /** What is typed for a new invitation, and how it is made and the trail that goes with it given. */
-export function useNewInvitation({ timeZone, trail, onDone }: NewInvitation) {
+export function useNewInvitation({ timeZone, trail, journeys, onDone }: NewInvitation) {
   const t = useText()
   const queries = useQueryClient()
   const idOf = useGiftId()
-  const begun: Typed = { title: trail?.title ?? '', kind: 'simple', journeys: [], uses: '', expires: '' }
-  const [typed, setTyped] = useState(begun)
+  const only = journeys.length === 1 ? journeys.map(({ id }) => id) : []
+  const begun = { title: trail?.title ?? '', kind: 'simple', uses: '', expires: '' } as const
+  const [changed, setChanged] = useState<Partial<Typed>>({})
+  const typed: Typed = { ...begun, journeys: only, ...changed }
   const [isMade, setMade] = useState(false)
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const { give, ...attached } = useAttachedTrail(trail, typed.journeys)
-  const set = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed })
+  const set = (more: Partial<Typed>) => setChanged({ ...changed, ...more })
   const errorOf = (field: Fault) =>
     fate.kind === 'wrong' && fate.field === field ? t(`invitations.fault.${field}`) : null
 

@@ -5,7 +5,7 @@ import type { DraftCompany } from '@vereda/contract/rest/studio-drafts.ts'
 import { studioVersions } from '@vereda/contract/rest/studio-versions.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
-import { type Unready, unreadyOf } from '@vereda/domain/draft/unready.ts'
+import { type Unready, type UnreadyCode, unreadyOf } from '@vereda/domain/draft/unready.ts'
 import { testMax } from '@vereda/domain/trail/test-report.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useOpens } from '../../../frame/use-opens.ts'
 import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
+import type { EditorView } from '../editor-views.tsx'
 import { partId, rowOf } from '../selection.ts'
 import styles from './publish.module.css'
 import { Published } from './published.tsx'
@@ -23,7 +24,15 @@ import { PublishingFate } from './publishing-fate.tsx'
 import { usePublishing } from './use-publishing.ts'
 import { useWhatChanges, WhatChanges } from './what-changes.tsx'
 
-type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
+type OnMend = (id: string, view: EditorView) => void
+type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: OnMend }
+
+/** What is mended among the properties, which a phone shows by themselves. */
+const OF_PROPERTIES: readonly UnreadyCode[] = [
+  ...(['trail-without-title', 'step-without-title', 'activity-without-title'] as const),
+  ...(['activities-wait-for-each-other', 'activity-opens-too-much'] as const),
+]
+const viewOf = ({ code }: Unready): EditorView => (OF_PROPERTIES.includes(code) ? 'more' : 'stage')
 
 /** Where something is mended: a part of the trail where it is written, anything else at itself. */
 const placeOf = ({ nodeId, part }: Unready) => (part ? partId(nodeId, part) : nodeId)
@@ -41,7 +50,11 @@ function ToMend({ draft, unready, onMend }: MendProps) {
       <ul className={styles.mend}>
         {unready.map((one) => (
           <li key={`${one.code} ${one.nodeId} ${one.part}`}>
-            <button type="button" className={styles.mendRow} onClick={() => onMend(placeOf(one))}>
+            <button
+              type="button"
+              className={styles.mendRow}
+              onClick={() => onMend(placeOf(one), viewOf(one))}
+            >
               <span>
                 <b>{nameOfPlace(t, draft, one)}</b>
                 <br />
@@ -92,7 +105,7 @@ type PublishSheetProps = {
   /** Who else is writing. */
   people: readonly DraftCompany[]
   onClose: () => void
-  onMend: (id: string) => void
+  onMend: OnMend
 }
 
 /** What publishing does, in plain words, and the button that does it; or what has to be mended first. */
