@@ -86,7 +86,7 @@ test('a package goes on at the same byte when the network was away, and after th
   await expect(page.getByLabel(say('editor.title'), { exact: true })).toHaveValue('Caves')
   await expect(page.getByRole('switch', { name: say('properties.hosts') })).toBeChecked()
   await expectPlain(page, 'package-activity')
-  await button(page, 'replace.another').click()
+  await button(page, 'properties.package.another').click()
   await choose(page)
   await button(page, 'package.replace').click()
   expect(sent).toHaveLength(5)

@@ -108,7 +108,7 @@ async function keptHere({ page, context }: Learner) {
 /** Sends another edition, puts it in place of the lesson's, and publishes it. */
 async function publishEdition(page: Page, title: string, version: number) {
   await page.goto(address('/studio/trails/roads?item=resource%3Alesson', door))
-  await button(page, 'replace.another').click()
+  await button(page, 'properties.package.another').click()
   const buffer = Buffer.from(zipOfFiles(course(title)))
   const file = { name: `${title}.zip`, mimeType: 'application/zip', buffer }
   await page.locator('input[type=file]').setInputFiles(file)

@@ -4,6 +4,7 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
 import { hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
@@ -16,6 +17,12 @@ import { FaultBoundary } from '../frame/fault-boundary.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { type DoorAnswer, door, type Visitor } from './door.ts'
 import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from './routes.tsx'
+
+// the bar stands before it, and what it counts is the home's
+const NeedsCount = later(async () => {
+  const [part] = await Promise.all([import('../features/home/needs-count.tsx'), needMessages('home')])
+  return part.NeedsCount
+})
 
 function useVisitor(): Visitor {
   const person = useSession()?.person
@@ -57,7 +64,7 @@ function GuardedScreen({ access, isEditor, Screen }: StudioRoute) {
       <Screen />
     </FaultBoundary>
   )
-  return isEditor ? screen : <Frame>{screen}</Frame>
+  return isEditor ? screen : <Frame needs={<NeedsCount />}>{screen}</Frame>
 }
 
 /** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */

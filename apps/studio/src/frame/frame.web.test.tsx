@@ -2,13 +2,11 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { themeCell } from '@vereda/client/theme/theme.ts'
 import { logout } from '@vereda/contract/rest/loginctl.ts'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../tests/components/known.ts'
-import type { ServerDouble } from '../../../../tests/components/server-double.ts'
 import { NotTheirsScreen } from '../parts/not-theirs/not-theirs-screen.tsx'
-import { needsNobody } from '../testing/nothing-needed.ts'
 import { Frame } from './frame.tsx'
 
 const PLACES = ['home', 'trails', 'running', 'people', 'results', 'notices', 'domain'] as const
@@ -20,8 +18,6 @@ const screen = (
     </main>
   </Frame>
 )
-
-beforeEach<{ server: ServerDouble }>(({ server }) => needsNobody(server))
 
 test.for([
   ['a manager', ['MANAGER'], [...PLACES]],

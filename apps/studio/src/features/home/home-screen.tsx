@@ -8,12 +8,12 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useZoned } from '../../frame/use-zoned.ts'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
-import { useHome } from '../../parts/needs/use-home.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { FirstTrail } from './first-trail.tsx'
 import styles from './home.module.css'
 import { NeedsList } from './needs-list.tsx'
 import { RunningCards } from './running-cards.tsx'
+import { useHome } from './use-home.ts'
 
 const LIVE_MS = 30_000 // while it is open it is asked for anew
 

@@ -2,12 +2,10 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { newDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { listPeople } from '@vereda/contract/rest/studio-people.ts'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
-import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
-import { needsNobody } from '../../testing/nothing-needed.ts'
 import { Frame } from '../frame.tsx'
 import { FindByKey } from './find.tsx'
 
@@ -35,8 +33,6 @@ const signIn = (permissions: string[]) =>
   })
 const field = () => page.getByRole('searchbox', { name: say('find.search') })
 const link = (name: string) => page.getByRole('dialog').getByRole('link', { name })
-
-beforeEach<{ server: ServerDouble }>(({ server }) => needsNobody(server))
 
 test('whatever is looked for is found by Ctrl K: trails, people and screens; arrows walk, Enter opens the first', async ({
   show,

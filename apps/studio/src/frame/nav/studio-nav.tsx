@@ -4,6 +4,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Mark } from '@vereda/ui/mark/mark.tsx'
+import type { ReactNode } from 'react'
 import { useOpened } from '../use-opens.ts'
 import { More } from './more.tsx'
 import styles from './nav.module.css'
@@ -13,10 +14,9 @@ import { PLACES } from './places.ts'
 
 // the bar stands before it, in its place
 const Find = later(async () => (await import('./find.tsx')).Find)
-const NeedsCount = later(async () => (await import('../../parts/needs/needs-count.tsx')).NeedsCount)
 
-/** The places that one may open: a bar at the foot of a phone, a rail on the left from 750 px, with words beside from 1100 px. */
-export function StudioNav() {
+/** The places that one may open: a bar at the foot of a phone, a rail on the left from 750 px, with words beside from 1100 px; `needs` stands beside the way home. */
+export function StudioNav({ needs }: { needs?: ReactNode }) {
   const t = useText()
   const domain = useDomain()
   const opens = useOpened()
@@ -36,7 +36,7 @@ export function StudioNav() {
       <ul className={styles.list}>
         {places.map((place) => (
           <li key={place.to} className={place.onPhone ? undefined : styles.wide}>
-            <PlaceLink place={place}>{place.word === 'home' && <NeedsCount />}</PlaceLink>
+            <PlaceLink place={place}>{place.word === 'home' && needs}</PlaceLink>
           </li>
         ))}
         <li className={styles.phone}>

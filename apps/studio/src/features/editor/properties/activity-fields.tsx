@@ -1,4 +1,3 @@
-import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -12,13 +11,7 @@ import { OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
 import { WaitsFor } from './waits-for.tsx'
 
-const ReplacePackage = later(async () => {
-  const [{ ReplacePackage }] = await Promise.all([
-    import('../replace/replace-package.tsx'),
-    needMessages('replace'),
-  ])
-  return ReplacePackage
-})
+const ReplacePackage = later(async () => (await import('./replace-package.tsx')).ReplacePackage)
 
 const HostsSwitch = later(async () => (await import('./hosts-switch.tsx')).HostsSwitch)
 

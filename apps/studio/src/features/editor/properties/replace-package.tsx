@@ -17,9 +17,9 @@ export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: R
     <div className={styles.replace}>
       <Button onClick={() => setOpen(true)}>
         <Upload size={18} />
-        {t('replace.another')}
+        {t('properties.package.another')}
       </Button>
-      <p>{t('replace.anotherText')}</p>
+      <p>{t('properties.package.anotherText')}</p>
       {isOpen && (
         <LaterPackageSheet
           purpose="other"
@@ -28,7 +28,7 @@ export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: R
             setOpen(false)
             const opened = hosts.length > 0 ? [set(node, 'allowedHosts', hosts)] : []
             edit([set(node, 'data', { type: 'package', package: id }), ...opened])
-            announce(t('replace.replaced', { name }))
+            announce(t('properties.package.replaced', { name }))
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { needs } from '@vereda/domain/needs/needs.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { WithQueries } from '../../query/with-queries.tsx'
-import styles from './needs.module.css'
+import styles from './needs-count.module.css'
 import { useHome } from './use-home.ts'
 
 const ASKED_AGAIN_MS = 5 * 60_000
@@ -15,7 +15,7 @@ function Count() {
   if (count === 0) return null
   return (
     <>
-      <span className={type_.sr}>{t('frame.nav.needs', { count })}</span>
+      <span className={type_.sr}>{t('home.asked', { count })}</span>
       <span className={styles.count} aria-hidden="true">
         {count}
       </span>
