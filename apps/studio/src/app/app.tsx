@@ -4,7 +4,6 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
 import { hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
-import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
@@ -19,10 +18,7 @@ import { type DoorAnswer, door, type Visitor } from './door.ts'
 import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from './routes.tsx'
 
 // the bar stands before it, and what it counts is the home's
-const NeedsCount = later(async () => {
-  const [part] = await Promise.all([import('../features/home/needs-count.tsx'), needMessages('home')])
-  return part.NeedsCount
-})
+const NeedsCount = later(async () => (await import('../features/home/needs-count.tsx')).needsCount())
 
 function useVisitor(): Visitor {
   const person = useSession()?.person

@@ -1,8 +1,8 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { needs } from '@vereda/domain/needs/needs.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { WithQueries } from '../../query/with-queries.tsx'
-import styles from './needs-count.module.css'
 import { useHome } from './use-home.ts'
 
 const ASKED_AGAIN_MS = 5 * 60_000
@@ -16,7 +16,7 @@ function Count() {
   return (
     <>
       <span className={type_.sr}>{t('home.asked', { count })}</span>
-      <span className={styles.count} aria-hidden="true">
+      <span data-count aria-hidden="true">
         {count}
       </span>
     </>
@@ -24,8 +24,14 @@ function Count() {
 }
 
 /** How many things the home has for its manager, beside the way to it; what is done on any screen counts at once. */
-export const NeedsCount = () => (
+const NeedsCount = () => (
   <WithQueries>
     <Count />
   </WithQueries>
 )
+
+/** The count, once its words are there. */
+export async function needsCount() {
+  await needMessages('home')
+  return NeedsCount
+}

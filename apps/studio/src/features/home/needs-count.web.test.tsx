@@ -10,7 +10,7 @@ import { expectAccessible, say } from '../../../../../tests/components/component
 import { ANA } from '../../../../../tests/components/known.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { test } from '../../testing/studio-test.tsx'
-import { NeedsCount } from './needs-count.tsx'
+import { needsCount } from './needs-count.tsx'
 
 const DAY_MS = 24 * 3_600_000
 const CLOSING = {
@@ -31,6 +31,7 @@ test('beside the way home stands on every screen how many things need its manage
   const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
   const groupTrails = ['soil', 'corn'].map((id) => ({ ...CLOSING, id, ends }))
   server.keepsAnswering(studioGroupTrails, { groupTrails, total: 2, timeZone: 'UTC' })
+  const NeedsCount = await needsCount()
   const screen = (
     <Frame needs={<NeedsCount />}>
       <main>
