@@ -4,6 +4,7 @@ import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
 import { studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
 import { refusedCases } from '@vereda/contract/rest/studio-refused.ts'
+import { later } from '@vereda/ui/later/later.tsx'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
@@ -12,6 +13,7 @@ import { Frame } from '../../frame/frame.tsx'
 import { test } from '../../testing/studio-test.tsx'
 import { needsCount } from './needs-count.tsx'
 
+const NeedsCount = later(needsCount)
 const DAY_MS = 24 * 3_600_000
 const CLOSING = {
   ...{ id: 'soil', trailId: 'soil', title: 'Soil', version: 1, people: 10, toTell: 10, behind: 6, begun: 6 },
@@ -31,7 +33,6 @@ test('beside the way home stands on every screen how many things need its manage
   const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
   const groupTrails = ['soil', 'corn'].map((id) => ({ ...CLOSING, id, ends }))
   server.keepsAnswering(studioGroupTrails, { groupTrails, total: 2, timeZone: 'UTC' })
-  const NeedsCount = await needsCount()
   const screen = (
     <Frame needs={<NeedsCount />}>
       <main>
