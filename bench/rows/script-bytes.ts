@@ -32,13 +32,13 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   'magic code': 67,
   recovery: 68.5,
   signup: 80.75,
-  profile: 88,
+  profile: 88.25,
   'offline data': 87.5,
-  enroll: 81.75,
+  enroll: 82,
   trail: 93.75,
   achievements: 73.25,
-  rank: 79,
-  player: 104.5,
+  rank: 79.25,
+  player: 104.75,
   'front door': 66.75,
 }
 
