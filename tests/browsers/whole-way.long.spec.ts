@@ -21,10 +21,19 @@ async function signIn(browser: DrivenBrowser, field: Field, learner: string): Pr
   await see(browser, /a whole field/i)
 }
 
-async function download(browser: DrivenBrowser): Promise<void> {
+/** What was asked of the server last, with the bytes of each answer that came: what a download waits for may stand there. */
+const lastAsked = ({ gate }: Field): string =>
+  gate.asked
+    .slice(-12)
+    .map(({ method, path, brought }) => `${method} ${path} ${brought}`)
+    .join('\n')
+
+async function download(browser: DrivenBrowser, field: Field): Promise<void> {
   await press(browser, 'button', '^download · .*a whole field')
   await press(browser, '[role=dialog] button, dialog button', '^yes$')
-  await see(browser, /downloaded with success/i)
+  await see(browser, /downloaded with success/i).catch((fault: Error) => {
+    throw new Error(`${fault.message}\nAsked last:\n${lastAsked(field)}`, { cause: fault })
+  })
 }
 
 async function playCourse(
@@ -90,7 +99,7 @@ for (const { name, binary, start, learner } of BROWSERS)
 
     test(`${name}: what was downloaded plays with network and server gone, and arrives when they are back`, async () => {
       await browser.goto(field.at('/enroll'))
-      await download(browser)
+      await download(browser, field)
       await browser.run('navigator.serviceWorker.ready.then(() => true)')
       await field.cutOff()
       await playCourse(browser, field, 'aid', '^answer right$')

@@ -244,6 +244,10 @@ test('one device, two people and their team, each with a network and without, th
     await opens('/trail/both/default_select')
     // who confirmed when it was registered last comes up confirmed
     await starts(person, 2, 'Otters')
+    // what ana's device sent of the team's is here before the network goes
+    await expect(page.getByRole('button', { name: '40 points', exact: true })).toBeVisible({
+      timeout: PATIENCE_MS,
+    })
     await field.cutOff()
     await reads('three')
     await reads('five')
@@ -258,6 +262,7 @@ test('one device, two people and their team, each with a network and without, th
     await opens('/enroll')
     await expect.poll(waitingOf('ana'), { timeout: PATIENCE_MS }).toBe(0)
     await signsOut()
+    await page.waitForURL('**/login**')
     await killedAsItSends('asked', () => comesIn('bento'))
     await field.comeBack()
     await opens('/enroll')

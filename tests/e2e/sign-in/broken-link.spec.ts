@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { address } from '../../harness/address.ts'
+import { plantDoor } from './door-domain.ts'
+import { doorKey, expect, test } from './door-test.ts'
+import { sayIn } from './say.ts'
+
+const door = doorKey('brokenlink')
+const say = sayIn('en')
+
+test.use({ locale: 'en' })
+
+test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
+
+/** The link breaks at what is asked for the first time; resolves once it has. */
+const breaksOnce = (page: Page, what: string): Promise<void> =>
+  new Promise((resolve) => {
+    void page.route(what, (route) => route.abort().then(resolve), { times: 1 })
+  })
+
+const networkIsBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+test('a first visit whose question of which domain this is was not answered stays at that domain’s sign-in', async ({
+  page,
+}) => {
+  const broken = breaksOnce(page, '**/track/domaininfo*')
+  await page.goto(address('/enroll', door))
+  await broken
+  await expect(page.getByRole('button', { name: say('login.enter'), exact: true })).toBeEnabled()
+  await expect(page).toHaveURL(address('/login?next=%2Fenroll', door))
+  await expect(async () => {
+    await networkIsBack(page)
+    await expect(page).toHaveTitle(/Test door/, { timeout: 500 })
+  }).toPass()
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the app comes onto the device though the part that brings it broke off', async ({ page }) => {
+    const broken = breaksOnce(page, '**/assets/work-behind-*.js')
+    await page.goto(address('/login', door))
+    await broken
+    await expect(async () => {
+      await networkIsBack(page)
+      expect(
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      ).toBe('activated')
+    }).toPass()
+  })
+})
