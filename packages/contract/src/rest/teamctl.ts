@@ -12,7 +12,10 @@ const UserId = z.string().check(z.minLength(1), z.maxLength(64))
 /** More ids than any team has are read, so that a team that is too large is refused as such. */
 const USERS_MAX = 50
 
-/** The caller's own team of a group trail; one that is not there yet (first access, specification 4) is refused with unknown-team. */
+/**
+ * The caller's own team of a group trail; one that is not there yet (first access, specification 4) is refused with no-team-yet, and with no-teams
+ * where learners make none.
+ */
 export const checkTeam = defineCall({
   service: 'rest',
   method: 'GET',
@@ -21,7 +24,7 @@ export const checkTeam = defineCall({
   access: 'learner',
   params: GroupTrail,
   answer: z.object({ id: z.string(), groupCustomName: z.nullable(z.string()), users: z.array(TeamMember) }),
-  refusals: ['signed-out', 'unknown-trail', 'no-team-yet'],
+  refusals: ['signed-out', 'unknown-trail', 'no-teams', 'no-team-yet'],
 })
 
 /** `taken` says that somebody is in another team of this trail, so that they can't be registered in this one. */

@@ -101,3 +101,16 @@ test('a team that somebody registered on another device meanwhile is shown, and 
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
   expect(server.asked(registerTeam)[0]!.body).toMatchObject({ name: 'Otters', users: ['ana', 'joao'] })
 })
+
+test('a trail in which learners make no team says so, offers no form, and leads on to itself', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-teams')
+  await open(show, trail)
+  await expect.element(page.getByText(say('team.none'), { exact: true })).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toHaveLength(0)
+  await page.getByRole('link', { name: say('team.none.go') }).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+})

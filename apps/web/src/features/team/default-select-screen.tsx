@@ -33,7 +33,7 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
       {state.face !== 'loading' && state.face !== 'ready' && (
         <TeamTrouble kind={state.face} trailId={trailId} onTry={again} />
       )}
-      {state.face !== 'loading' && <LeadTeam trailId={trailId} />}
+      {state.face !== 'loading' && state.face !== 'none' && <LeadTeam trailId={trailId} />}
     </TeamFrame>
   )
 }

@@ -9,5 +9,6 @@ export const checkTeam: Handler<typeof contract> = ({ params }, { database }, { 
     const team = await ownTeam(tx, params.groupTrail, account.id)
     if (team) return accepted({ id: team.id, groupCustomName: team.groupCustomName, users: team.members })
     const group = await teamGroup(tx, params.groupTrail, account.id)
-    return refuse(group?.isEnrolled ? 'no-team-yet' : 'unknown-trail')
+    if (!group?.isEnrolled) return refuse('unknown-trail')
+    return refuse(group.teamType === 'default' ? 'no-team-yet' : 'no-teams')
   })

@@ -34,7 +34,9 @@ describe('checkTeam', () => {
       })
   })
 
-  test('refuses: no team yet, no such trail, a trail that one is not in', async () => {
+  test('refuses: no team yet, no such trail, a trail that one is not in, one in which learners make no teams', async () => {
+    for (const trail of ['alone', 'event'])
+      expect(refusal(await stage.get('ana', `teamctl/checkTeam/${trail}`))).toEqual([409, 'no-teams'])
     expect(refusal(await stage.get('ana', 'teamctl/checkTeam/together'))).toEqual([404, 'no-team-yet'])
     expect(refusal(await stage.get('ana', 'teamctl/checkTeam/nowhere'))).toEqual([404, 'unknown-trail'])
     expect(refusal(await stage.get('gil', 'teamctl/checkTeam/together'))).toEqual([404, 'unknown-trail'])
