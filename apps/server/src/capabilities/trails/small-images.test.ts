@@ -76,3 +76,17 @@ it(
   },
   PATIENCE_MS,
 )
+
+it('tells the sides of a GIF, which moves and so is shown as it is, and none of what only says that it is one', async () => {
+  const moving = await sharp({ create: { width: 1300, height: 7, channels: 3, background: '#2a7' } })
+    .gif()
+    .toBuffer()
+  const files = {
+    ...(await kept('walk.GIF', moving)),
+    ...(await kept('short.gif', moving.subarray(0, 9))),
+    ...(await kept('other.gif', await drawn(20, 20).png().toBuffer())),
+    ...(await kept('flat.gif', Buffer.from([...moving.subarray(0, 8), 0, 0, ...moving.subarray(10)]))),
+  }
+  const told = await withSmallPictures(store, files)
+  expect(told).toEqual({ ...files, 'walk.GIF': { ...files['walk.GIF'], sides: [1300, 7] } })
+})

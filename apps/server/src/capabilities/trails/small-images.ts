@@ -6,13 +6,15 @@ import {
   SMALL_IMAGE_PX,
 } from '@vereda/domain/content/file-manifest.ts'
 import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
+import { gifSides } from '../../platform/images/gif-sides.ts'
 import { openImage } from '../../platform/images/open-image.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const
 const BYTES_MAX = 64 * 1024 * 1024
 const QUALITY = 82
 
-const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path)
+const isPicture = (path: string) => /\.(jpe?g|png|webp|gif)$/i.test(path)
+const isGif = (path: string) => /\.gif$/i.test(path)
 
 type Opened = Awaited<ReturnType<typeof openImage>>
 type Drawn = { bytes: Buffer; sides: Sides }
@@ -28,7 +30,14 @@ async function drawnSmall({ image, format, sides }: Opened): Promise<Drawn | nul
 }
 
 /** The picture's sides and its small version; null for what is no picture that can be read, and so is shown as it is. */
-async function measured(bytes: Uint8Array): Promise<{ sides: Sides; small: Drawn | null } | null> {
+async function measured(
+  path: string,
+  bytes: Uint8Array,
+): Promise<{ sides: Sides; small: Drawn | null } | null> {
+  if (isGif(path)) {
+    const sides = gifSides(bytes)
+    return sides && { sides, small: null }
+  }
   try {
     const opened = await openImage(bytes, FORMATS)
     return { sides: opened.sides, small: await drawnSmall(opened) }
@@ -45,7 +54,7 @@ async function withSmall(
 ): Promise<ManifestFile> {
   const { hash, size } = file
   if (!isPicture(path) || size > BYTES_MAX) return file
-  const picture = await measured(await buffer(files.open(hash)))
+  const picture = await measured(path, await buffer(files.open(hash)))
   if (!picture) return file
   const { sides, small } = picture
   if (!small || small.bytes.length >= size) return { ...file, sides }
