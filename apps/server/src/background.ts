@@ -18,6 +18,7 @@ import { openWebhookJobs } from './capabilities/webhooks/webhook-jobs.ts'
 import type { Installation } from './installation.ts'
 import { openNewsJobs } from './news-jobs.ts'
 import type { Queries } from './platform/database/database.ts'
+import { eachDomain } from './platform/database/each-domain.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import type { TrialSettings } from './platform/environment.ts'
 import type { Hosts } from './platform/hosts.ts'
@@ -59,14 +60,14 @@ const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job
 
 /** Finds messages whose notification was lost between their commit and the queue. */
 export async function findLeftBehind({ database }: Dependencies, jobs: Jobs): Promise<void> {
-  for (const domainId of await domainsWithMessagesLeft(database)) {
+  await eachDomain(await domainsWithMessagesLeft(database), async (domainId) => {
     const left = await database.as(domainId, messagesLeftBehind)
     for (const messageId of left) await addMessage(jobs, { domainId, messageId })
-  }
+  })
 }
 
 async function sweep({ database }: Dependencies): Promise<void> {
-  for (const { id } of await allDomains(database)) await database.as(id, sweepIdentity)
+  await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepIdentity))
 }
 
 async function openOn(
@@ -112,7 +113,7 @@ export async function openBackground(
   log: FastifyBaseLogger,
   plan: QueuePlan = MESSAGES,
 ): Promise<Background> {
-  const told = (fault: unknown) => log.error({ err: fault }, 'a job is in trouble')
+  const told = (fault: unknown, queue?: string) => log.error({ err: fault, queue }, 'a job is in trouble')
   const jobs = await openJobs(dependencies.node, told)
   try {
     return await openOn(jobs, dependencies, transports, { log, told, plan })

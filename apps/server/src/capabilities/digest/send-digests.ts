@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import type { Hosts } from '../../platform/hosts.ts'
 import { allDomains, type Domain } from '../directory/domains.ts'
 import { ownWordsFor } from '../messages/letter-words.ts'
@@ -65,5 +66,5 @@ async function writeAll(dependencies: DigestDependencies, domain: Domain): Promi
 
 /** Writes the letters that are due, each once however many nodes run this; to be run every hour. */
 export async function sendDigests(dependencies: DigestDependencies): Promise<void> {
-  for (const domain of await allDomains(dependencies.database)) await writeAll(dependencies, domain)
+  await eachDomain(await allDomains(dependencies.database), (domain) => writeAll(dependencies, domain))
 }

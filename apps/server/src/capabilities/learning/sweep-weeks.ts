@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import { allDomains } from '../directory/domains.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { settleAhead } from './rebuild.ts'
@@ -6,10 +7,10 @@ import { sweepWeeks } from './sql/week.ts'
 
 /** Removes the counts of weeks that are over; to be run every day. */
 export async function sweepAllWeeks(database: Database): Promise<void> {
-  for (const { id } of await allDomains(database)) await database.as(id, sweepWeeks)
+  await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepWeeks))
 }
 
 /** Settles in every domain who was counted by a clock that was ahead; to be run every hour. */
 export async function settleAllAhead(database: Database, trailCache: TrailCache): Promise<void> {
-  for (const { id } of await allDomains(database)) await settleAhead(database, trailCache, id)
+  await eachDomain(await allDomains(database), ({ id }) => settleAhead(database, trailCache, id))
 }

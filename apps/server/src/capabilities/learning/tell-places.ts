@@ -1,4 +1,5 @@
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import { allDomains } from '../directory/domains.ts'
 import { ANEW, TELL } from '../notifications/tell.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
@@ -51,5 +52,7 @@ type Dependencies = { database: Database; trailCache: TrailCache }
 
 /** Tells learners who wish it of places that they won or lost in rankings since they were told last; to be run every hour. */
 export async function tellAllPlaces({ database, trailCache }: Dependencies): Promise<void> {
-  for (const { id } of await allDomains(database)) await database.as(id, (tx) => tellPlaces(tx, trailCache))
+  await eachDomain(await allDomains(database), ({ id }) =>
+    database.as(id, (tx) => tellPlaces(tx, trailCache)),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { PutOff } from '../../platform/jobs/jobs.ts'
 import { type Transport, TransportRefused } from '../../platform/transport.ts'
 import { type Message, messageFailed, messageSent, messageWaiting } from './messages.ts'
 
@@ -47,7 +48,7 @@ export async function deliver(
       if (isForGood) await recordRefused(tx)
     })
     if (isForGood) return
-    throw fault
+    throw new PutOff('its transport did not take it')
   }
   await database.as(domainId, (tx) => messageSent(tx, messageId))
 }

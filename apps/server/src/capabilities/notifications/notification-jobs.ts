@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import { allDomains } from '../directory/domains.ts'
 import { tellDeadlines } from './sql/deadlines.ts'
 import { tellNotices } from './sql/notices.ts'
@@ -11,17 +12,21 @@ const DOMAINS = {
 
 /** Notifies of trails that close soon; to be run every hour. */
 export async function notifyAllOfDeadlines(database: Database): Promise<void> {
-  for (const { id, timeZone } of await allDomains(database))
-    await database.as(id, (tx) => tellDeadlines(tx, timeZone))
+  await eachDomain(await allDomains(database), ({ id, timeZone }) =>
+    database.as(id, (tx) => tellDeadlines(tx, timeZone)),
+  )
 }
 
 /** Goes on with notices that were begun; to be run every minute. */
 export async function notifyAllOfNotices(database: Database): Promise<void> {
   const left = await database.rows<{ domainId: number }>(DOMAINS)
-  for (const { domainId } of left) await database.as(domainId, tellNotices)
+  await eachDomain(
+    left.map(({ domainId }) => domainId),
+    (domainId) => database.as(domainId, tellNotices),
+  )
 }
 
 /** Removes what has had its time; to be run every day. */
 export async function sweepAllNotifications(database: Database): Promise<void> {
-  for (const { id } of await allDomains(database)) await database.as(id, sweepNotifications)
+  await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepNotifications))
 }

@@ -1,3 +1,4 @@
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import type { Jobs, QueuePlan } from '../../platform/jobs/jobs.ts'
 import { allDomains } from '../directory/domains.ts'
 import { carryOutImport } from './carry-out-import.ts'
@@ -22,13 +23,14 @@ export async function workOnImport(dependencies: ImportDependencies, job: Import
 export const addImportJob = (jobs: Jobs, job: ImportJob) => jobs.add('people-import', job, job.importId)
 
 async function findLeft({ database }: ImportDependencies, jobs: Jobs): Promise<void> {
-  for (const domainId of await domainsWithImportsLeft(database))
+  await eachDomain(await domainsWithImportsLeft(database), async (domainId) => {
     for (const importId of await database.as(domainId, importsLeft))
       await addImportJob(jobs, { domainId, importId })
+  })
 }
 
 async function sweep({ database }: ImportDependencies): Promise<void> {
-  for (const { id } of await allDomains(database)) await database.as(id, sweepImports)
+  await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepImports))
 }
 
 /** Starts the jobs of imports: one at a time on each node. */

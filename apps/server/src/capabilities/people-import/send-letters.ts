@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import type { Domain } from '../directory/domains.ts'
 import { type Inviting, inviteImported } from '../identity/imported-people.ts'
 import { keepLetters, takeLetters } from './sql/import-letters.ts'
@@ -35,7 +36,8 @@ export async function sendLetters(
   dependencies: LetterDependencies,
   domains: readonly Domain[],
 ): Promise<void> {
-  for (const domain of domains)
+  await eachDomain(domains, async (domain) => {
     for (let sent = 0; sent < LETTERS_A_MINUTE; sent += PAGE)
       if ((await sendPage(dependencies, domain)) < PAGE) break
+  })
 }

@@ -1,5 +1,6 @@
 import type { PushPayload } from '@vereda/domain/notification/push-payload.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
 import type { PushTarget, PushTransport } from '../../platform/push/push-transport.ts'
 import { allDomains, type Domain } from '../directory/domains.ts'
@@ -72,6 +73,6 @@ async function sendAll(dependencies: PushDependencies, domain: Domain): Promise<
 export async function sendPushes(dependencies: PushDependencies): Promise<void> {
   const wanted = new Set(await domainsWithSubscriptions(dependencies.database))
   if (wanted.size === 0) return
-  for (const domain of await allDomains(dependencies.database))
-    if (wanted.has(domain.id)) await sendAll(dependencies, domain)
+  const domains = (await allDomains(dependencies.database)).filter(({ id }) => wanted.has(id))
+  await eachDomain(domains, (domain) => sendAll(dependencies, domain))
 }

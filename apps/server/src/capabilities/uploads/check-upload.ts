@@ -2,6 +2,7 @@ import type { PackageTrial } from '@vereda/contract/rest/studio-packages.ts'
 import { refused } from '@vereda/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { PutOff } from '../../platform/jobs/jobs.ts'
 import { isOfFullDisk, systemCode } from '../../platform/plain-error.ts'
 import { keepImported } from '../drafts/keep-imported.ts'
 import { importZip } from '../packages/import-upload.ts'
@@ -60,9 +61,10 @@ async function triedOf(
     const onShare = teller(dependencies, job)
     return await trials.of({ imported, open: (...asked) => files.open(...asked), onShare })
   } catch (fault) {
+    if (!trials.isLeaving()) throw fault
     // whoever goes on with it may try it
-    if (trials.isLeaving()) await database.as(job.domainId, (tx) => uploadWaiting(tx, job.uploadId))
-    throw fault
+    await database.as(job.domainId, (tx) => uploadWaiting(tx, job.uploadId))
+    throw new PutOff('the node leaves', { cause: fault })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import type { Jobs, QueuePlan } from '../../platform/jobs/jobs.ts'
 import { allDomains } from '../directory/domains.ts'
 import { type CheckDependencies, checkUpload, type UploadJob } from './check-upload.ts'
@@ -15,9 +16,10 @@ const CHECKS: QueuePlan = {
 export const addCheck = (jobs: Jobs, job: UploadJob) => jobs.add('check-upload', job, job.uploadId)
 
 async function findLeft(database: Database, jobs: Jobs): Promise<void> {
-  for (const domainId of await domainsWithUploadsLeft(database))
+  await eachDomain(await domainsWithUploadsLeft(database), async (domainId) => {
     for (const uploadId of await database.as(domainId, uploadsLeft))
       await addCheck(jobs, { domainId, uploadId })
+  })
 }
 
 /** A day longer than an upload is remembered. */
@@ -26,10 +28,10 @@ const BYTES_KEPT_MS = 8 * 24 * 60 * 60 * 1000
 /** Forgets uploads that have had their time, with their bytes, and bytes whose upload is forgotten: a node ended in between, or the domain was removed. */
 export async function sweepAllUploads({ database, files }: CheckDependencies): Promise<void> {
   const known = new Set<string>()
-  for (const { id } of await allDomains(database)) {
+  await eachDomain(await allDomains(database), async ({ id }) => {
     for (const upload of await database.as(id, sweepUploads)) await files.uploads.remove(upload)
     for (const upload of await database.as(id, uploadsKnown)) known.add(upload)
-  }
+  })
   await files.uploads.removeBefore(new Date(Date.now() - BYTES_KEPT_MS), known)
 }
 

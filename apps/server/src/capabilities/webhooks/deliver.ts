@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
 import type { Outbound } from '../../platform/http/outbound.ts'
 import { NotAllowed } from '../../platform/http/public-address.ts'
@@ -118,5 +119,5 @@ async function deliverIn(dependencies: DeliveryDependencies, domainId: number, u
 export async function deliverDue(dependencies: DeliveryDependencies): Promise<void> {
   const until = Date.now() + ROUND_MS
   const domains = await domainsWithDeliveries(dependencies.database)
-  await eachAtMost(AT_ONCE.domains, domains, (domainId) => deliverIn(dependencies, domainId, until))
+  await eachDomain(domains, (domainId) => deliverIn(dependencies, domainId, until), AT_ONCE.domains)
 }

@@ -1,3 +1,4 @@
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { allDomains } from '../directory/domains.ts'
 import { type DeliveryDependencies, deliverDue } from './deliver.ts'
@@ -8,6 +9,6 @@ export async function openWebhookJobs(jobs: Jobs, dependencies: DeliveryDependen
   const { database } = dependencies
   await jobs.every('deliver-webhooks', '* * * * *', (leaving) => deliverDue({ ...dependencies, leaving }))
   await jobs.every('sweep-webhooks', '51 4 * * *', async () => {
-    for (const { id } of await allDomains(database)) await database.as(id, sweepDeliveries)
+    await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepDeliveries))
   })
 }

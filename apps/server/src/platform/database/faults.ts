@@ -76,6 +76,10 @@ export const isNotThereNow = (fault: unknown): boolean => {
   )
 }
 
+/** Whether nothing can be asked of the database now, whoever asks: not that this one asked for too much, or what others hold. */
+export const isDatabaseAway = (fault: unknown): boolean =>
+  fault instanceof DatabaseUnavailable && isOfConnection(fault.cause)
+
 /** Whether a fault of a statement is one of its connection, which then must not be used again. */
 export const isOfConnection = (fault: unknown): boolean => {
   if (!(fault instanceof pg.DatabaseError)) return true

@@ -75,11 +75,28 @@ async function makeQueue(boss: PgBoss, name: string, changeable: object): Promis
   await boss.updateQueue(name, changeable)
 }
 
-/** Opens the jobs of an installation as a node; faults of the queue itself are told to `onTrouble`. */
-export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown) => void): Promise<Jobs> {
+/** A job that is to be tried again, of which its work has told by itself. */
+export class PutOff extends Error {}
+
+/** Hears of what went wrong: in a job of a queue or a round, or in the queues themselves. */
+type OnTrouble = (fault: unknown, queue?: string) => void
+
+/** Tells what a job or a round ended with, which else stands in the queue's tables alone. */
+async function telling(queue: string, onTrouble: OnTrouble, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (fault) {
+    const all = fault instanceof AggregateError ? fault.errors : [fault]
+    for (const one of all) if (!(one instanceof PutOff)) onTrouble(one, queue)
+    throw fault
+  }
+}
+
+/** Opens the jobs of an installation as a node; faults are told to `onTrouble`. */
+export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Promise<Jobs> {
   const fixed = { migrate: false, createSchema: false }
   const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, ...fixed, ...LOOKS })
-  boss.on('error', onTrouble)
+  boss.on('error', (fault) => onTrouble(fault))
   await boss.start().catch(async (fault: unknown) => {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw fault
@@ -90,7 +107,7 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
       await makeQueue(boss, name, queueOptions(plan))
       const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: plan.firstDelayS }
       await boss.work(name, { localConcurrency: plan.atOnce, ...polling }, async ([job]) => {
-        if (job) await work(job.data as Parameters<typeof work>[0])
+        if (job) await telling(name, onTrouble, () => work(job.data as Parameters<typeof work>[0]))
       })
     },
     async add(name, job, key) {
@@ -102,7 +119,8 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
         deleteAfterSeconds: 3_600,
         heartbeatSeconds: HEARTBEAT_S,
       })
-      await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, () => work(leaving.signal))
+      const round = () => telling(name, onTrouble, () => work(leaving.signal))
+      await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, round)
       await boss.schedule(name, cron)
     },
     close() {

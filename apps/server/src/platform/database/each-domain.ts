@@ -1,0 +1,28 @@
+import { eachAtMost } from '../files/each-at-most.ts'
+import { isDatabaseAway } from './faults.ts'
+
+type Of = number | { id: number }
+
+const inDomain = (domain: Of, cause: unknown) =>
+  new Error(`in domain ${typeof domain === 'number' ? domain : domain.id}`, { cause })
+
+/**
+ * Does a round's work in every domain, so many at once. What goes wrong in one keeps no other from its turn: it is thrown when all had theirs, all
+ * of it as one fault. A database that is away ends the round.
+ */
+export async function eachDomain<T extends Of>(
+  domains: Iterable<T>,
+  work: (domain: T) => Promise<unknown>,
+  atOnce = 1,
+): Promise<void> {
+  const faults: Error[] = []
+  await eachAtMost(atOnce, domains, async (domain) => {
+    try {
+      await work(domain)
+    } catch (fault) {
+      if (isDatabaseAway(fault)) throw fault
+      faults.push(inDomain(domain, fault))
+    }
+  })
+  if (faults.length > 0) throw new AggregateError(faults, `in ${faults.length} domains`)
+}
