@@ -35,7 +35,7 @@ const ALL = {
   text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
       licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", category_order as "categoryOrder", framing_origins as "framingOrigins",
       time_zone as "timeZone", sign_in_button as "signInButton", journeys
-    from domain order by id`,
+    from domain where removed_at is null order by id`,
 }
 
 /** What an earlier version took for an origin, and is none, stands in no security policy. */
@@ -44,5 +44,11 @@ const withPlainOrigins = (domain: Domain): Domain => ({
   framingOrigins: domain.framingOrigins.filter((origin) => readFramingOrigin(origin) !== null),
 })
 
+/** The domains that there are; one that is being removed is none. */
 export const allDomains = async (database: Database): Promise<Domain[]> =>
   (await database.rows<Domain>(ALL)).map(withPlainOrigins)
+
+const TAKEN = { name: 'taken-hostkeys', text: 'select hostkey from domain' }
+/** The keys that no other domain can have: also of one that is being removed. */
+export const takenHostkeys = async (database: Database): Promise<Set<string>> =>
+  new Set((await database.rows<{ hostkey: string }>(TAKEN)).map(({ hostkey }) => hostkey))

@@ -5,6 +5,7 @@ import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { asOwner } from '../../platform/database/owner.ts'
 import { removeDomain } from './remove-domain.ts'
 
+const SOON = { timeout: 10_000, interval: 10 }
 let one: TestApp
 let gone: number
 beforeAll(async () => {
@@ -22,8 +23,6 @@ async function underWay(text: string): Promise<pg.Client> {
   await client.connect()
   await client.query('begin')
   await client.query("select set_config('vereda.domain', $1, true)", [String(gone)])
-  // of two that wait for each other the database ends the other
-  await client.query("set local deadlock_timeout = '1min'")
   await client.query(text)
   return client
 }
@@ -32,44 +31,67 @@ async function ends(client: pg.Client): Promise<void> {
   await client.end()
 }
 
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Until so many connections wait for somebody else's rows. */
-const expectWaiting = (count: number) =>
-  asOwner(one.owner, (client) =>
-    expect
-      .poll(async () => (await client.query(WAITING)).rowCount, { timeout: 10_000, interval: 10 })
-      .toBe(count),
+const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const waiting = () =>
+  asOwner(one.owner, async (client) =>
+    (await client.query<{ pid: number }>(WAITING)).rows.map(({ pid }) => pid),
   )
+/** Until a removal has waited for somebody else's rows, let them go on, and waits anew. */
+async function expectYielding(): Promise<void> {
+  const seen = new Set<number>()
+  const looked = async () => {
+    for (const pid of await waiting()) seen.add(pid)
+    return seen.size
+  }
+  await expect.poll(looked, SOON).toBe(2)
+}
 
-const GROUP_TRAIL = 'update group_trail set id = id where domain_id = current_domain()'
+const ask = (hostkey: string) =>
+  one.app.inject({
+    ...{ method: 'POST', url: '/rest/magicctl/generate', headers: as(hostkey) },
+    payload: { type: 'email', username: 'ana' },
+  })
+
 const PLAYER = 'update player set total = total where domain_id = current_domain()'
 const NEW_EVENT = "insert into identity_event (domain_id, what) values (current_domain(), 'signed-in')"
 
-test('where somebody who plays and a removal wait for each other the domain is removed all the same', async () => {
-  const [first, other] = [await underWay(GROUP_TRAIL), await underWay(PLAYER)]
+test('what is under way ends whole: a removal that it waits for, and that waits for it, lets it go on', async () => {
+  const client = await underWay(PLAYER)
   const removed = removeDomain(one.owner, 'gone')
-  await expectWaiting(1)
-  const written = other.query(NEW_EVENT)
-  await expectWaiting(2)
-  await ends(first)
-  await written
-  await ends(other)
+  await expectYielding()
+  await client.query(NEW_EVENT)
+  await ends(client)
   expect(await removed).toBe(true)
 })
 
-test('what is asked of a domain in the moment of its removal is refused as of one that is not there, and another keeps all', async () => {
-  const first = await underWay(GROUP_TRAIL)
+test('who asks while a removal waits is told at once that there is no such domain, and another keeps all', async () => {
+  const client = await underWay(PLAYER)
   const removed = removeDomain(one.owner, 'gone')
-  await expectWaiting(1)
-  const ask = (hostkey: string) =>
-    one.app.inject({
-      ...{ method: 'POST', url: '/rest/magicctl/generate', headers: as(hostkey) },
-      payload: { type: 'email', username: 'ana' },
-    })
-  const asked = ask('gone')
-  await expectWaiting(2)
-  await ends(first)
-  expect(await removed).toBe(true)
-  expect([(await asked).statusCode, (await asked).json().error]).toEqual([404, 'unknown-domain'])
+  const refusal = async () => (await ask('gone')).json().error
+  await expect.poll(refusal, SOON).toBe('unknown-domain')
+  expect((await ask('gone')).statusCode).toBe(404)
   expect((await ask('kept')).statusCode).toBe(200)
+  await ends(client)
+  expect(await removed).toBe(true)
+})
+
+test('a removal that was cut off is ended by the next; meanwhile nobody else has the key', async () => {
+  await asOwner(one.owner, (client) =>
+    client.query('update domain set removed_at = now() where id = $1', [gone]),
+  )
+  await expect.poll(async () => (await ask('gone')).statusCode, SOON).toBe(404)
+  expect(await removeDomain(one.owner, 'gone')).toBe(true)
+  expect(await removeDomain(one.owner, 'gone')).toBe(false)
+})
+
+test('what is asked in the moment in which the rows go is refused as of a domain that is not there', async () => {
+  await asOwner(one.owner, (client) =>
+    client.query("insert into domain (hostkey, name) values ('bare', 'Bare')"),
+  )
+  one.services.directory.forget()
+  const client = await underWay("delete from domain where hostkey = 'bare'")
+  const asked = ask('bare')
+  await expect.poll(waiting, SOON).toHaveLength(1)
+  await ends(client)
+  expect([(await asked).statusCode, (await asked).json().error]).toEqual([404, 'unknown-domain'])
 })

@@ -1,9 +1,9 @@
-import { allDomains } from '../../directory/domains.ts'
+import { takenHostkeys } from '../../directory/domains.ts'
 import { type Seeded, seedDemoDomain } from './seed-domain.ts'
 
 /** Seeds the demo's domains that are not there yet, and answers how many; once they are, this costs one query. */
 export async function seedDemo(installation: Seeded, say: (line: string) => void): Promise<number> {
-  const present = new Set((await allDomains(installation.database)).map((domain) => domain.hostkey))
+  const present = await takenHostkeys(installation.database)
   if (present.has('acme') && present.has('escola')) return 0
   const { demoDomains } = await import('../../../demo/demo.ts')
   const missing = demoDomains.filter(({ hostkey }) => !present.has(hostkey))
