@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } 
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { localFileStore } from './local-file-store.ts'
 import { localUploads } from './local-uploads.ts'
@@ -172,6 +172,24 @@ describe('what is under way', () => {
     await localFileStore(dir)
     expect(await left()).toEqual(['another-machine~1~today'])
   })
+
+  it.each([
+    ['ahead', 60],
+    ['behind', -60],
+  ])(
+    'is judged by the clock of whoever keeps the folder: this machine’s may be an hour %s',
+    async (_, byMinutes) => {
+      const ours = dirname(await store.workFolder())
+      await leave('another-machine+b+pid-2~1~living', 0)
+      await leave('another-machine+b+pid-2~2~gone', 11)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMinutes * 60_000 })
+      await showLife(dir).finally(() => vi.useRealTimers())
+      expect((await left()).filter((folder) => folder.startsWith('another'))).toEqual([
+        'another-machine+b+pid-2~1~living',
+      ])
+      expect(Math.abs(Date.now() - (await stat(ours)).mtimeMs)).toBeLessThan(60_000)
+    },
+  )
 
   it('is touched while it lasts', async () => {
     const folder = dirname(await store.workFolder())
