@@ -181,6 +181,8 @@ describe('an answer as each kind of question writes it (RTE 4.2.9.1)', () => {
     '2026-01-02T03:04:05.0-03',
     '2026-01-02T03:04:05.6+05:30',
     '2026-01-02T03:04:05.678Z',
+    '2026-01-02T03:04:05Z', // no fraction, which the standard wants before a zone
+    '2026-01-02T03:04:05-03:00',
   ])('at %s', async (at) => {
     const { answer } = await running()
     answer('SetValue', 'cmi.interactions.0.id', 'q1')

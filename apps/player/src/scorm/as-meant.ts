@@ -26,10 +26,16 @@ function timeMeant(text: string): string {
   return hundredths ? `${clock}.${hundredths}` : clock
 }
 
+const WITHOUT_FRACTION = /^([-\d]+T[:\d]{8})(Z|[-+][:\d]+)$/
+
+/** A moment with its zone: the standard has a zone only behind a fraction of a second. */
+const momentMeant = (text: string) => text.replace(WITHOUT_FRACTION, '$1.0$2')
+
 /** The standard's word for what content says of an element; anything that is not plain is left as it is. */
 export function asMeant(element: string, said: unknown): string {
   const text = String(said)
   if (NUMBER.test(element)) return numberMeant(element, text.trim())
   if (STATUS.test(element)) return text.trim().toLowerCase()
+  if (element.endsWith('.timestamp')) return momentMeant(text.trim())
   return TIME.test(element) ? timeMeant(text.trim()) : text
 }

@@ -56,13 +56,19 @@ test.each(AT)('%s: a commit %s leaves the error of the last call as it was', asy
   expect(told()).toEqual(before)
 })
 
-test.each(AT)('%s: one %s that fails is no error of the last call', async (version, _, commit) => {
-  const { call, place, session, device } = await running(version)
-  call('SetValue', place, '3')
-  device.isFull = true
-  commit(session)
-  expect(device.commits).toBe(1)
-  expect(call('GetLastError')).toBe('0')
-  expect(call('Commit', '')).toBe('false')
-  expect(call('GetLastError')).not.toBe('0')
-})
+test.each(AT)(
+  '%s: one %s that fails is no error of the last call, nor told as one',
+  async (version, _, commit) => {
+    const { call, place, session, device } = await running(version)
+    call('SetValue', place, '3')
+    expect(call('GetValue', 'cmi.nothing')).toBe('')
+    const told = () => [call('GetLastError'), call('GetDiagnostic', '')]
+    const before = told()
+    device.isFull = true
+    commit(session)
+    expect(device.commits).toBe(1)
+    expect(told()).toEqual(before)
+    expect(call('Commit', '')).toBe('false')
+    expect(call('GetLastError')).not.toBe('0')
+  },
+)

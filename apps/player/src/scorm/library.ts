@@ -26,6 +26,8 @@ export type ScormLibrary = {
   isTerminated(): boolean
   /** The code of the last call's error, as GetLastError answers it. */
   lastErrorCode: string
+  /** Has what GetDiagnostic says of it, more than the words that each code has. */
+  _errorHandlingService: { _lastDiagnostic: string }
   /** What each call that commits comes to; `autocommit` is the library's own, some time after content set something. */
   commit(call: string, checksEnd?: boolean, trigger?: 'autocommit'): string
 }

@@ -4,9 +4,13 @@ import type { ScormLibrary } from './library.ts'
 export function unaskedCommit(api: ScormLibrary, call: 'LMSCommit' | 'Commit'): () => void {
   const commit = api.commit.bind(api)
   api.commit = (name, checksEnd, trigger) => {
-    const { lastErrorCode } = api
+    const { lastErrorCode, _errorHandlingService: said } = api
+    const { _lastDiagnostic } = said
     const result = commit(name, checksEnd, trigger)
-    if (trigger === 'autocommit') api.lastErrorCode = lastErrorCode
+    if (trigger === 'autocommit') {
+      api.lastErrorCode = lastErrorCode
+      said._lastDiagnostic = _lastDiagnostic
+    }
     return result
   }
   return () => void (api.isInitialized() && api.commit(call, false, 'autocommit'))
