@@ -6,7 +6,10 @@ import list from '../../parts/list/list.module.css'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 
-const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.code : null)
+const codeOf = (error: Error | null) => (error instanceof NotAnswered ? error.refused.code : null)
+
+/** Whether there is nobody whose story was asked for. */
+export const isUnknown = (error: Error | null) => codeOf(error) === 'unknown-person'
 
 type PeopleNoteProps = { error: Error | null; isBusy: boolean; isLoading: boolean; onRetry: () => void }
 
@@ -20,8 +23,7 @@ export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProp
         {t('people.offline.text')}
       </Note>
     )
-  const code = error && codeOf(error)
-  if (code === 'unknown-person') return <Note title={t('people.unknown')} role="status" />
+  if (isUnknown(error)) return <Note title={t('people.unknown')} role="status" />
   if (error)
     return (
       <ErrorWithRetry
@@ -30,7 +32,7 @@ export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProp
         busy={isBusy ? t('frame.loading') : undefined}
         onRetry={onRetry}
       >
-        {t(code === 'offline' ? 'people.failed.unreachable' : 'people.failed.text')}
+        {t(codeOf(error) === 'offline' ? 'people.failed.unreachable' : 'people.failed.text')}
       </ErrorWithRetry>
     )
   if (!isLoading) return null

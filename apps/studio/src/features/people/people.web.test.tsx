@@ -267,3 +267,20 @@ test('nobody at an address, a fault, and a cut network are told', async ({ show,
   await expect.element(button('people.add').first()).toBeDisabled()
   await expectAccessible()
 })
+
+test('who is erased while they are edited is shown no more, and it is told that nothing was saved', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioPerson, STORY)
+  await show(story(), AT_BIA)
+  await button('people.edit').click()
+  await field('people.field.name').fill('Bia Lima')
+  server.refuses(savePerson, 'unknown-person')
+  server.refuses(studioPerson, 'unknown-person')
+  await button('people.save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('people.gone.title'))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(page.getByText('Bia Reis').query()).toBeNull()
+  await expectAccessible()
+})

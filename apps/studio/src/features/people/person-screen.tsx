@@ -6,6 +6,7 @@ import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
+import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ChartColumn, CircleCheck, CircleOff, Flag, PencilLine, Sprout } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import { EditSheet } from './edit-sheet.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import styles from './people.module.css'
-import { PeopleNote } from './people-note.tsx'
+import { isUnknown, PeopleNote } from './people-note.tsx'
 import { TrailsCard } from './trails-card.tsx'
 import { usePerson } from './use-people.ts'
 
@@ -98,17 +99,26 @@ export function PersonScreen() {
   const t = useText()
   const { id = '' } = useParams<{ id: string }>()
   const { data, error, isFetching, refetch } = usePerson(decodeURIComponent(id))
-  useTitle(data?.person.name ?? t('people.person'))
+  // who was erased while they were shown is shown no more, with nothing that was being changed of them
+  const isGone = isUnknown(error)
+  const story = isGone ? undefined : data
+  useTitle(story?.person.name ?? t('people.person'))
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.people}`}>
       <Above ways={[{ to: studioPaths.people(), word: t('people.title') }]} />
-      <PeopleNote
-        error={data ? null : error}
-        isBusy={isFetching}
-        isLoading={!data && !error}
-        onRetry={() => void refetch()}
-      />
-      {data && <Story story={data} />}
+      {isGone && data ? (
+        <Note tone="warn" role="alert" title={t('people.gone.title')}>
+          {t('people.gone.text')}
+        </Note>
+      ) : (
+        <PeopleNote
+          error={story ? null : error}
+          isBusy={isFetching}
+          isLoading={!data && !error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {story && <Story story={story} />}
     </main>
   )
 }
