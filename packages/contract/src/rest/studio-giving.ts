@@ -105,17 +105,18 @@ export const studioGroupTrails = defineCall({
 })
 
 const OfGroupTrail = z.strictObject({ id: text(64) })
+const Dates = z.strictObject({ starts: z.nullable(UtcDate), ends: z.nullable(UtcDate) })
 
 export const rescheduleGroupTrail = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/group-trails/:id/dates',
-  does: 'Sets from and until when a trail that was given may be played.',
+  does: 'Sets from and until when a trail that was given may be played. `was`: the dates as they were seen before; where others stand by now nothing is changed.',
   access: 'manager',
   params: OfGroupTrail,
-  body: z.strictObject({ starts: z.nullable(UtcDate), ends: z.nullable(UtcDate) }),
+  body: z.extend(Dates, { was: z.optional(Dates) }),
   answer: StudioGroupTrail,
-  refusals: [...OF_MANAGER, 'unknown-trail'],
+  refusals: [...OF_MANAGER, 'unknown-trail', 'changed-meanwhile'],
 })
 
 /** What withdrawing does: `lose` have not begun and have it no more, `keep` have, and keep it with what they played. */

@@ -185,6 +185,22 @@ test('what was given is listed with who has it, and its dates can be changed', a
   expect(await dates({ starts: ends, ends })).toMatchObject({ error: 'malformed', field: 'ends' })
 })
 
+test('of two managers who change the dates of a trail from the same ones, the second is told and takes nothing of the first’s', async () => {
+  const was = { starts: null, ends: null }
+  const { groupTrailId } = await give(to([STORES]))
+  const dates = (body: object) =>
+    ask('boss', 'POST', `/rest/studio/group-trails/${groupTrailId}/dates`, { ...body, was })
+  const closed = { starts: null, ends: '2201-02-01T00:00:00.000Z' }
+  const begun = { starts: '2026-01-01T00:00:00.000Z', ends: null }
+  const both = await Promise.all([dates(closed), dates(begun)])
+  const told = both.map(({ error }) => error)
+  expect(told.filter((error) => error === 'changed-meanwhile')).toHaveLength(1)
+  const [first, stands] = told[0] ? [begun, both[1]] : [closed, both[0]]
+  expect(stands).toMatchObject(first)
+  // an answer was lost, and the same is asked again
+  expect(await dates(first)).toMatchObject(first)
+})
+
 test('what is withdrawn goes from who has not begun, by the numbers that were told before; who has begun keeps it and goes on', async () => {
   const { groupTrailId } = await give({ ...to([STORES]), takesNewcomers: true })
   const dunes = await give({ ...to([STORES]), trailId: 'dunes' })

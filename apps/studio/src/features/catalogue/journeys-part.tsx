@@ -47,7 +47,7 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
   const { fate, change } = useChange()
   const [edited, setEdited] = useState<StudioJourney | 'new' | null>(null)
   const [removed, setRemoved] = useState<StudioJourney | null>(null)
-  const { anew, showAnew } = useAnew()
+  const { anew, showAnew } = useAnew('studio catalogue')
   // one that is gone stays on its sheet until that is closed: what was typed is not wiped
   const stands = journeys.find(({ id }) => edited !== 'new' && id === edited?.id)
   const close = () => setEdited(null)

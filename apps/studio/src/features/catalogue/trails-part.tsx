@@ -11,7 +11,7 @@ import { PlaceSheet } from './place-sheet.tsx'
 export function TrailsPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
   const [placedId, setPlaced] = useState<string | null>(null)
-  const { anew, showAnew } = useAnew()
+  const { anew, showAnew } = useAnew('studio catalogue')
   const { journeys, trails } = catalogue
   const placed = trails.find(({ id }) => id === placedId)
   const journeyOf = ({ journeyId }: PlacedTrail) => {

@@ -28,7 +28,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const queries = useQueryClient()
   const isOnline = useOnline()
   const [face, setFace] = useState<'deliveries' | 'change' | 'remove' | null>(null)
-  const { anew, showAnew } = useAnew()
+  const { anew, showAnew } = useAnew('connections')
   const { id, url, events, isOn, waiting, failed } = webhook
   const params = { id }
 

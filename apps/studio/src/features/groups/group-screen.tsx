@@ -47,7 +47,7 @@ type Face = 'edit' | 'put' | 'remove' | null
 
 function Shown({ group, face, onClose }: { group: PeopleGroup; face: Face; onClose: () => void }) {
   const t = useText()
-  const { anew, showAnew } = useAnew()
+  const { anew, showAnew } = useAnew('people-groups')
   const { rule, people, trails } = group
   return (
     <>

@@ -8,30 +8,39 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { useWhenOf } from './group-trail-row.tsx'
 import styles from './running.module.css'
 
-type DatesSheetProps = { groupTrail: StudioGroupTrail; timeZone: string; onClose: () => void }
+type DatesSheetProps = {
+  groupTrail: StudioGroupTrail
+  timeZone: string
+  onClose: () => void
+  /** Begins anew with the dates as they stand now. */
+  onAnew: () => void
+}
 
+const FATES: Partial<Record<string, 'changed'>> = { 'changed-meanwhile': 'changed' }
 const wallOf = (iso: string | null, zone: string) => (iso === null ? '' : wallTimeOf(Date.parse(iso), zone))
 
 /** From and until when a trail that was given may be played; to end it now is one press. */
-export function DatesSheet({ groupTrail, timeZone, onClose }: DatesSheetProps) {
+export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheetProps) {
   const t = useText()
   const queries = useQueryClient()
-  const [starts, setStarts] = useState(wallOf(groupTrail.starts, timeZone))
-  const [ends, setEnds] = useState(wallOf(groupTrail.ends, timeZone))
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [was] = useState(() => ({ starts: groupTrail.starts, ends: groupTrail.ends }))
+  const [starts, setStarts] = useState(wallOf(was.starts, timeZone))
+  const [ends, setEnds] = useState(wallOf(was.ends, timeZone))
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'changed'>('asked')
   const whenOf = useWhenOf(timeZone)
   const isHalf = !isWhole(starts) || !isWhole(ends)
   const isWrong = !isHalf && ends !== '' && ends <= starts
 
   async function save() {
     setFate('busy')
-    const body = { starts: momentOf(starts, timeZone), ends: momentOf(ends, timeZone) }
+    const body = { starts: momentOf(starts, timeZone), ends: momentOf(ends, timeZone), was }
     const saved = await ask(rescheduleGroupTrail, { params: { id: groupTrail.id }, body })
-    if (!saved.ok) return setFate('failed')
+    if (!saved.ok) return setFate(FATES[saved.refusal.code] ?? 'failed')
     void queries.invalidateQueries()
     showToast(t('running.dates.doneFor', { count: saved.value.people, when: whenOf(saved.value) }))
     onClose()
@@ -50,6 +59,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose }: DatesSheetProps) {
         <p className={styles.fact}>{t('running.give.zone', { zone: timeZone })}</p>
         <Button onClick={() => setEnds(wallTimeOf(Date.now(), timeZone))}>{t('running.dates.now')}</Button>
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.dates.failed')} />}
+        {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
         <Button
           look="primary"
           disabled={isHalf || isWrong}

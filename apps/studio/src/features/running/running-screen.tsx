@@ -10,6 +10,7 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useAnew } from '../../parts/changes/changed-note.tsx'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
@@ -37,7 +38,9 @@ export function RunningScreen() {
   const query = useGroupTrails()
   const { data } = query
   const among = data?.groupTrails.map(({ trailId }) => trailId) ?? []
-  const [dated, setDated] = useState<StudioGroupTrail | null>(null)
+  const [opened, setDated] = useState<StudioGroupTrail | null>(null)
+  const dated = data?.groupTrails.find(({ id }) => id === opened?.id) ?? opened
+  const { anew, showAnew } = useAnew('group trails')
   const [withdrawn, setWithdrawn] = useState<StudioGroupTrail | null>(null)
   return (
     <Screen
@@ -73,7 +76,13 @@ export function RunningScreen() {
         ))}
       </ul>
       {data && dated && (
-        <DatesSheet groupTrail={dated} timeZone={data.timeZone} onClose={() => setDated(null)} />
+        <DatesSheet
+          key={anew}
+          groupTrail={dated}
+          timeZone={data.timeZone}
+          onClose={() => setDated(null)}
+          onAnew={showAnew}
+        />
       )}
       {withdrawn && <WithdrawDialog groupTrail={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Screen>

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import {
   giveTrail,
@@ -108,7 +109,34 @@ test('a trail is ended by its dates', async ({ show, server }) => {
   await button('running.dates.save').click()
   await expect.element(page.getByText(/Monday, November 30, 2026 at 6:00\sPM/)).toBeVisible()
   const [{ body } = { body: undefined }] = server.asked(rescheduleGroupTrail)
-  expect(body).toEqual({ starts: '2026-11-23T11:00:00.000Z', ends: '2026-11-30T21:00:00.000Z' })
+  expect(body).toEqual({
+    ...{ starts: '2026-11-23T11:00:00.000Z', ends: '2026-11-30T21:00:00.000Z' },
+    was: { starts: '2026-11-23T11:00:00.000Z', ends: null },
+  })
+})
+
+test('dates that another manager changed meanwhile are told, and shown before they are changed again', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioGroupTrails, list([GIVEN]))
+  await show(fresh(<RunningScreen />), RUNNING)
+  await page.getByRole('button', { name: `${say('running.dates')}: Caves` }).click()
+  const ends = page.getByLabelText(say('running.give.ends'), { exact: true })
+  await ends.fill('2026-11-30T18:00')
+  server.refuses(rescheduleGroupTrail, 'changed-meanwhile')
+  await button('running.dates.save').click()
+  await needMessages('changes')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('changes.title'))
+  server.refuses(studioGroupTrails, 'fault')
+  await button('changes.do').click()
+  await expect.element(text(say('changes.unread'))).toBeVisible()
+  await expect.element(ends).toHaveValue('2026-11-30T18:00')
+  // what else the screen asks for, as its covers, is not waited for
+  server.keepsAnswering(studioGroupTrails, list([{ ...GIVEN, ends: '2026-12-24T21:00:00.000Z' }]))
+  await button('changes.do').click()
+  await expect.element(ends).toHaveValue('2026-12-24T18:00')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('what was given is withdrawn after its numbers are told, and what came of it is said', async ({

@@ -1,6 +1,6 @@
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { reachedSteps, type Walk } from '@vereda/domain/report/reached-steps.ts'
-import type { Queries, Statement } from '../../../platform/database/database.ts'
+import type { Queries, Statement, Transaction } from '../../../platform/database/database.ts'
 import { accountOfRecord } from '../../teams/team-record.ts'
 
 type Row = Omit<StudioGroupTrail, 'starts' | 'ends' | 'toTell' | 'behind' | 'reached'> & {
@@ -60,13 +60,28 @@ const TOTAL: Statement = {
   text: 'select count(*) as total from group_trail where domain_id = $1',
 }
 
+const datesOf = ({ startsAt, endsAt }: Pick<Row, 'startsAt' | 'endsAt'>): Dates => ({
+  starts: startsAt?.toISOString() ?? null,
+  ends: endsAt?.toISOString() ?? null,
+})
+
 const told = ({ startsAt, endsAt, ...row }: Row): StudioGroupTrail => {
   const { id, trailId, title, version, people, begun, concluded, erased, teamType, state, isWithdrawn } = row
-  const dates = { starts: startsAt?.toISOString() ?? null, ends: endsAt?.toISOString() ?? null }
   const behind = Math.max(0, people - concluded - row.erasedBehind)
   const counts = { people, toTell: people - erased, begun, concluded, behind }
   const reached = [...reachedSteps(row.steps, row.walk), row.walked]
-  return { id, trailId, title, version, ...counts, reached, teamType, state, isWithdrawn, ...dates }
+  return {
+    id,
+    trailId,
+    title,
+    version,
+    ...counts,
+    reached,
+    teamType,
+    state,
+    isWithdrawn,
+    ...datesOf({ startsAt, endsAt }),
+  }
 }
 
 /** The trails that were given, those that may be played first, and how many there are. */
@@ -87,10 +102,21 @@ export async function groupTrailOf(tx: Queries, id: string): Promise<StudioGroup
 
 const DATES: Statement = {
   name: 'reschedule-group-trail',
-  text: 'update group_trail set starts_at = $3, ends_at = $4 where domain_id = $1 and id = $2 returning id',
+  text: 'update group_trail set starts_at = $3, ends_at = $4 where domain_id = $1 and id = $2',
 }
 export type Dates = { starts: string | null; ends: string | null }
 
-/** Sets when a group trail may be played; false where there is none. */
-export const setDates = async (tx: Queries, id: string, { starts, ends }: Dates): Promise<boolean> =>
-  (await tx.rows(DATES, [tx.domainId, id, starts, ends])).length > 0
+/** Sets when a group trail may be played. */
+export const setDates = (tx: Queries, id: string, { starts, ends }: Dates) =>
+  tx.rows(DATES, [tx.domainId, id, starts, ends])
+
+const HOLD_DATES: Statement = {
+  name: 'hold-group-trail-dates',
+  text: 'select starts_at as "startsAt", ends_at as "endsAt" from group_trail where domain_id = $1 and id = $2 for update',
+}
+
+/** When a group trail may be played, which nobody else changes until the transaction ends. */
+export async function holdDates(tx: Transaction, id: string): Promise<Dates | undefined> {
+  const [row] = await tx.rows<Pick<Row, 'startsAt' | 'endsAt'>>(HOLD_DATES, [tx.domainId, id])
+  return row && datesOf(row)
+}
