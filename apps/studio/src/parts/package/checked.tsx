@@ -5,8 +5,9 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { hostsToOpen, shownPlace, soundness, trialSoundness } from './findings.ts'
+import { hostsToOpen, soundness, trialSoundness } from './findings.ts'
 import styles from './package.module.css'
+import { Places } from './places.tsx'
 import { Trial } from './trial.tsx'
 
 /** Told with the hosts that are to be opened for the package. */
@@ -14,21 +15,12 @@ export type OnUse = (added: StudioPackage, hosts: string[]) => void | Promise<vo
 
 function Findings({ added }: { added: StudioPackage }) {
   const t = useText()
-  return added.warnings.map((warning) => {
-    const about = added.about[warning] ?? []
-    return (
-      <Note key={warning} tone="warn" title={t('package.toSee')}>
-        {t(`package.warning.${warning}`)}
-        {about.length > 0 && (
-          <ul className={styles.about}>
-            {about.map((place) => (
-              <li key={place}>{shownPlace(place)}</li>
-            ))}
-          </ul>
-        )}
-      </Note>
-    )
-  })
+  return added.warnings.map((warning) => (
+    <Note key={warning} tone="warn" title={t('package.toSee')}>
+      {t(`package.warning.${warning}`)}
+      <Places about={added.about[warning] ?? []} />
+    </Note>
+  ))
 }
 
 /** What a check found in order. */

@@ -1,8 +1,8 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { shownPlace, trialFindings } from './findings.ts'
-import styles from './package.module.css'
+import { trialFindings } from './findings.ts'
+import { Places } from './places.tsx'
 
 /** What came of opening a package once in a browser of the server; that none was opened is said too. */
 export function Trial({ added }: { added: StudioPackage }) {
@@ -13,13 +13,7 @@ export function Trial({ added }: { added: StudioPackage }) {
   return trialFindings(added).map(({ code, about }) => (
     <Note key={code} tone="warn" title={t('package.trial.title')}>
       {t(`package.trial.${code}`, { version: trial.sought ?? '' })}
-      {about.length > 0 && (
-        <ul className={styles.about}>
-          {about.map((place) => (
-            <li key={place}>{shownPlace(place)}</li>
-          ))}
-        </ul>
-      )}
+      <Places about={about} />
     </Note>
   ))
 }
