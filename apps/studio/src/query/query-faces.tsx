@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { NotAnswered } from './answer-of.ts'
@@ -9,7 +8,7 @@ import { useOnline } from './use-online.ts'
 /** What is said of a fault; `unreachable` where no way led to the server, if that is worth a sentence of its own. */
 type FailedWords = { title: string; text: string; unreachable?: string }
 type QueryFacesProps = {
-  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
+  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   /** Left out where the screen around it says so already. */
   offline?: OfflineWords
   failed: FailedWords

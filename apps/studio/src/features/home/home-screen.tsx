@@ -52,7 +52,7 @@ function Whole({ home, asked }: { home: NonNullable<ReturnType<typeof useHome>['
           <RunningCards given={home.given} />
         </div>
         <div className={styles.column}>
-          <DraftList />
+          <DraftList freshMs={LIVE_MS} />
           <Now />
         </div>
       </div>

@@ -79,6 +79,9 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   await expect.element(link(toSee)).toHaveAttribute('href', '/studio/trails/Rice?item=game')
   await expect.element(page.getByText(saying(say('home.asked', { count: 4 })))).toBeVisible()
   await expectAccessible()
+  // the drafts are listed, too, of the same answer; and what there is says that the domain is not new
+  await expect.element(page.getByRole('heading', { name: say('drafts.title') })).toBeVisible()
+  expect([server.asked(studioDrafts), server.asked(studioTrails)].map(({ length }) => length)).toEqual([1, 0])
 })
 
 test('a running trail shows its path, and says where many stop; few, or nobody yet, are no place to look at', async ({

@@ -23,7 +23,7 @@ function Count() {
   )
 }
 
-/** How many things the home has for its manager, beside the way to it; what is done on any screen counts at once. */
+/** How many things the home has for its manager, beside the way to it; what is done or read on any screen counts at once, and is not asked for twice. */
 const NeedsCount = () => (
   <WithQueries>
     <Count />

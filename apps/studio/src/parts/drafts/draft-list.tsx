@@ -49,15 +49,18 @@ function DraftRow({ draft, among }: { draft: ListedDraft; among: readonly string
   )
 }
 
-/** The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet; nothing where nobody does. */
-export function DraftList() {
+/**
+ * The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet; nothing where nobody does. `freshMs`: how
+ * old what the screen around it asked for may be.
+ */
+export function DraftList({ freshMs = 0 }: { freshMs?: number }) {
   const t = useText()
   const domain = useDomain()?.hostkey
   const isOnline = useOnline()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [domain, 'drafts'],
     queryFn: ({ signal }) => answerOf(ask(studioDrafts, { signal })),
-    staleTime: 0,
+    staleTime: freshMs,
   })
   if (isOnline && error && !data)
     return (
