@@ -176,15 +176,15 @@ export const mendImportRow = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/imports/:id/rows/:line',
-  does: 'Writes a row anew that has not been carried out, and plans it again.',
+  does: 'Writes a row anew that has not been carried out, and plans it again. `was`: the row as it was seen before; where it says something else by now, or was carried out, nothing is changed.',
   access: 'manager',
   params: z.strictObject({
     id: z.uuid(),
     line: Digits,
   }),
-  body: z.strictObject({ cells: ImportCells }),
+  body: z.strictObject({ cells: ImportCells, was: z.optional(ImportCells) }),
   answer: z.object({ row: StudioImportRow, import: StudioImport }),
-  refusals: OF_IMPORT,
+  refusals: [...OF_IMPORT, 'changed-meanwhile'],
 })
 
 export const carryOutImport = defineCall({

@@ -1,5 +1,5 @@
 import type { StudioImport, StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
-import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import { IMPORT_FIELDS, type ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
@@ -48,18 +48,29 @@ export async function takeRows(
   return told(tx, id)
 }
 
-export type Mending = { id: string; line: number; cells: ImportRow; cpfRequired: boolean }
+export type Mending = {
+  id: string
+  line: number
+  cells: ImportRow
+  /** The row as its writer saw it, where they said so. */
+  was?: ImportRow | undefined
+  cpfRequired: boolean
+}
+
+const areSame = (one: ImportRow, other: ImportRow) =>
+  IMPORT_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 
 /** Writes a row anew and plans it again, beside the others as they are planned. */
 export async function mendRow(
   tx: Transaction,
-  { id, line, cells, cpfRequired }: Mending,
+  { id, line, cells, was, cpfRequired }: Mending,
 ): Promise<Outcome<{ row: StudioImportRow; import: StudioImport }>> {
   const kept = await holdImport(tx, id)
   const row = await rowAt(tx, id, line)
   if (!kept || !row) return refuse('not-found')
   if (!MENDABLE.includes(kept.state) || row.kind === 'added' || row.kind === 'changed')
-    return refuse('malformed', { field: 'line' })
+    return refuse('changed-meanwhile')
+  if (was && !areSame(was, row.cells) && !areSame(cells, row.cells)) return refuse('changed-meanwhile')
   const of = { importId: id, rule: await ruleOf(tx, kept, cpfRequired) }
   await rewriteRow(tx, id, line, cells)
   await planAgain(tx, of, { line, cells })

@@ -72,6 +72,21 @@ test('a faulty row is mended in place, and held against the others of the file',
   expect((await post(`imports/${id}/rows/99`, { cells: {} })).json().error).toBe('not-found')
 })
 
+test('of two managers who mend a row at once, or one after it was carried out, the second is told and writes nothing', async () => {
+  const id = await plan([{ name: 'Edu', email: 'edu@' }])
+  const was = { name: 'Edu', email: 'edu@' }
+  const mend = async (cells: ImportRow) => (await post(`imports/${id}/rows/2`, { cells, was })).json()
+  const mails = ['edu@acme.example', 'eduardo@acme.example']
+  const both = await Promise.all(mails.map((email) => mend({ name: 'Edu', email })))
+  expect(both.map(({ error }) => error ?? 'mended').sort()).toEqual(['changed-meanwhile', 'mended'])
+  const first = { name: 'Edu', email: mails[both.findIndex(({ error }) => !error)]! }
+  expect((await rows(id))[0]).toMatchObject({ cells: first, kind: 'new' })
+  // an answer was lost, and the same is sent again
+  expect((await mend(first)).row.cells).toEqual(first)
+  await carryOut(id)
+  expect(await mend({ ...first, name: 'Eduardo' })).toMatchObject({ error: 'changed-meanwhile' })
+})
+
 test('a row that was left out as repeated is in when the other of the pair is about somebody else by now', async () => {
   const two = [
     { name: 'Ida', email: 'ida@acme.example', phone: '11 95555-0001' },

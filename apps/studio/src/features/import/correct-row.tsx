@@ -18,14 +18,17 @@ export function CorrectRow({ importId, row, onDone }: CorrectRowProps) {
   const { isFailed, mend } = useMending(importId, row.line)
   const [fields] = useState(() => IMPORT_FIELDS.filter((field) => row.cells[field]))
   const [typed, setTyped] = useState<ImportRow>({})
+  // as it stood when this was opened; null once it was told that somebody else changed it
+  const [was, setWas] = useState<ImportRow | null>(row.cells)
   const [isBusy, setIsBusy] = useState(false)
 
   async function check(event: FormEvent) {
     event.preventDefault()
     setIsBusy(true)
-    const came = await mend({ ...row.cells, ...typed })
+    const fate = await mend({ ...row.cells, ...typed }, was ?? row.cells)
     setIsBusy(false)
-    if (came) onDone()
+    if (fate === 'changed') setWas(null)
+    if (fate === 'mended') onDone()
   }
 
   return (

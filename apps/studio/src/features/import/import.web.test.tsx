@@ -125,6 +125,7 @@ test('a faulty row is mended in place, and the plan is carried out', async ({ sh
   await expect.element(field).not.toBeInTheDocument()
   expect(server.asked(mendImportRow)[0]!.body).toEqual({
     cells: { name: 'Carla', email: 'carla@acme.example' },
+    was: FAULTY.cells,
   })
   server.answers(carryOutImport, { ...SENT, state: 'carrying', done: 0 })
   const done = { ...SENT, state: 'done' as const, counts: { ...NONE, added: 3, changed: 1 } }
@@ -141,7 +142,7 @@ test('a row that came to repeat another when it was mended is corrected once mor
   const cells = { name: 'Carla', email: 'carla@acme.example', phone: '11 95555-0001' }
   const repeated: StudioImportRow = { ...FAULTY, kind: 'repeated', of: 2, fault: null, cells }
   server.keepsAnswering(studioGroups, GROUPS)
-  server.answers(studioImport, SENT)
+  server.keepsAnswering(studioImport, SENT)
   server.keepsAnswering(listImportRows, { rows: [FAULTY], next: null })
   await show(run(), AT_RUN)
   const field = (id: 'email' | 'phone') =>
@@ -157,12 +158,23 @@ test('a row that came to repeat another when it was mended is corrected once mor
   await field('phone').fill('11 95555-0002')
   await button('import.correct.check').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('import.mend.failed'))
-  const mended = { ...cells, phone: '11 95555-0002' }
+  server.refuses(mendImportRow, 'changed-meanwhile')
+  server.keepsAnswering(listImportRows, {
+    rows: [{ ...repeated, cells: { ...cells, name: 'Theirs' } }],
+    next: null,
+  })
+  await button('import.correct.check').click()
+  await expect.element(text(say('import.mend.changed'))).toBeVisible()
+  await expect.element(page.getByText('Theirs', { exact: true })).toBeVisible()
+  await expect.element(field('phone')).toHaveValue('11 95555-0002')
+  const mended = { ...cells, name: 'Theirs', phone: '11 95555-0002' }
   server.answers(mendImportRow, { row: { ...repeated, kind: 'new', of: null, cells: mended }, import: SENT })
   await button('import.correct.check').click()
   await expect.element(text(say('import.became.new'))).toBeVisible()
   await expect.element(button('import.correct', { line: 12 })).toHaveFocus()
-  expect(server.asked(mendImportRow).at(-1)!.body).toEqual({ cells: mended })
+  expect(server.asked(mendImportRow).at(-1)!.body).toEqual({
+    ...{ cells: mended, was: { ...cells, name: 'Theirs' } },
+  })
 })
 
 test('changes name their fields; a job under way, a fault and a cut network are told', async ({

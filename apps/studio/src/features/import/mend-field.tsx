@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
-import { IMPORT_TEXT_MAX } from '@vereda/domain/people-import/import-fields.ts'
+import { IMPORT_TEXT_MAX, type ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
@@ -15,21 +15,24 @@ export function MendField({ importId, row, fault }: MendFieldProps) {
   const isOnline = useOnline()
   const { isFailed, mend } = useMending(importId, row.line)
   const kept = row.cells[fault.field] ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
+  // with the row as it stood when somebody began to type
+  const [typed, setTyped] = useState<{ text: string; was: ImportRow | null } | null>(null)
 
   async function check() {
-    if (typed === null || typed === kept) return
-    if (await mend({ ...row.cells, [fault.field]: typed })) setTyped(null)
+    if (typed === null || typed.text === kept) return
+    const fate = await mend({ ...row.cells, [fault.field]: typed.text }, typed.was ?? row.cells)
+    if (fate === 'changed') setTyped({ ...typed, was: null })
+    if (fate === 'mended') setTyped(null)
   }
 
   return (
     <Field
       label={t('import.mend.field', { field: t(`import.field.${fault.field}`), line: row.line })}
-      value={typed ?? kept}
+      value={typed?.text ?? kept}
       maxLength={IMPORT_TEXT_MAX}
       disabled={!isOnline}
       error={isFailed ? t('import.mend.failed') : faultText(t, fault)}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setTyped({ text: target.value, was: typed ? typed.was : row.cells })}
       onBlur={() => void check()}
       onKeyDown={({ key }) => {
         if (key === 'Enter') void check()
