@@ -8,6 +8,8 @@ const Name = text(200).check(z.minLength(1))
 const ClassName = text(80).check(z.minLength(1))
 const Id = text(64)
 const One = z.strictObject({ id: Id })
+const City = z.nullable(text(16))
+const SeenName = text(1_000)
 
 /** How many units, jobs, schools and classes are told, each. */
 export const ORGANISATION_MAX = 5_000
@@ -127,11 +129,14 @@ export const saveSchool = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/schools',
-  does: 'Makes a school, or changes the one with this id. `cityId` is one of `cityctl/search`; null: nobody who signs up finds it.',
+  does: 'Makes a school, or changes the one with this id. `cityId` is one of `cityctl/search`; null: nobody who signs up finds it. `was`: the school as it was seen before; where it is another by now nothing is changed.',
   access: 'manager',
-  body: z.strictObject({ id: z.nullable(Id), name: Name, cityId: z.nullable(text(16)) }),
+  body: z.strictObject({
+    ...{ id: z.nullable(Id), name: Name, cityId: City },
+    was: z.optional(z.strictObject({ name: SeenName, cityId: City })),
+  }),
   answer: z.object({ id: z.string() }),
-  refusals: [...OF_MANAGER, 'not-found', 'already-exists'],
+  refusals: [...OF_MANAGER, 'not-found', 'already-exists', 'changed-meanwhile'],
 })
 
 export const removeSchool = defineCall({
@@ -150,11 +155,14 @@ export const saveClass = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/classes',
-  does: 'Makes a class of a school, with nobody in it, or gives the one with this id another name or school. A class is a journey.',
+  does: 'Makes a class of a school, with nobody in it, or gives the one with this id another name or school. A class is a journey. `was`: the class as it was seen before; where it is another by now nothing is changed.',
   access: 'manager',
-  body: z.strictObject({ id: z.nullable(Id), name: ClassName, schoolId: Id }),
+  body: z.strictObject({
+    ...{ id: z.nullable(Id), name: ClassName, schoolId: Id },
+    was: z.optional(z.strictObject({ name: SeenName, schoolId: Id })),
+  }),
   answer: z.object({ id: z.string() }),
-  refusals: [...OF_MANAGER, 'not-found', 'already-exists'],
+  refusals: [...OF_MANAGER, 'not-found', 'already-exists', 'changed-meanwhile'],
 })
 
 export const removeClass = defineCall({

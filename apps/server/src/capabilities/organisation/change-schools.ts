@@ -12,19 +12,34 @@ type Changed = Outcome<{ people: number }>
 
 const taken = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
 
-type SavingSchool = { id: string | null; fresh: string; name: string; cityId: string | null; by: string }
+/** Whether what stands is neither what its writer saw, where they said so, nor what it shall be. */
+const isChanged = <T extends object>(stands: T, { was, now }: { was: T | undefined; now: T }) => {
+  const isOther = (one: T) => (Object.keys(one) as (keyof T)[]).some((key) => one[key] !== stands[key])
+  return was !== undefined && isOther(was) && isOther(now)
+}
+
+type SeenSchool = { name: string; cityId: string | null }
+type SavingSchool = SeenSchool & {
+  id: string | null
+  fresh: string
+  was?: SeenSchool | undefined
+  by: string
+}
 
 /** Makes a school (under the id `fresh`), or changes one. */
 export async function saveSchoolByManager(
   tx: Transaction,
-  { id: known, fresh, by, ...given }: SavingSchool,
+  { id: known, fresh, was, by, ...given }: SavingSchool,
 ): Promise<Outcome<{ id: string }>> {
   const [id, name] = [known ?? fresh, given.name.trim()]
   if (name === '') return refuse('malformed', { field: 'name' })
   const city = given.cityId === null ? null : await cityOf(given.cityId)
   if (given.cityId !== null && !city) return refuse('malformed', { field: 'cityId' })
   await holdOrganisation(tx)
-  if (known !== null && !(await schoolOf(tx, known))) return refuse('not-found')
+  const stands = known === null ? null : await schoolOf(tx, known)
+  if (stands === undefined) return refuse('not-found')
+  if (stands && isChanged<SeenSchool>(stands, { was, now: { name, cityId: given.cityId } }))
+    return refuse('changed-meanwhile')
   const place = { state: city?.state ?? null, cityId: city?.id ?? null, city: city?.name ?? null }
   if (await isSchoolTaken(tx, { id, name, ...place })) return taken
   await saveSchool(tx, { id, name, ...place })
@@ -52,17 +67,21 @@ export async function removeSchoolByManager(
   return accepted({ people: people.length })
 }
 
-type SavingClass = { id: string | null; name: string; schoolId: string; by: string }
+type SeenClass = { name: string; schoolId: string }
+type SavingClass = SeenClass & { id: string | null; was?: SeenClass | undefined; by: string }
 
 /** Makes a class of a school, or gives one another name or school. */
 export async function saveClassByManager(
   tx: Transaction,
-  { id: known, schoolId, by, ...given }: SavingClass,
+  { id: known, schoolId, was, by, ...given }: SavingClass,
 ): Promise<Outcome<{ id: string }>> {
   const name = given.name.trim()
   if (name === '') return refuse('malformed', { field: 'name' })
   await holdOrganisation(tx)
-  if (known !== null && !(await classOf(tx, known))) return refuse('not-found')
+  const stands = known === null ? null : await classOf(tx, known)
+  if (stands === undefined) return refuse('not-found')
+  if (stands && isChanged<SeenClass>(stands, { was, now: { name, schoolId } }))
+    return refuse('changed-meanwhile')
   const school = await schoolOf(tx, schoolId)
   if (!school) return refuse('malformed', { field: 'schoolId' })
   const one = { id: known ?? journeyId(name), name, schoolId }

@@ -171,6 +171,35 @@ describe('jobs', () => {
 })
 
 describe('schools and classes', () => {
+  test('of two managers who change a school or a class from what both saw the second is told, and the first’s stays', async () => {
+    const made = async (path: string, body: object) => (await post(path, { id: null, ...body })).json().id
+    const [mill, pond] = [
+      await made('schools', { name: 'Mill', cityId: null }),
+      await made('schools', { name: 'Pond', cityId: null }),
+    ]
+    const sixth = await made('classes', { name: '6 A', schoolId: mill })
+    const school = { id: mill, was: { name: 'Mill', cityId: null } }
+    const one = { id: sixth, was: { name: '6 A', schoolId: mill } }
+    for (const [path, first, second] of [
+      [
+        'schools',
+        { ...school, name: 'Old Mill', cityId: null },
+        { ...school, name: 'Mill', cityId: BELO_HORIZONTE },
+      ],
+      ['classes', { ...one, name: '6 B', schoolId: mill }, { ...one, name: '6 A', schoolId: pond }],
+    ] as const) {
+      expect((await post(path, first)).statusCode).toBe(200)
+      expect((await post(path, second)).json()).toMatchObject({ error: 'changed-meanwhile' })
+      // its answer was lost, and the same is sent again
+      expect((await post(path, first)).statusCode).toBe(200)
+    }
+    expect((await told()).schools.find(({ id }: { id: string }) => id === mill)).toMatchObject({
+      ...{ name: 'Old Mill', cityId: null, classes: [{ name: '6 B' }] },
+    })
+    await post(`classes/${sixth}/remove`)
+    for (const id of [mill, pond]) await post(`schools/${id}/remove`, { to: null })
+  })
+
   test('a class stands in its school, is renamed, moved and removed; its people stay', async () => {
     const made = await post('schools', { id: null, name: 'Hill', cityId: BELO_HORIZONTE })
     const hill = made.json().id

@@ -27,7 +27,10 @@ export function ClassSheet({ one, school, schools, onClose }: ClassSheetProps) {
       hint={t('organisation.class.text')}
       taken={t('organisation.class.taken')}
       isReady={schoolId !== ''}
-      ask={(name) => ask(saveClass, { body: { id: one?.id ?? null, name, schoolId } })}
+      ask={(name) => {
+        const was = one && { was: { name: one.name, schoolId: school.id } }
+        return ask(saveClass, { body: { id: one?.id ?? null, name, schoolId, ...was } })
+      }}
       done={(name) => t(one ? 'organisation.saved' : 'organisation.made', { name })}
       onClose={onClose}
     >

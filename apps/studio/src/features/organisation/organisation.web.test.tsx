@@ -181,11 +181,15 @@ test('a school has a city, classes stand in it, and it is removed with its class
   await expect.poll(() => server.asked(saveSchool)[0]?.body).toEqual({ id: null, name: 'River', cityId: '9' })
   await button('changeOf', { name: '5 A' }).click()
   await field('school').selectOptions('Lake')
+  server.refuses(saveClass, 'changed-meanwhile')
+  await inDialog('save').click()
+  await expect.element(text('fate.changed')).toBeVisible()
   server.answers(saveClass, { id: '5a' })
   await inDialog('save').click()
+  const was = { name: '5 A', schoolId: 'hill' }
   await expect
-    .poll(() => server.asked(saveClass)[0]?.body)
-    .toEqual({ id: '5a', name: '5 A', schoolId: 'lake' })
+    .poll(() => server.asked(saveClass)[1]?.body)
+    .toEqual({ id: '5a', name: '5 A', schoolId: 'lake', was })
   await button('removeOf', { name: '5 A' }).click()
   server.refuses(removeClass, 'journey-in-use')
   await inDialog('remove').click()

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { NameSheet } from './name-sheet.tsx'
 import { useCities, useStates } from './use-organisation.ts'
 
+const seen = (school: StudioSchool | null) => school && { was: { name: school.name, cityId: school.cityId } }
+
 /** What a school is called and in which city whoever signs up finds it: a new one (null), or one that there is. */
 export function SchoolSheet({ school, onClose }: { school: StudioSchool | null; onClose: () => void }) {
   const t = useText()
@@ -22,7 +24,9 @@ export function SchoolSheet({ school, onClose }: { school: StudioSchool | null; 
       taken={t('organisation.school.taken')}
       isReady={state === '' || city !== ''}
       ask={(name) =>
-        ask(saveSchool, { body: { id: school?.id ?? null, name, cityId: city === '' ? null : city } })
+        ask(saveSchool, {
+          body: { id: school?.id ?? null, name, cityId: city === '' ? null : city, ...seen(school) },
+        })
       }
       done={(name) => t(school ? 'organisation.saved' : 'organisation.made', { name })}
       onClose={onClose}

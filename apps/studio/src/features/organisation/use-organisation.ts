@@ -36,13 +36,14 @@ export const useCities = (stateId: string) =>
   })
 
 /** What became of what was asked last. */
-export type Fate = 'asked' | 'busy' | 'failed' | 'taken' | 'in-use' | 'stood' | 'gone'
+export type Fate = 'asked' | 'busy' | 'failed' | 'taken' | 'in-use' | 'stood' | 'gone' | 'changed'
 
 const FATES: Record<string, Fate> = {
   'already-exists': 'taken',
   'still-in-use': 'in-use',
   'journey-in-use': 'stood',
   'not-found': 'gone',
+  'changed-meanwhile': 'changed',
 }
 
 type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string } }>
@@ -55,9 +56,10 @@ export function useChange() {
   async function change<T>(asked: Asked<T>, done: (value: T) => string, onDone: () => void) {
     setFate('busy')
     const answer = await asked
-    // what is gone is gone from the list too
-    if (!answer.ok && answer.refusal.code === 'not-found') void queries.invalidateQueries()
-    if (!answer.ok) return setFate(FATES[answer.refusal.code] ?? 'failed')
+    const fate = answer.ok ? null : (FATES[answer.refusal.code] ?? 'failed')
+    // what is gone or another by now is so in the list too
+    if (fate === 'gone' || fate === 'changed') void queries.invalidateQueries()
+    if (!answer.ok) return setFate(fate!)
     void queries.invalidateQueries()
     showToast(done(answer.value))
     onDone()
