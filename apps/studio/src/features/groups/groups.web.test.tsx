@@ -162,3 +162,22 @@ test('people are put into a group by hand and taken out', async ({ show, server 
   onlineManager.setOnline(false)
   await expect.element(button('groups.put')).toBeDisabled()
 })
+
+test('a group that is removed while people are put into it is told as gone, and not to be tried again', async ({
+  show,
+  server,
+}) => {
+  server.answers(peopleGroup, BOARD)
+  server.keepsAnswering(peopleOfGroup, { people: [], next: null })
+  const davi = { id: 'davi', name: 'Davi', jobName: 'Guide' }
+  server.keepsAnswering(studioPeople, { people: [davi], total: 1, everybody: 2 })
+  await show(one(), AT_ONE)
+  await button('groups.put').click()
+  await page.getByRole('searchbox').fill('davi')
+  await page.getByRole('checkbox', { name: /Davi/ }).click()
+  server.refuses(changeGroupPeople, 'not-found')
+  server.refuses(peopleGroup, 'not-found')
+  await button('groups.put.do', { count: 1 }).click()
+  await expect.element(text(say('groups.gone'))).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

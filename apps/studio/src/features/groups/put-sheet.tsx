@@ -31,8 +31,9 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
     setFate('busy')
     const body = { add: chosen.map(({ id }) => id), remove: [] }
     const done = await ask(changeGroupPeople, { params: { id: group.id }, body })
-    if (!done.ok) return setFate('failed')
+    // a group that is gone is told of by its screen
     void queries.invalidateQueries()
+    if (!done.ok) return setFate('failed')
     showToast(t('groups.put.done', { count: chosen.length }))
     onClose()
   }
