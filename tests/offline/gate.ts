@@ -11,6 +11,12 @@ export type Cut = { path: string; afterBytes: number }
 
 export type Question = { method: string; host: string; path: string; body: string; brought: number }
 
+async function passHalf(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const whole = Buffer.concat(await answer.toArray())
+  const { 'content-length': _, ...headers } = answer.headers
+  outgoing.writeHead(answer.statusCode ?? 502, headers).end(whole.subarray(0, whole.length / 2))
+}
+
 /**
  * The road between browser and server. Both think that they speak to each other; the test can close it, cut an answer in its middle, count
  * what came over it, and stand in for files.
@@ -26,6 +32,8 @@ export class Gate {
   readonly stands = new Map<string, OwnAnswer | null>()
   /** Bytes a second of every answer; a loopback is faster than any network, and than many disks. */
   pace = Number.POSITIVE_INFINITY
+  /** Paths whose next answer is passed on by half as if it were the whole, which a proxy may do that says no length. */
+  readonly shortened = new Set<string>()
   private cut: Cut | null = null
   private wasCut = () => {}
   private held: ServerResponse | null = null
@@ -112,7 +120,9 @@ export class Gate {
     const { method, url: path = '/', headers } = incoming
     const onward = request({ host: '127.0.0.1', port: this.target, method, path, headers, agent: false })
     onward.on('error', () => incoming.socket.destroy())
+    const isShortened = this.shortened.delete(path)
     onward.on('response', (answer) => {
+      if (isShortened) return void passHalf(answer, outgoing)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('data', (chunk: Buffer) => {
         const room = this.cut?.path === path ? this.cut.afterBytes - question.brought : chunk.length

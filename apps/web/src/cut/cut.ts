@@ -23,8 +23,11 @@ const ASIDE = `${BUTTON};background:none;color:inherit`
 let told: HTMLElement | null = null
 /** Whether a page that stands was mended before: what does not come then either, comes with the page alone. */
 let isMended = false
+/** Whether a script of ours came that is none: something on the way shortened it, and the browser keeps it so for as long as its name is asked for. */
+let isSpoiled = false
 const missing = new Set<HTMLLinkElement>()
 let isAsking = false
+let isLeaving = false
 
 function made(name: string, look: string, text = ''): HTMLElement {
   const element = document.createElement(name)
@@ -65,9 +68,22 @@ function mend(): void {
   dispatchEvent(new Event('online'))
 }
 
+/** Has the files of the page past what the browser kept of them. */
+async function bringAnew(): Promise<void> {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name))
+  await Promise.allSettled(files.map(async ({ name }) => (await fetch(name, { cache: 'reload' })).blob()))
+}
+
+async function loadAnew(): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  if (isSpoiled) await bringAnew()
+  location.reload()
+}
+
 /** A page that nobody can do anything on yet loses nothing by being loaded anew. */
 function goOn(isAnew: boolean): void {
-  if (isAnew || !isStanding()) location.reload()
+  if (isAnew || !isStanding()) void loadAnew()
   else mend()
 }
 
@@ -84,7 +100,7 @@ function tell(what: 'cut.text' | 'cut.still'): void {
   notice.append(
     made('span', 'flex:1 1 100%;padding-inline:4px', words[what]),
     button(ASIDE, words['cut.away'], takeAway),
-    button(MAIN, words['cut.again'], () => void again(isMended)),
+    button(MAIN, words['cut.again'], () => void again(isMended || isSpoiled)),
   )
   told = made('div', FRAME)
   told.role = 'alert'
@@ -92,7 +108,12 @@ function tell(what: 'cut.text' | 'cut.still'): void {
   document.body.append(told)
 }
 
-const isWaiting = () => !isStanding() || (told !== null && !isMended)
+const wasLoadedAnew = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload'
+
+/** Whether it goes on by itself: what came spoiled twice may come so each time, and costs its reader the whole of it. */
+const isWaiting = () =>
+  isSpoiled ? !isStanding() && !wasLoadedAnew() : !isStanding() || (told !== null && !isMended)
 
 const tellOnce = () => {
   if (!told) tell('cut.text')
@@ -102,11 +123,21 @@ const tellOnce = () => {
 }
 const missed = () => setTimeout(tellOnce, PATIENCE_MS)
 
-addEventListener('vite:preloadError', missed)
+const isSpoil = (fault: unknown) => fault instanceof SyntaxError
+
+function spoiled(): void {
+  isSpoiled = true
+  missed()
+}
+
+addEventListener('vite:preloadError', ({ payload }) => (isSpoil(payload) ? spoiled() : missed()))
 // styles, and the entry, which fails with any script that it stands on
 addEventListener(
   'error',
-  ({ target }) => {
+  (event) => {
+    const { target } = event
+    if (event instanceof ErrorEvent && event.filename.startsWith(location.origin) && isSpoil(event.error))
+      spoiled()
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
     // whoever asked for a script by itself hears of it there, as of the configuration, which the app goes on without
     if (target instanceof HTMLScriptElement && !target.onerror) missed()

@@ -8,13 +8,14 @@ const isNamedByContent = (path: string) => path.startsWith('/assets/')
 
 /**
  * Brings one file, checked by its hash: a server in the middle of an update can't mix two versions. The page itself is always fetched anew,
- * for it carries the server's headers.
+ * for it carries the server's headers; so is what the browser keeps with other bytes, as where something on the way shortened it once.
  */
 async function bring({ path, integrity }: ShellFile): Promise<Response> {
   const kept = isNamedByContent(path) ? await caches.match(path) : undefined
   if (kept) return kept
-  const cache = isNamedByContent(path) ? 'default' : 'reload'
-  const response = await fetch(path, { integrity, cache, credentials: 'omit', priority: 'low' })
+  const ask = (cache: RequestCache) => fetch(path, { integrity, cache, credentials: 'omit', priority: 'low' })
+  const anew = () => ask('reload')
+  const response = await (isNamedByContent(path) ? ask('default').catch(anew) : anew())
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const SCRIPT = '/assets/app.js'
+const OTHER = '/assets/other.js'
+
+type Asked = [path: string, cache: string | undefined]
+
+/** A browser that keeps nothing yet; `network` answers for one file, or rejects as where its bytes are others. */
+async function aBrowser(network: (...asked: Asked) => Promise<Response>) {
+  const files = [SCRIPT, OTHER].map((path) => ({ path, integrity: `sha256-of${path}` }))
+  const kept = new Map<string, string>()
+  const asked: Asked[] = []
+  const cache = {
+    keys: async () => [...kept.keys()].map((path) => ({ url: `https://acme.example.org${path}` })),
+    put: async (path: string, answer: Response) => void kept.set(path, await answer.text()),
+  }
+  vi.stubGlobal('__SHELL__', { version: '1', entry: SCRIPT, files })
+  vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined })
+  vi.stubGlobal('fetch', async (path: string, { cache, integrity }: RequestInit) => {
+    if (integrity) asked.push([path, cache])
+    return network(path, cache)
+  })
+  const { precache } = await import('./precache.ts')
+  return { asked, kept, precache }
+}
+const wrongBytes = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => void vi.resetModules())
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a file that the browser keeps with other bytes than its own is asked for past what is kept, and no other is', async () => {
+  const { asked, kept, precache } = await aBrowser((path, cache) =>
+    path === SCRIPT && cache !== 'reload' ? wrongBytes() : Promise.resolve(new Response(`whole ${path}`)),
+  )
+  await precache()
+  expect(kept.get(SCRIPT)).toBe(`whole ${SCRIPT}`)
+  expect(asked.filter(([path]) => path === SCRIPT)).toEqual([
+    [SCRIPT, 'default'],
+    [SCRIPT, 'reload'],
+  ])
+  expect(asked.filter(([path]) => path === OTHER)).toEqual([[OTHER, 'default']])
+})
+
+test('one that comes wrong anew too is not kept, and those that came stay for the next try', async () => {
+  const { kept, precache } = await aBrowser((path) =>
+    path === SCRIPT ? wrongBytes() : Promise.resolve(new Response(`whole ${path}`)),
+  )
+  await expect(precache()).rejects.toThrow('Failed to fetch')
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual([OTHER]))
+})
