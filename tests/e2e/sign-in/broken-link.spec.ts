@@ -33,6 +33,23 @@ test('a first visit whose question of which domain this is was not answered stay
   }).toPass()
 })
 
+test('until the directory answers, a first visit stands in the name that its page came with', async ({
+  page,
+}) => {
+  await page.route('**/track/domaininfo*', (route) => route.abort())
+  await page.goto(address('/login', door))
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
+  await expect(page.getByText('Test door', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/Test door/)
+  const legal = page.getByRole('button', { name: say('login.legal') })
+  await expect(legal).toHaveCount(0)
+  await page.unroute('**/track/domaininfo*')
+  await expect(async () => {
+    await networkIsBack(page)
+    await expect(legal).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

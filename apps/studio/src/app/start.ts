@@ -1,4 +1,4 @@
-import { domainCell, learnDomain, learnDomainAtLast } from '@vereda/client/directory/domain.ts'
+import { domainCell, learnDomainAtStart } from '@vereda/client/directory/domain.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages, readCatalogues } from '@vereda/client/text/catalogues.ts'
@@ -10,8 +10,7 @@ import { STUDIO_CATALOGUE_FILES } from '../catalogue-files.ts'
 export async function start() {
   readCatalogues(STUDIO_CATALOGUE_FILES)
   followTheme()
-  const learning = learnDomain()
+  const learning = learnDomainAtStart()
   await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), needMessages('frame')])
-  if (!domainCell.get() && (await learning) === 'unreachable') void learnDomainAtLast()
   if (sessionCell.get()) void relogin()
 }

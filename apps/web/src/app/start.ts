@@ -1,4 +1,4 @@
-import { domainCell, learnDomain, learnDomainAtLast } from '@vereda/client/directory/domain.ts'
+import { domainCell, learnDomainAtStart } from '@vereda/client/directory/domain.ts'
 import { setWarmer } from '@vereda/client/navigation/warm.ts'
 import { untilDone } from '@vereda/client/retry/until-done.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
@@ -25,14 +25,13 @@ export async function start() {
   followTheme()
   // while the domain is asked about: the first screen reads the store as soon as it stands
   if (sessionCell.get()) void localWork().then(({ openAhead }) => openAhead())
-  const learning = learnDomain()
+  const learning = learnDomainAtStart()
   await Promise.all([
     domainCell.get() ? undefined : learning,
     speakFirst(learning),
     needMessages('app'),
     needMessages('parts'),
   ])
-  if (!domainCell.get() && (await learning) === 'unreachable') void learnDomainAtLast()
   if (sessionCell.get()) void relogin()
   void untilQuiet()
     .then(localWork)

@@ -1,4 +1,4 @@
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useDomain, useHouseName } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
@@ -24,15 +24,12 @@ const ProfileSheet = later(async () => {
 export function WithNav({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()
+  const name = useHouseName()
   const person = useSession()?.person
   const hasStudio = person !== undefined && opensOfStudio(person).length > 0
   const [isProfileOpen, setProfileOpen] = useState(false)
   const logo = (
-    <Link
-      to={paths.enroll()}
-      className={markClass}
-      aria-label={t('app.home', { name: domain?.name ?? 'Vereda' })}
-    >
+    <Link to={paths.enroll()} className={markClass} aria-label={t('app.home', { name })}>
       <Mark logo={domain?.logo} />
     </Link>
   )

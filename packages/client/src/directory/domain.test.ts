@@ -37,12 +37,24 @@ test.each(['front', 'unknown'])('a page that was told %j is no organisation’s'
   expect(isOrganisation(null)).toBe(false)
 })
 
-test('who asks until somebody answers asks again when the network is back, and no more after an answer', async () => {
-  const { asked, learnDomainAtLast } = await aPage(undefined, [null, unknown()])
-  const learnt = learnDomainAtLast()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-  await new Promise((resolve) => setTimeout(resolve)) // its failure is read
+const failureRead = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a start that nobody answers does not wait, and asks behind the screens until somebody does', async () => {
+  const { asked, learnDomainAtStart, isOrganisation } = await aPage(undefined, [null, null, unknown()])
+  expect(await learnDomainAtStart()).toBe('unreachable')
+  await failureRead()
+  expect([asked.mock.calls.length, isOrganisation(null)]).toEqual([2, true])
   dispatchEvent(new Event('online'))
-  await learnt
-  expect(asked).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(isOrganisation(null)).toBe(false))
+  dispatchEvent(new Event('online'))
+  await failureRead()
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+test('a start that has the domain from before asks once', async () => {
+  const { asked, domainCell, learnDomainAtStart } = await aPage(undefined, [null, unknown()])
+  domainCell.set({ name: 'Acme' } as never)
+  expect(await learnDomainAtStart()).toBe('unreachable')
+  await failureRead()
+  expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -45,8 +45,14 @@ export async function learnDomain(): Promise<DomainAnswer> {
   return 'known'
 }
 
-/** Asks until somebody answers which domain this host is: on a bad link its screens stand without its name and colour meanwhile. */
-export const learnDomainAtLast = (): Promise<void> =>
+const learnDomainAtLast = () =>
   untilDone(async () => {
     if ((await learnDomain()) === 'unreachable') throw new Error('nobody answered')
   })
+
+/** Asks which domain this host is, as an app starts; where nobody answers and none is kept, goes on asking behind the screens until somebody does. */
+export async function learnDomainAtStart(): Promise<DomainAnswer> {
+  const answer = await learnDomain()
+  if (answer === 'unreachable' && !domainCell.get()) void learnDomainAtLast()
+  return answer
+}

@@ -3,3 +3,7 @@ import { type Domain, domainCell } from './domain.ts'
 
 /** The domain of this host, or null before it was ever heard of. */
 export const useDomain = (): Domain | null => useCell(domainCell)
+
+/** The name of this host's organisation: as last heard, else as the server wrote it into the page that it names first; ours before either. */
+export const useHouseName = (): string =>
+  useDomain()?.name ?? globalThis.document?.documentElement.dataset.house ?? 'Vereda'

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
-import { useDomain } from '../directory/use-domain.ts'
-
-const PRODUCT = 'Vereda'
+import { useHouseName } from '../directory/use-domain.ts'
 
 /** Names the screen in the window's title, before the domain's name. */
 export function useTitle(title: string) {
-  const place = useDomain()?.name ?? PRODUCT
+  const place = useHouseName()
   useEffect(() => {
     document.title = title ? `${title} · ${place}` : place
   }, [title, place])

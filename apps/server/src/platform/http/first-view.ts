@@ -13,7 +13,8 @@ function inHouse(page: string, { name, logo, ...house }: House): string {
     .replaceAll('DOMAIN-NAME', () => escaped(name))
     .replaceAll('DOMAIN-LOGO', () => escaped(logo ?? ''))
   const brand = colourOf(house, null)
-  return brand ? named.replace('<html ', `<html data-brand="${brand}" `) : named
+  const told = `data-house="${escaped(name)}"${brand ? ` data-brand="${brand}"` : ''}`
+  return named.replace('<html ', () => `<html ${told} `)
 }
 
 /** Which of the built views stands at an address: of a house its login, its catalogue and its trails, without one the front door. */

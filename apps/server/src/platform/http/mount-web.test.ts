@@ -120,16 +120,36 @@ describe('pages', () => {
   })
 
   test.each([
-    ['/login', DOMAIN, undefined, '<html data-brand="#b3202a" lang="en">login-legal.es of Acme &amp; co'],
+    [
+      '/login',
+      DOMAIN,
+      undefined,
+      '<html data-house="Acme &amp; co" data-brand="#b3202a" lang="en">login-legal.es of Acme &amp; co',
+    ],
     [
       '/login?next=%2Fenroll',
       DOMAIN,
       'en',
-      '<html data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co',
+      '<html data-house="Acme &amp; co" data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co',
     ],
-    ['/', DOMAIN, 'en', '<html data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co'],
-    ['/enroll?q=soil', DOMAIN, 'en', '<html data-brand="#b3202a" lang="en">enroll.en of Acme &amp; co'],
-    ['/trail/one?step=2', DOMAIN, 'en', '<html data-brand="#b3202a" lang="en">trail.en of Acme &amp; co'],
+    [
+      '/',
+      DOMAIN,
+      'en',
+      '<html data-house="Acme &amp; co" data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co',
+    ],
+    [
+      '/enroll?q=soil',
+      DOMAIN,
+      'en',
+      '<html data-house="Acme &amp; co" data-brand="#b3202a" lang="en">enroll.en of Acme &amp; co',
+    ],
+    [
+      '/trail/one?step=2',
+      DOMAIN,
+      'en',
+      '<html data-house="Acme &amp; co" data-brand="#b3202a" lang="en">trail.en of Acme &amp; co',
+    ],
     ['/', FRONT, 'en', '<html data-host="front" lang="en">frontdoor.en of DOMAIN-NAME'],
   ])('%s of %s stands in its page for who reads %s', async (url, host, language, page) => {
     const headers = { host, accept: 'text/html', ...(language && { 'accept-language': language }) }

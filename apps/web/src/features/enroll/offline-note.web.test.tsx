@@ -12,6 +12,7 @@ import { OfflineNote } from './offline-note.tsx'
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  foundKept.set(null)
 })
 
 const screen = (
@@ -64,7 +65,6 @@ test('with internet the catalogue says it too, once the app’s start found no r
   registerShell()
   await expect.element(warning()).toBeVisible()
   await expectAccessible()
-  foundKept.set(null)
 })
 
 test('an app that a broken link kept away is tried again when the network is back, and the worry ends', async ({
@@ -78,5 +78,14 @@ test('an app that a broken link kept away is tried again when the network is bac
   browserHas({})
   dispatchEvent(new Event('online'))
   await expect.poll(() => warning().elements()).toEqual([])
-  foundKept.set(null)
+})
+
+test('an app whose worker has gone since it was found is worried about: what was found last counts', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  foundKept.set(true)
+  browserHas(null)
+  await show(screen, { group: 'enroll', at: '/enroll' })
+  await expect.element(warning()).toBeVisible()
 })

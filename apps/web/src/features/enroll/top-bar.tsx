@@ -1,4 +1,4 @@
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useDomain, useHouseName } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -18,11 +18,12 @@ type TopBarProps = {
 export function TopBar({ query, onQuery, onAboutToSearch, children }: TopBarProps) {
   const t = useText()
   const domain = useDomain()
+  const name = useHouseName()
   return (
     <header className={styles.top}>
       <Link to={paths.enroll()} className={`${markClass} ${styles.mark}`}>
         <Mark logo={domain?.logo} />
-        <span>{domain?.name}</span>
+        <span>{name}</span>
       </Link>
       <search className={styles.search}>
         <SearchField

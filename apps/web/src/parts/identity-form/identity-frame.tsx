@@ -1,4 +1,4 @@
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useDomain, useHouseName } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
@@ -17,6 +17,7 @@ export const centredClass = styles.centred
 export function IdentityFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()
+  const name = useHouseName()
   return (
     <main id="main" tabIndex={-1} className={styles.frame}>
       <div className={styles.scene}>
@@ -32,7 +33,7 @@ export function IdentityFrame({ children }: { children: ReactNode }) {
         <div className={styles.head}>
           <div className={markClass}>
             <Mark logo={domain?.logo} />
-            <span>{domain?.name ?? 'Vereda'}</span>
+            <span>{name}</span>
           </div>
           <LanguageChoice label={t('parts.language')} />
         </div>

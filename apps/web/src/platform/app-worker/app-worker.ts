@@ -24,11 +24,11 @@ export async function appKept(): Promise<boolean> {
   return coming !== null && installed(coming)
 }
 
-/** What the app's start found of it; null until it has tried. */
+/** What was found of it last; null until anybody has looked. */
 export const foundKept = pageCell<boolean | null>(null)
 
 /** Notes whether the app is on the device, once that is known: no network, or a browser that refuses its worker, keeps nothing. */
-const lookIfKept = (): Promise<void> => appKept().then(foundKept.set, () => foundKept.set(false))
+export const lookIfKept = (): Promise<void> => appKept().then(foundKept.set, () => foundKept.set(false))
 
 /** Has the app on the device, on a link that breaks too: each try goes on where the one before broke off. Resolves once the app is kept. */
 export const keepApp = (): Promise<void> =>

@@ -1,7 +1,6 @@
 import { domainCell } from '@vereda/client/directory/domain.ts'
 
-/** Tells the app's worker whom the pages show and in which language, so that it keeps their first views; where there is none, nobody hears. */
-export async function tellHouse(): Promise<void> {
+async function tellHouse(): Promise<void> {
   const domain = domainCell.get()
   if (!domain || !('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
@@ -9,4 +8,13 @@ export async function tellHouse(): Promise<void> {
     house: `${domain.name} ${domain.logo ?? ''}`,
     locale: document.documentElement.lang,
   })
+}
+
+/**
+ * Tells the app's worker whom the pages show and in which language, so that it keeps their first views: now, and whenever the directory says it
+ * later or otherwise. Where there is no worker, nobody hears.
+ */
+export function keepTellingHouse(): void {
+  domainCell.subscribe(() => void tellHouse())
+  void tellHouse()
 }

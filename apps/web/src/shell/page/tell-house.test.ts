@@ -1,0 +1,26 @@
+import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepTellingHouse } from './tell-house.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A page in English, and what its worker was told. */
+function aPage() {
+  const told: unknown[] = []
+  const active = { postMessage: (message: unknown) => void told.push(message) }
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } })
+  return told
+}
+const named = (name: string) => ({ name, logo: null }) as Domain
+
+test('a worker hears whose pages it keeps once the directory has said it, and when it says otherwise', async () => {
+  const told = aPage()
+  keepTellingHouse()
+  await Promise.resolve()
+  expect(told).toEqual([])
+  domainCell.set(named('Acme'))
+  await vi.waitFor(() => expect(told).toEqual([{ house: 'Acme ', locale: 'en' }]))
+  domainCell.set(named('Acme Brasil'))
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ house: 'Acme Brasil ', locale: 'en' }))
+})
