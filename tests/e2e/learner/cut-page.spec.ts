@@ -87,6 +87,26 @@ test('a sheet that could not be fetched leaves its screen as it is, and comes as
   await expect.poll(() => unstyled(page)).toEqual([])
 })
 
+test('before sign-in a language that is refused is said clear of the notice that a part did not come', async ({
+  page,
+  garden,
+}) => {
+  const say = sayIn('en')
+  await page.goto(garden.address('/login'))
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
+  await cut(page, wordsOf('es'))
+  const choose = () => page.getByRole('combobox', { name: say('parts.language') }).selectOption('es')
+  await choose()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText(say('cut.text'))
+  await choose()
+  const refused = page.getByText(say('parts.languageStays'))
+  await expect(async () => {
+    const [above, below] = [await refused.boundingBox(), await notice.boundingBox()]
+    expect(above!.y + above!.height).toBeLessThan(below!.y)
+  }).toPass({ timeout: 2_500 })
+})
+
 test('a screen whose code did not come tries again only where the server answers, and then by itself', async ({
   page,
   garden,

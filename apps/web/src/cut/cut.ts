@@ -51,9 +51,15 @@ const isReached = () =>
     () => false,
   )
 
+/** What is said at the foot of the page meanwhile stands above the notice (ui/toast). */
+function keepClear(): void {
+  document.documentElement.style.setProperty('--notice', `${told?.offsetHeight ?? 0}px`)
+}
+
 function takeAway(): void {
   told?.remove()
   told = null
+  keepClear()
 }
 
 /** Asks once more for the styles that did not come: the app asks for each of them once alone. */
@@ -106,6 +112,7 @@ function tell(what: 'cut.text' | 'cut.still'): void {
   told.role = 'alert'
   told.append(notice)
   document.body.append(told)
+  keepClear()
 }
 
 const wasLoadedAnew = () =>
