@@ -17,14 +17,18 @@ function asKept(text: string, told: Headers): Response {
   return new Response(text.replace(/ data-brand="[^"]*"/, ''), { headers })
 }
 
-/** Keeps one page, if it is of this version: a server in the middle of an update can't mix two. */
+/** Whether a page is of this version, for a server in the middle of an update can't mix two, and whole: of half a page nothing is ever shown. */
+const isOurs = (text: string) =>
+  text.includes(`"${SHELL.entry}"`) && text.includes('data-first-view') && text.trimEnd().endsWith('</html>')
+
+/** Keeps one page, if it is ours. */
 async function keepView(cache: Cache, page: string, locale: string): Promise<boolean> {
   const headers = { accept: 'text/html', 'accept-language': locale }
   const told = await fetch(page, { headers, cache: 'reload', credentials: 'omit', priority: 'low' })
   const text = told.ok ? await told.text() : ''
-  const isOurs = text.includes(`"${SHELL.entry}"`) && text.includes('data-first-view')
-  if (isOurs) await cache.put(page, asKept(text, told.headers))
-  return isOurs
+  if (!isOurs(text)) return false
+  await cache.put(page, asKept(text, told.headers))
+  return true
 }
 
 /** What a page says of whom it shows, so that its worker keeps their first views. */

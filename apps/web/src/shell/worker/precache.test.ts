@@ -41,6 +41,20 @@ test('a file that the browser keeps with other bytes than its own is asked for p
   expect(asked.filter(([path]) => path === OTHER)).toEqual([[OTHER, 'default']])
 })
 
+test('of how the app installs here only what is that, and whole, is kept', async () => {
+  const told: Record<string, [text: string, type: string]> = {
+    '/house.webmanifest': ['{"name":"Acme"}', 'application/manifest+json'],
+    '/house-mark.svg': ['<svg><path', 'image/svg+xml'],
+    '/house-mark-maskable.svg': ['<h1>Sign in to this network</h1>', 'text/html'],
+  }
+  const { kept, precache } = await aBrowser(async (path) => {
+    const [text, type] = told[path] ?? [`whole ${path}`, 'text/javascript']
+    return new Response(text, { headers: { 'content-type': type } })
+  })
+  await precache()
+  expect([...kept.keys()].filter((path) => path.startsWith('/house'))).toEqual(['/house.webmanifest'])
+})
+
 test('one that comes wrong anew too is not kept, and those that came stay for the next try', async () => {
   const { kept, precache } = await aBrowser((path) =>
     path === SCRIPT ? wrongBytes() : Promise.resolve(new Response(`whole ${path}`)),

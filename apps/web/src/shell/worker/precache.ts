@@ -1,3 +1,4 @@
+import { fetchNamed } from '../../platform/app-worker/fetch-named.ts'
 import { isFull } from '../../platform/local/store/full.ts'
 import type { ShellFile } from '../shell-names.ts'
 import { gently } from './gently.ts'
@@ -8,14 +9,12 @@ const isNamedByContent = (path: string) => path.startsWith('/assets/')
 
 /**
  * Brings one file, checked by its hash: a server in the middle of an update can't mix two versions. The page itself is always fetched anew,
- * for it carries the server's headers; so is what the browser keeps with other bytes, as where something on the way shortened it once.
+ * for it carries the server's headers.
  */
 async function bring({ path, integrity }: ShellFile): Promise<Response> {
-  const kept = isNamedByContent(path) ? await caches.match(path) : undefined
-  if (kept) return kept
-  const ask = (cache: RequestCache) => fetch(path, { integrity, cache, credentials: 'omit', priority: 'low' })
-  const anew = () => ask('reload')
-  const response = await (isNamedByContent(path) ? ask('default').catch(anew) : anew())
+  const init: RequestInit = { integrity, credentials: 'omit', priority: 'low' }
+  if (isNamedByContent(path)) return (await caches.match(path)) ?? fetchNamed(path, init)
+  const response = await fetch(path, { ...init, cache: 'reload' })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response
 }
@@ -25,11 +24,21 @@ async function missingFiles(cache: Cache): Promise<ShellFile[]> {
   return SHELL.files.filter(({ path }) => path === PAGE || !kept.has(path))
 }
 
+/** Whether it is what was asked for, and whole: what answers instead of a server, as a network that asks for a sign-in, answers with pages. */
+const isHouses = (told: Response, text: string) =>
+  told.ok &&
+  /manifest\+json|svg\+xml/.test(told.headers.get('content-type') ?? '') &&
+  /(\}|<\/svg>)\s*$/.test(text)
+
 /** How the app installs here is the server's to say, and can be missing: the browser asks for it with every page, also without a network. */
 async function keepHouse(cache: Cache): Promise<void> {
   for (const path of HOUSE) {
     const told = await fetch(path, { cache: 'reload', credentials: 'omit' }).catch(() => null)
-    if (told?.ok) await cache.put(path, told)
+    const text = await told
+      ?.clone()
+      .text()
+      .catch(() => null)
+    if (told && text && isHouses(told, text)) await cache.put(path, told)
   }
 }
 
