@@ -65,3 +65,16 @@ test.each([
   const told = textOf(readme)
   expect(foldersIn(folder).filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
+
+const DECISIONS = 'docs/decisions'
+
+test('each decision of engineering is linked once in docs/decisions/README.md, by its own heading', () => {
+  const pages = filesUnder(DECISIONS, /(?<!README)\.md$/)
+  const headings = pages.map((path) => {
+    const [heading = ''] = textOf(path).split('\n', 1)
+    return `- [${heading.replace('# ', '')}](${path.slice(DECISIONS.length + 1)})`
+  })
+  const listed = textOf(`${DECISIONS}/README.md`).match(/^- .+$/gm) ?? []
+  expect(pages.length).toBeGreaterThan(50)
+  expect(listed.toSorted()).toEqual(headings.toSorted())
+})
