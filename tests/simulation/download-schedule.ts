@@ -99,3 +99,13 @@ export async function runDownloadSchedule(seed: number, bug: DownloadBug | null 
   await bringHome(world)
   return judge(world)
 }
+
+/** What went wrong in so many schedules, each by its seed. */
+export async function problemsOfDownloads(firstSeed: number, schedules: number): Promise<string[]> {
+  const off: string[] = []
+  for (let seed = firstSeed; seed < firstSeed + schedules; seed++) {
+    const problems = await runDownloadSchedule(seed)
+    if (problems.length > 0) off.push(`seed ${seed}: ${problems.join('; ')}`)
+  }
+  return off
+}

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { problemsOfDownloads } from './download-schedule.ts'
+import { memoryServer } from './memory-server.ts'
+import { olderNode } from './older-node.ts'
 import { failureText, simulate } from './simulate.ts'
 
 const SCHEDULES = 2_500
@@ -12,3 +15,13 @@ test.each(BLOCKS)(
   },
   240_000,
 )
+
+test('1000 schedules on a node that is older and upgraded later lose nothing', async () => {
+  const serverOf = async () => olderNode(memoryServer())
+  const { failures } = await simulate({ seed: 100_000, schedules: 1_000, serverOf })
+  expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
+}, 240_000)
+
+test('600 schedules of downloads: what is ready is whole, nothing is left over', async () => {
+  expect(await problemsOfDownloads(1, 600)).toEqual([])
+}, 300_000)

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
 
-const PROBES_MAX = 120
-const PUPILS = Array.from({ length: PROBES_MAX + 1 }, (_, n) => `pupil-${n}`)
+const PUPILS = Array.from({ length: 10 }, (_, n) => `pupil-${n}`)
 
 let one: TestApp
 let school = 0
@@ -28,13 +27,13 @@ const post = (call: string, payload: object, name: string, remoteAddress = '198.
     remoteAddress,
   })
 
-/** As if others behind the address had just given all wrong passwords but a few, and gone. */
+/** As if others behind the address had just given all wrong passwords, codes and names but a few, and gone. */
 const spendAllBut = (left: number) =>
   one.database.as(school, (tx) =>
     tx.rows(
       {
         name: 'spend-all-but',
-        text: `update attempt_count set spent = most - ${left} where most = 100 and domain_id = $1`,
+        text: `update attempt_count set spent = most - ${left} where most >= 100 and domain_id = $1`,
       },
       [school],
     ),
@@ -53,6 +52,10 @@ test('a school that mistypes behind one address gets in, however many of its dev
 })
 
 test('a school that signs in by codes behind one address gets all of them', async () => {
+  await login('nobody', 'a slip', '198.51.100.3')
+  await post('checkcode', { username: 'nobody', code: '000000' }, 'nobody')
+  await post('generate', { type: 'email', username: 'nobody@acme.example' }, 'nobody')
+  await spendAllBut(3)
   for (const name of PUPILS) {
     const email = `${name}@acme.example`
     const asked = await post('generate', { type: 'email', username: email }, name)
@@ -60,7 +63,7 @@ test('a school that signs in by codes behind one address gets all of them', asyn
     const { code } = await newestLetter(one, school, email)
     expect((await post('checkcode', { username: name, code }, name)).statusCode).toBe(200)
   }
-}, 60_000)
+})
 
 test('one device that guesses keeps no other of its school out; many that do are kept out with all that are new', async () => {
   const school = '198.51.100.4'
