@@ -165,19 +165,30 @@ async function asked(call: Call, id: string, token: string, seed: number): Promi
   return `${answer.statusCode} ${words}`
 }
 
+const tokens = new Map<string, string>()
+/** A session of somebody's, begun anew only where a call ended the one before: a password takes as long to check as several calls. */
+async function sessionOf(person: string): Promise<string> {
+  const known = tokens.get(person)
+  const url = '/rest/userctl/sessions'
+  if (known && (await one.app.inject({ url, headers: as('mine', known) })).statusCode === 200) return known
+  const token = await one.signIn('mine', person)
+  tokens.set(person, token)
+  return token
+}
+
 describe('by the ids of another domain', () => {
   test('there is one of each kind', () => expect(ids.length).toBeGreaterThan(8))
 
   test.each(NAMED)('%s tells a manager and a learner no more than by ids of nobody', async (name, call) => {
     const who = call.access === 'learner' || call.access === 'open' ? PEOPLE : ['manager']
     for (const [n, person] of who.entries()) {
-      const token = await one.signIn('mine', person)
+      const token = await sessionOf(person)
       for (const [m, id] of ids.entries()) {
         const seed = SEED + 100 * n + m
         const first = await asked(call, likeIt(id), token, seed)
         const told = await asked(call, id, token, seed)
         // what the first did is known to those that follow: a name that is taken, a wrong try that is counted
-        const nobodys = [first, await asked(call, likeIt(id), token, seed)]
+        const nobodys = told === first ? [first] : [first, await asked(call, likeIt(id), token, seed)]
         if (!/^429/.test(told))
           expect({ name, id, person, nobodys }).toEqual({
             name,
