@@ -41,6 +41,18 @@ const AROUND = {
   "top.location = 'ended.html'": 'The end',
   "parent.location.href = 'ended.html'": 'The end',
 } as const
+
+/** One of each way: a link, a window, an address, a form; closing, leading away, leading to a page of its own. The others are more of a kind. */
+const SHORT: readonly string[] = [
+  'a link',
+  'a link for a new window',
+  'a script that sets the address',
+  'a form',
+  'top.close()',
+  "top.location.replace('about:blank')",
+  "parent.location.href = 'ended.html'",
+] satisfies (keyof typeof LEADS | keyof typeof AROUND)[]
+
 const AROUND_PAGE = `<h2>Say top.close() to leave</h2><script src="exits.js"></script><script>parent.API.LMSInitialize('')
 if (top.location.href !== self.location.href) document.querySelector('h1').textContent = 'not at the top'
 for (let i = 0; i < ${Object.keys(AROUND).length}; i++) document.write('<button onclick="exit' + i + '()">Exit ' + i + '</button>')
@@ -109,7 +121,9 @@ const madeBy = ({ page }: Player) =>
   )
 
 for (const id of Object.keys(LEADS))
-  test(`${id} to another site leaves the course where it is, and the app is told`, async ({ player }) => {
+  test(`${id} to another site leaves the course where it is, and the app is told`, {
+    tag: SHORT.includes(id) ? [] : '@long',
+  }, async ({ player }) => {
     await player.open(id)
     await player.content.getByRole('link', { name: 'Go' }).click()
     await expect.poll(() => player.events('link')).toHaveLength(1)
@@ -139,7 +153,9 @@ test('a course that closes its parent ends', async ({ player }) => {
 })
 
 for (const [i, [said, shown]] of Object.entries(AROUND).entries())
-  test(`a course that says ${said} ${shown ? 'shows its own page' : 'ends'}`, async ({ player }) => {
+  test(`a course that says ${said} ${shown ? 'shows its own page' : 'ends'}`, {
+    tag: SHORT.includes(said) ? [] : '@long',
+  }, async ({ player }) => {
     await player.open('around')
     await expect(player.content.getByRole('heading')).toHaveText(['The course', 'Say top.close() to leave'])
     await player.content.getByRole('button', { name: `Exit ${i}`, exact: true }).click()

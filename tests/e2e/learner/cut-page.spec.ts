@@ -27,7 +27,7 @@ const unstyled = (page: Page) =>
   )
 
 for (const locale of ['en', 'pt-BR', 'es'] as const)
-  test.describe(`a learner who reads ${locale}`, () => {
+  test.describe(`a learner who reads ${locale}`, { tag: locale === 'pt-BR' ? [] : '@long' }, () => {
     test.use({ locale })
     const say = sayIn(locale)
 
