@@ -1,32 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '@vereda/client/api/ask.ts'
+import { type AnswerOf, ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import type { Call } from '@vereda/contract/call.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
 import { type StudioGroupTrail, studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
-import { type RefusedCase, refusedCases } from '@vereda/contract/rest/studio-refused.ts'
+import { refusedCases } from '@vereda/contract/rest/studio-refused.ts'
 import type { NeedsFrom } from '@vereda/domain/needs/needs.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-function refusedIn(cases: readonly RefusedCase[], count: number): NeedsFrom['refused'] {
+function refusedIn({ cases, total }: AnswerOf<typeof refusedCases>): NeedsFrom['refused'] {
   const items = cases.flatMap((one) => one.items)
   if (items.length === 0) return null
   const since = items.map(({ arrivedDate }) => arrivedDate).sort()[0]!
-  return { count, names: [...new Set(items.map(({ name }) => name))], since }
+  return { count: total, names: [...new Set(items.map(({ name }) => name))], since }
 }
 
-type Often = { staleTime?: number; refetchInterval?: number }
+type Often = { staleTime?: number; refetchInterval?: number; enabled?: boolean }
 
 /** One part of what the home tells, kept where the screen that it is of keeps it: what one of them asked for is known to the other. */
-function useAsked<T>(of: string, read: (signal: AbortSignal) => Promise<T>, often: Often, enabled = true) {
-  const domain = useDomain()?.hostkey
+function useAsked<C extends Call>(of: string, call: C, often: Often) {
   return useQuery({
-    queryKey: [domain, of],
-    queryFn: ({ signal }) => read(signal),
+    queryKey: [useDomain()?.hostkey, of],
+    queryFn: ({ signal }) => answerOf(ask(call, { signal })),
     staleTime: 0,
     ...often,
-    enabled,
   })
 }
 
@@ -34,39 +33,33 @@ const withBehind = (groupTrails: readonly StudioGroupTrail[]): NeedsFrom['groupT
   groupTrails.map(({ behind, ...one }) => ({ ...one, behind: behind ?? one.people - one.concluded }))
 
 function useParts(often: Often) {
-  const refused = useAsked('refused', (signal) => answerOf(ask(refusedCases, { signal })), often)
-  const given = useAsked('group trails', (signal) => answerOf(ask(studioGroupTrails, { signal })), often)
-  const invited = useAsked('invitations', (signal) => answerOf(ask(studioInvitations, { signal })), often)
-  const written = useAsked('drafts', (signal) => answerOf(ask(studioDrafts, { signal })), often)
+  const refused = useAsked('refused', refusedCases, often)
+  const given = useAsked('group trails', studioGroupTrails, often)
+  const invited = useAsked('invitations', studioInvitations, often)
+  const written = useAsked('drafts', studioDrafts, often)
   // what was given or is being written says by itself that the domain is not new
-  const isBare = given.data?.total === 0 && written.data?.drafts.length === 0
-  const one = { query: { size: '1' } }
-  const trails = useAsked(
-    'one trail',
-    (signal) => answerOf(ask(studioTrails, { ...one, signal })),
-    often,
-    isBare,
-  )
-  return { refused, given, invited, written, trails: isBare ? trails : null }
+  const enabled = given.data?.total === 0 && written.data?.drafts.length === 0
+  const trails = useAsked('one trail', studioTrails, { ...often, enabled })
+  return { refused, given, invited, written, ...(enabled && { trails }) }
 }
 
+/** What the answers come to, once all are there. */
 function homeOf({ refused, given, invited, written, trails }: ReturnType<typeof useParts>) {
-  if (!refused.data || !given.data || !invited.data || !written.data || (trails && !trails.data))
-    return undefined
   const from: NeedsFrom = {
-    refused: refusedIn(refused.data.cases, refused.data.total),
-    groupTrails: withBehind(given.data.groupTrails),
-    ...{ invitations: invited.data.invitations, drafts: written.data.drafts },
+    refused: refusedIn(refused.data!),
+    groupTrails: withBehind(given.data!.groupTrails),
+    invitations: invited.data!.invitations,
+    drafts: written.data!.drafts,
   }
-  return { from, given: given.data, isNew: trails?.data?.total === 0 }
+  return { from, given: given.data!, isNew: trails?.data?.total === 0 }
 }
 
 /** All that the home tells of a domain, asked for anew as often as it is told. */
 export function useHome(often: Often) {
   const parts = useParts(often)
-  const asked = Object.values(parts).filter((part) => part !== null)
+  const asked = Object.values(parts)
   return {
-    data: homeOf(parts),
+    data: asked.every(({ data }) => data) ? homeOf(parts) : undefined,
     error: asked.find(({ error }) => error)?.error ?? null,
     isFetching: asked.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
