@@ -58,6 +58,12 @@ async function untilQuiet({ asks }: Double) {
 /** Effects run, and what they leave behind is taken back, after the next paint; a clock that a test moves has to wait for them. */
 export const effectsEnded = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
+/** The same where a test moves `setTimeout` itself, for which effects wait too. */
+export async function effectsEndedByHand(): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(painted))
+  vi.advanceTimersByTime(0)
+}
+
 async function put(screen: ReactNode, { group, at }: Shown) {
   const shared = ['app', 'parts', 'frame'].map(needMessages)
   await Promise.all([...shared, needMessages(group), speak('en')])
