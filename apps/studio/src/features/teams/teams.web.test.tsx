@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import {
   type EventTeam,
   eventPeople,
@@ -59,16 +60,24 @@ test('who is in which team is told, who leads, and what has played has no verbs'
   expect(server.asked(removeEventTeam).map(({ params }) => params)).toEqual([{ id: 'fair', team: OTTERS.id }])
 })
 
-test('no team yet, a trail that is no event, a fault and a cut network are each told', async ({
-  show,
-  server,
-}) => {
+test('a fault is told and asked again, and a trail that is no event as that', async ({ show, server }) => {
   server.refuses(eventTeams, 'fault')
   await show(screen(), AT)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('teams.failed.text'))
   server.refuses(eventTeams, 'no-teams')
   await button('frame.again').click()
   await expect.element(page.getByText(saying(say('teams.noEvent')))).toBeVisible()
+  await expectAccessible()
+})
+
+test('no team yet is told, and that none is made without a network', async ({ show, server }) => {
+  server.keepsAnswering(eventTeams, told())
+  await show(screen(), AT)
+  await expect.element(page.getByText(saying(say('teams.empty')))).toBeVisible()
+  await expect.element(button('teams.new')).toBeEnabled()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('teams.offline.text')))).toBeVisible()
+  for (const id of ['teams.new', 'teams.list']) await expect.element(button(id)).toBeDisabled()
   await expectAccessible()
 })
 
