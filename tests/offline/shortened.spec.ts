@@ -38,6 +38,15 @@ test('a first visit whose entry came shortened begins by itself, with the whole 
   await appKept(page)
 })
 
+test('a first visit whose page came by half is told so, and begins by itself', async () => {
+  const { page } = device
+  field.gate.shortened.add('/login')
+  await page.goto(field.at('/login'))
+  await expect(page.getByRole('alert')).toContainText(say('cut.text'))
+  await expect(page.getByLabel(say('login.user'))).toBeEditable()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a page that stands and misses a part that came shortened says so, and has it at a press', async () => {
   const { page } = device
   field.gate.shortened.add(BEHIND)

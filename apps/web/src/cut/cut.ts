@@ -23,7 +23,7 @@ const ASIDE = `${BUTTON};background:none;color:inherit`
 let told: HTMLElement | null = null
 /** Whether a page that stands was mended before: what does not come then either, comes with the page alone. */
 let isMended = false
-/** Whether a script of ours came that is none: something on the way shortened it, and the browser keeps it so for as long as its name is asked for. */
+/** Whether something of ours came by half: something on the way shortened it, and the browser keeps it so for as long as its name is asked for. */
 let isSpoiled = false
 const missing = new Set<HTMLLinkElement>()
 let isAsking = false
@@ -74,10 +74,17 @@ function mend(): void {
   dispatchEvent(new Event('online'))
 }
 
-/** Has the files of the page past what the browser kept of them. */
+/** Whether the page itself came without its end: nothing of it is shown (build/first-view-plugin.ts), and it is kept so as well. */
+const isHalf = () => document.querySelector('#root + noscript') === null
+
+const filesOfPage = () =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => (/\.(js|css)$/.test(name) ? [name] : []))
+
+/** Has what came spoiled past what the browser keeps of it. */
 async function bringAnew(): Promise<void> {
-  const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name))
-  await Promise.allSettled(files.map(async ({ name }) => (await fetch(name, { cache: 'reload' })).blob()))
+  const asked = { cache: 'reload', headers: { accept: 'text/html, */*' } } as const
+  const addresses = isHalf() ? [location.href] : filesOfPage()
+  await Promise.allSettled(addresses.map(async (address) => (await fetch(address, asked)).blob()))
 }
 
 async function loadAnew(): Promise<void> {
@@ -157,6 +164,9 @@ addEventListener('online', () => {
 })
 // the next press asks for the part that did not come, and its styles come with it
 addEventListener('click', askForStyles, true)
+const lookIfHalf = () => isHalf() && spoiled()
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', lookIfHalf)
+else lookIfHalf()
 // asked for again (public/boot.js), it hears nothing of what failed before it came
 if (document.readyState === 'complete' && !isStanding()) missed()
 // a screen's own offer to try again (app/fault-screen.tsx)
