@@ -90,13 +90,14 @@ test('a year of three digits has a nought before it', () => {
   expect(wallTimeOf(Date.parse('0987-06-05T04:03:00Z'), 'UTC')).toBe('0987-06-05T04:03')
 })
 
-test('a zone is known or not', () => {
-  expect([isTimeZone('America/Sao_Paulo'), isTimeZone('Atlantis/Centre'), isTimeZone('')]).toEqual([
-    true,
-    false,
-    false,
-  ])
-})
+test.each(['America/Sao_Paulo', 'UTC', 'Etc/GMT+3', ...Intl.supportedValuesOf('timeZone')])(
+  '%s is a zone',
+  (zone) => expect(isTimeZone(zone)).toBe(true),
+)
+test.each(['Atlantis/Centre', '', '-03:00', '-0300', '+03', 'PST', 'IST', 'BST', 'America', '/'])(
+  '%j is none',
+  (zone) => expect(isTimeZone(zone)).toBe(false),
+)
 
 test.each([
   ['2026-11-25T10:00Z', '2026-11-26T02:59Z', 0],

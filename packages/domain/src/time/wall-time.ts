@@ -1,7 +1,11 @@
 const MINUTE_MS = 60_000
 
-/** Whether a time zone is one that this machine knows (`America/Sao_Paulo`). */
+/**
+ * Whether a time zone is one that this machine knows by its place (`America/Sao_Paulo`). An offset (`-03:00`) is none: it keeps to no change of
+ * clocks, and a database reads it the other way round; nor is an abbreviation, which means different places.
+ */
 export function isTimeZone(zone: string): boolean {
+  if (zone !== 'UTC' && !zone.includes('/')) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat
   } catch {

@@ -85,6 +85,18 @@ test('everybody is told by which zone the domain reads days and hours, and of an
   await save({ timeZone: before })
 })
 
+test.each([
+  ['an offset, which the database reads the other way round', '-03:00'],
+  ['an offset that the database does not know', '-0300'],
+  ['an abbreviation', 'PST'],
+  ['one that this machine knows and the database does not', 'US/Pacific-New'],
+])('%s is no zone: weeks would begin at another time, or no play be kept', async (_, timeZone) => {
+  const before = (await settings()).settings.timeZone
+  const answer = await save({ timeZone })
+  expect([answer.statusCode, answer.json().field]).toEqual([400, 'timeZone'])
+  expect((await settings()).settings.timeZone).toBe(before)
+})
+
 test('a page of terms keeps its text and loses what runs', async () => {
   await save({ legal: '<h2>Terms</h2><script>steal()</script><p onclick="x()">Fair play.</p>' })
   expect((await info('acme')).legal).toBe('<h2>Terms</h2><p>Fair play.</p>')

@@ -19,7 +19,7 @@ import { recordStudioEvent } from '../../studio/studio-events.ts'
 import type { Domain } from '../domains.ts'
 import { holdDomain } from '../hold-domain.ts'
 import { eventsBefore } from '../sql/domain-events.ts'
-import { domainSettings, type KeptSettings, saveSettings } from '../sql/domain-settings.ts'
+import { domainSettings, type KeptSettings, knowsTimeZone, saveSettings } from '../sql/domain-settings.ts'
 
 const FAR = 'infinity'
 
@@ -56,6 +56,8 @@ export const saveDomain: Handler<typeof saveContract> = async ({ body }, service
     await holdDomain(tx)
     const field = staleField(was, change, await domainSettings(tx))
     if (field) return refuse('changed-meanwhile', { field })
+    if (change.timeZone && !(await knowsTimeZone(tx, change.timeZone)))
+      return refuse('malformed', { field: 'timeZone' })
     if (fields.length > 0) {
       await saveSettings(tx, change)
       const detail = { fields: fields.join(', ') }

@@ -35,6 +35,14 @@ export type KeptSettings = Pick<Domain, DomainField> & {
 export const domainSettings = async (tx: Queries): Promise<KeptSettings> =>
   (await tx.rows<KeptSettings>(SETTINGS, [tx.domainId]))[0]!
 
+const ZONE = {
+  name: 'knows-time-zone',
+  text: 'select exists (select from pg_timezone_names where lower(name) = lower($1)) as known',
+}
+/** Whether the database knows a time zone: by one that it does not know it could begin no week, and would keep no play. */
+export const knowsTimeZone = async (tx: Queries, zone: string): Promise<boolean> =>
+  (await tx.rows<{ known: boolean }>(ZONE, [zone]))[0]!.known
+
 const saveOne = (field: DomainField) => ({
   name: `save-domain-${COLUMNS[field]}`,
   text: `update domain set ${COLUMNS[field]} = $2 where id = $1`,
