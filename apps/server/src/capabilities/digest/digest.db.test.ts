@@ -166,7 +166,7 @@ describe('a letter with news', () => {
         },
       },
     }
-    await expect(sendDigests(broken)).rejects.toThrow('off')
+    await expect(sendDigests(broken)).rejects.toMatchObject({ errors: [{ cause: { message: 'off' } }] })
     await send()
     expect(await letters()).toHaveLength(1)
   })

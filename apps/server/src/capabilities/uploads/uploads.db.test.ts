@@ -106,7 +106,7 @@ test('a node that leaves hands the trial on; one that was killed in the middle o
     of: () => Promise.reject(new Error('ended')),
     ...{ isLeaving: () => leaves, close: () => undefined },
   })
-  await expect(checkUpload({ ...one.services, trials: ending(true) }, job)).rejects.toThrow('ended')
+  await expect(checkUpload({ ...one.services, trials: ending(true) }, job)).rejects.toThrow('the node leaves')
   expect((await look(url)).json().state).toBe('waiting')
   await expect(checkUpload({ ...one.services, trials: ending(false) }, job)).rejects.toThrow('ended')
   expect((await look(url)).json().state).toBe('trying')
