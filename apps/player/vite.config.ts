@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -85,10 +85,14 @@ function describeRuntime(entry: string): void {
     .filter((found) => found.isFile())
     .map((found) => relative(RUNTIME, join(found.parentPath, found.name)).replaceAll('\\', '/'))
   const build = sha256(files.sort())
-  const sizes = files.map((path) => ({ path, part: partOf(path), size: statSync(join(RUNTIME, path)).size }))
+  const described = files.map((path) => {
+    const bytes = readFileSync(join(RUNTIME, path))
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+    return { path, part: partOf(path), size: bytes.length, integrity }
+  })
   writeFileSync(
     join(RUNTIME, 'build.json'),
-    JSON.stringify({ protocol: PLAYER_PROTOCOL, build, entry, files: sizes }),
+    JSON.stringify({ protocol: PLAYER_PROTOCOL, build, entry, files: described }),
   )
   for (const file of files.filter((path) => COMPRESSED.test(path))) {
     const bytes = readFileSync(join(RUNTIME, file))

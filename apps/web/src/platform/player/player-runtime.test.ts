@@ -8,13 +8,13 @@ const BUILD_AT = '/player/build.json'
 const aBuild = (build: string, protocol = PLAYER_PROTOCOL) => ({
   ...{ protocol, build, entry: `play-${build}.js` },
   files: [
-    { path: `play-${build}.js`, part: 'base', size: 1 },
+    { path: `play-${build}.js`, part: 'base', size: 1, integrity: 'sha256-of-it' },
     { path: `pdf-${build}.js`, part: 'pdf', size: 1 },
     { path: `scorm-${build}.js`, part: 'scorm-2004', size: 1 },
   ],
 })
 
-/** A device's caches, as a browser keeps them: `addAll` is all or nothing. */
+/** A device's caches, as a browser keeps them. */
 function someCaches() {
   const opened = new Map<string, Map<string, Response>>()
   const cacheOf = (name: string) => {
@@ -24,11 +24,6 @@ function someCaches() {
       match: async (path: string) => kept.get(path)?.clone(),
       put: async (path: string, response: Response) => void kept.set(path, response),
       keys: async () => [...kept.keys()].map((path) => new Request(`https://acme.example${path}`)),
-      async addAll(paths: string[]) {
-        const found = await Promise.all(paths.map(async (path) => [path, await fetch(path)] as const))
-        if (found.some(([, { ok }]) => !ok)) throw new TypeError('bad response status')
-        for (const [path, response] of found) kept.set(path, response)
-      },
     }
   }
   return {
@@ -44,14 +39,20 @@ function someCaches() {
 let served: object | null
 let broken: string[]
 let asked: string[]
+/** What comes with other bytes than its own: once, as the browser keeps it from then on, or each time. */
+let spoiled: Map<string, 'once' | 'always'>
 beforeEach(() => {
+  spoiled = new Map()
   served = aBuild('b1')
   broken = []
   asked = []
   vi.stubGlobal('caches', someCaches())
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { integrity, cache }: RequestInit = {}) => {
     if (served === null) throw new TypeError('Failed to fetch')
     asked.push(path)
+    const isSpoiled = spoiled.get(path) === 'always' || (spoiled.has(path) && cache !== 'reload')
+    if (isSpoiled && integrity) throw new TypeError('Failed to fetch')
+    if (isSpoiled) return new Response('<h1>Sign in to this network</h1>')
     if (path === BUILD_AT) return Response.json(served)
     return new Response(path, { status: broken.includes(path) ? 503 : 200 })
   })
@@ -74,6 +75,21 @@ test('a part that is there is not asked for again; one that another resource nee
   await keepRuntime()
   await keepRuntime(['scorm-2004'])
   expect(asked.filter((path) => path !== BUILD_AT)).toEqual(['/player/play-b1.js', '/player/scorm-b1.js'])
+})
+
+test('a part that comes with other bytes than its own is asked for past what the browser keeps', async () => {
+  spoiled.set('/player/play-b1.js', 'once')
+  expect([await runtimeEntry(), await textOf('play-b1.js')]).toEqual(['play-b1.js', '/player/play-b1.js'])
+  expect([await keepRuntime(), await textOf('play-b1.js')]).toEqual([true, '/player/play-b1.js'])
+})
+
+test('one that comes wrong anew too is neither kept nor played, and what came right is not asked for again', async () => {
+  spoiled.set('/player/play-b1.js', 'always')
+  expect([await keepRuntime(['pdf']), await textOf('play-b1.js')]).toEqual([false, undefined])
+  spoiled.clear()
+  asked = []
+  expect([await keepRuntime(['pdf']), await textOf('play-b1.js')]).toEqual([true, '/player/play-b1.js'])
+  expect(asked).toEqual([BUILD_AT, '/player/play-b1.js'])
 })
 
 test('a newer build keeps as much as the one before, and is the one that plays', async () => {
@@ -127,7 +143,7 @@ test('a device without room is told as that, and goes on with what it has', asyn
   const { open, match } = caches
   vi.stubGlobal('caches', {
     match,
-    open: async (name: string) => ({ ...(await open(name)), addAll: full }),
+    open: async (name: string) => ({ ...(await open(name)), put: full }),
   })
   await expect(keepRuntime(['pdf'])).rejects.toThrow(StoreFull)
   served = null

@@ -3,6 +3,7 @@ import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import * as z from 'zod/mini'
+import { fetchNamed } from '../app-worker/fetch-named.ts'
 import { isFull } from '../local/store/full.ts'
 
 // The player's own parts (SCORM libraries, readers) are kept here once and handed to every content origin through the file relay, so that
@@ -12,7 +13,8 @@ const Build = z.object({
   protocol: z.int(),
   build: z.string(),
   entry: z.string(),
-  files: z.array(z.object({ path: z.string(), part: z.string(), size: z.number() })),
+  // one that was kept by an earlier version of the app tells no hashes
+  files: z.array(z.object({ path: z.string(), part: z.string(), integrity: z.optional(z.string()) })),
 })
 type Build = z.infer<typeof Build>
 
@@ -23,8 +25,8 @@ export const RUNTIME_PREFIX = 'vereda-player'
 export const RUNTIME_CACHE = `${RUNTIME_PREFIX}-${PLAYER_PROTOCOL}`
 const partsOf = (build: string) => `${RUNTIME_CACHE}-${build}`
 
-/** The paths of the builds that this page has read; nothing else below `/player/` is handed out, and nothing beside it. */
-const listed = new Set<string>()
+/** The paths of the builds that this page has read, with their hashes; nothing else below `/player/` is handed out, and nothing beside it. */
+const listed = new Map<string, string | undefined>()
 
 const hasCaches = () => 'caches' in globalThis
 
@@ -32,7 +34,7 @@ async function readBuild(response: Response | undefined): Promise<Build | null> 
   if (!response?.ok) return null
   const build = Build.safeParse(await response.json().catch(() => null))
   if (!build.success || build.data.protocol !== PLAYER_PROTOCOL) return null
-  for (const { path } of build.data.files) listed.add(path)
+  for (const { path, integrity } of build.data.files) listed.set(path, integrity)
   return build.data
 }
 
@@ -75,7 +77,12 @@ async function addParts(build: Build, wanted: readonly string[]): Promise<void> 
   const parts = await caches.open(partsOf(build.build))
   const known = new Set((await parts.keys()).map((request) => new URL(request.url).pathname))
   const needed = build.files.filter(({ part }) => part === 'base' || wanted.includes(part))
-  await parts.addAll(needed.map(({ path }) => AT + path).filter((path) => !known.has(path)))
+  const missing = needed.filter(({ path }) => !known.has(AT + path))
+  await Promise.all(
+    missing.map(async ({ path, integrity }) => {
+      await parts.put(AT + path, await fetchNamed(AT + path, integrity))
+    }),
+  )
 }
 
 /** The parts that a kept build consists of on this device, so that a newer one keeps as much. */
@@ -116,6 +123,6 @@ export async function runtimeEntry(): Promise<string | null> {
 export async function runtimeFile(path: string): Promise<Blob | null> {
   if (!listed.has(path)) return null
   const kept = hasCaches() ? await caches.match(AT + path).catch(() => undefined) : undefined
-  const response = kept ?? (await fetch(AT + path).catch(() => undefined))
-  return response?.ok ? response.blob() : null
+  const response = kept ?? (await fetchNamed(AT + path, listed.get(path)).catch(() => undefined))
+  return response?.blob() ?? null
 }

@@ -13,7 +13,7 @@ const isNamedByContent = (path: string) => path.startsWith('/assets/')
  */
 async function bring({ path, integrity }: ShellFile): Promise<Response> {
   const init: RequestInit = { integrity, credentials: 'omit', priority: 'low' }
-  if (isNamedByContent(path)) return (await caches.match(path)) ?? fetchNamed(path, init)
+  if (isNamedByContent(path)) return (await caches.match(path)) ?? fetchNamed(path, integrity, init)
   const response = await fetch(path, { ...init, cache: 'reload' })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response

@@ -41,7 +41,6 @@ function someCaches() {
     match: async (path: string) => kept.get(path)?.clone(),
     put: async (path: string, response: Response) => void kept.set(path, response),
     keys: async () => [],
-    addAll: async () => undefined,
   }
   vi.stubGlobal('caches', { open: async () => cache })
 }
@@ -115,7 +114,7 @@ test('where there is no room for the player’s own parts that is told, and hold
   vi.stubGlobal('fetch', async () => Response.json(build))
   const { open } = caches
   const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
-  vi.stubGlobal('caches', { open: async () => ({ ...(await open('')), addAll: full }) })
+  vi.stubGlobal('caches', { open: async () => ({ ...(await open('')), put: full }) })
   const refused = expect(makeReady(asked('first'))).rejects.toThrow(StoreFull)
   const behind = makeReady(asked('second')).catch((fault: unknown) => fault)
   await refused
