@@ -1,8 +1,13 @@
 import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepTellingHouse } from './tell-house.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+// whoever ran before may have heard of a domain
+beforeEach(() => domainCell.set(null))
+afterEach(() => {
+  domainCell.set(null)
+  vi.unstubAllGlobals()
+})
 
 /** A page in English, and what its worker was told. */
 function aPage() {
