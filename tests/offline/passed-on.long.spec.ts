@@ -224,6 +224,7 @@ test('one device, two people and their team, each with a network and without, th
     await page.getByRole('button', { name: 'Bento Field bento' }).click()
     await givesPassword(person, 'Add')
     await starts(person, 2, 'Otters')
+    await expectSent() // the next to be sent is the play
     await killedAsItSends('answered', () => reads('one'))
     field.gate.close()
     await reads('three')

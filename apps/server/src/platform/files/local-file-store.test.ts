@@ -191,6 +191,14 @@ describe('what is under way', () => {
     },
   )
 
+  it('is left alone by whoever shares no folder with another machine, which is asked for no time', async () => {
+    await leave(`${THIS_MACHINE}~${process.ppid}~living`)
+    const root = join(dir, 'incoming')
+    await utimes(root, new Date(0), new Date(0))
+    await showLife(dir)
+    expect((await stat(root)).mtimeMs).toBe(0)
+  })
+
   it('is touched while it lasts', async () => {
     const folder = dirname(await store.workFolder())
     await utimes(folder, new Date(0), new Date(0))

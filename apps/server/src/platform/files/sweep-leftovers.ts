@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
 import { incomingFolder, incomingRoot } from './local-paths.ts'
@@ -10,36 +10,30 @@ const SILENT_MS = 10 * MINUTE_MS
 // releases before touched nothing, and wrote nothing for a day at most
 const SILENT_BEFORE_MS = 24 * 60 * MINUTE_MS
 
-/**
- * The time by the clock of whoever keeps the folder, which dates what is written to it: the machines that share it may each go by another. Where
- * nothing can be written, this machine's.
- */
-async function timeIn(root: string): Promise<Date> {
-  try {
-    const probe = await mkdtemp(join(root, 'time-'))
-    const { mtime } = await stat(probe)
-    await rmdir(probe)
-    return mtime
-  } catch {
-    return new Date()
-  }
+const nameOf = (folder: string) => basename(folder).split('~')
+const isOfElsewhere = (folder: string) => nameOf(folder)[0] !== THIS_MACHINE
+
+/** Touches a folder by the clock of whoever keeps it, which dates what is written to it: the machines that share it may each go by another. */
+async function touched(folder: string): Promise<Date> {
+  const probe = await mkdtemp(join(folder, 'time-'))
+  const { mtime } = await stat(probe)
+  await rmdir(probe)
+  return mtime
 }
 
 /** Removes what processes that are gone left unfinished; other living processes may share the folder. */
 export async function sweepLeftovers(dir: string): Promise<void> {
   const root = incomingRoot(dir)
-  const ours = incomingFolder(dir)
-  const others = (await readdir(root).catch(() => [])).filter((folder) => join(root, folder) !== ours)
-  if (others.length === 0) return
-  const now = await timeIn(root)
-  for (const folder of others) {
-    if (await isLeftover(join(root, folder), now))
-      await rm(join(root, folder), { recursive: true, force: true })
-  }
+  const folders = (await readdir(root).catch(() => [])).map((name) => join(root, name))
+  const others = folders.filter((folder) => folder !== incomingFolder(dir))
+  const ourTime = () => new Date() // nothing can be written there
+  const now = others.some(isOfElsewhere) ? await touched(root).catch(ourTime) : ourTime()
+  for (const folder of others)
+    if (await isLeftover(folder, now)) await rm(folder, { recursive: true, force: true })
 }
 
 async function isLeftover(folder: string, now: Date): Promise<boolean> {
-  const [machine, pid] = basename(folder).split('~')
+  const [machine, pid] = nameOf(folder)
   if (machine === THIS_MACHINE) return Number(pid) === process.pid || !isAlive(Number(pid))
   const most = machine!.includes('+') ? SILENT_MS : SILENT_BEFORE_MS
   return stat(folder).then(
@@ -50,8 +44,7 @@ async function isLeftover(folder: string, now: Date): Promise<boolean> {
 
 /** Says to other machines that what is under way here has somebody who works on it, and removes what has nobody any more. */
 export async function showLife(dir: string): Promise<void> {
-  const now = await timeIn(incomingRoot(dir))
-  await utimes(incomingFolder(dir), now, now).catch(() => undefined) // nothing is under way
+  await touched(incomingFolder(dir)).catch(() => undefined) // nothing is under way
   await sweepLeftovers(dir)
 }
 
