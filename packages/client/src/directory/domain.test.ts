@@ -22,7 +22,10 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules() // whoever runs next knows nothing of the domain that was heard of here
+})
 
 test('a host whose directory did not answer is an organisation’s until the page or the directory says otherwise', async () => {
   const { isOrganisation, learnDomain } = await aPage(undefined, [null, unknown()])
