@@ -1,4 +1,5 @@
-import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { randomUUID } from 'node:crypto'
+import { aPlay, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
@@ -56,6 +57,35 @@ test.each(['before', 'after'])(
     expect(found[0]).toMatch(/player_id.*group_trail_id|group_trail_id.*player_id/)
   },
 )
+
+const playOfAna = (points: number) => ({
+  ...{ accountId: 'ana', monitorId: null, play: aPlay({ points: [points] }), resourceMaxPoints: 100, answers: [] },
+  worth: { points, bonus: 0, badges: [], finished: false },
+  walked: { step: 1, resources: 1, rating: 0 },
+  attempt: {
+    ...{ id: randomUUID(), groupTrailId: 'g1', playerId: 'ana', resourceId: 'resource', version: 1, attempt: 1 },
+    ...{ credited: [], confirmedBy: {}, keepsState: true, enrolledAt: new Date('2026-01-01'), trailId: 'trail' },
+  },
+})
+
+/** How many rows of players a play writes, and how many of those without a word to any index. */
+async function writtenBy(points: number) {
+  const fresh = new pg.Client(one.owner) // which has written nothing else
+  await fresh.connect()
+  await fresh.query('begin')
+  await fresh.query(SAVE_PLAYS.text, playValues(domainId, [playOfAna(points)]))
+  const { rows } = await fresh.query(`select pg_stat_get_xact_tuples_updated('player'::regclass)::int as written,
+    pg_stat_get_xact_tuples_hot_updated('player'::regclass)::int as "noIndex"`)
+  await fresh.query('commit')
+  await fresh.end()
+  return rows[0]
+}
+
+test('a play that earns nothing more, of who has played that day, writes no index of players', async () => {
+  expect(await writtenBy(40)).toEqual({ written: 1, noIndex: 0 })
+  await client.query('vacuum player') // room beside the row, as the database makes it by itself
+  expect(await writtenBy(40)).toEqual({ written: 1, noIndex: 1 })
+})
 
 test('what a play belongs to is found by whole keys, before statistics are there too', async () => {
   await client.query(

@@ -208,8 +208,9 @@ export type PlayToSave = Sender & {
 export type Walked = { step: number; resources: number; rating: number }
 
 // a JSON value travels as text: null said by a play is a value, undefined is none
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
+// what is not said at all is undefined and no part of what is sent: the database looks at each key that is
 const given = ({
   attempt,
   accountId,
@@ -244,11 +245,11 @@ const given = ({
   resource_max_points: resourceMaxPoints,
   bytes: playBytes(play),
   sender_id: accountId,
-  monitor_id: monitorId,
+  monitor_id: monitorId ?? undefined,
   ...walked,
-  answers: answers.length > 0 ? answers : null,
-  spent: believableSpent(play.spent),
-  offline: play.offline ?? null,
+  answers: answers.length > 0 ? answers : undefined,
+  spent: believableSpent(play.spent) ?? undefined,
+  offline: play.offline,
 })
 
 /** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */
@@ -261,11 +262,11 @@ const givenWithRecords = (toSave: PlayToSave) => {
     player_id: teamRecordOf(accountId),
     account_id: accountId,
     team_id: playerId,
-    ...{ answers: null, spent: null, offline: null }, // they are the team's
-    confirmed_by: confirmedBy[accountId] ?? null,
-    attempt: null, // a team that starts anew takes nothing from its members
+    ...{ answers: undefined, spent: undefined, offline: undefined }, // they are the team's
+    confirmed_by: confirmedBy[accountId],
+    attempt: undefined, // a team that starts anew takes nothing from its members
     // what content saved is the team's, and kept once
-    ...{ scorm: null, standing: null, object_data: null, test_response: null, bytes: 0 },
+    ...{ scorm: undefined, standing: undefined, object_data: undefined, test_response: undefined, bytes: 0 },
   }))
   return [row, ...records]
 }

@@ -8,6 +8,8 @@ const PLAYERS = 20_000
 /** How often PostgreSQL plans a prepared statement anew before it asks whether one plan for all values would do. */
 const TRIED = 5
 const ASKED = 8
+const EVERY_VALUE = /\$(\d+)/g
+const literals = () => [String(domainId), "'trail'", "'learner'"]
 const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, furthest)
   select $1, 'trail', 'p' || n, 'trail:p' || n, 1, n % 7 from generate_series(1, ${PLAYERS}) n`
 
@@ -38,4 +40,12 @@ test('the page that a report opens with is planned once for whoever asks', async
     [FIRST_PAGE.name],
   )
   expect(rows).toEqual([{ anew: TRIED, kept: ASKED - TRIED }])
+})
+
+test('the page that a report opens with is read in the order in which players stand, without those behind it', async () => {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off, timing off) ${FIRST_PAGE.text}`.replace(EVERY_VALUE, (_, n) => literals()[Number(n) - 1]!),
+  )
+  const read = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('player_way'))
+  expect(read).toMatch(/rows=20/)
 })

@@ -23,7 +23,7 @@ const BESIDE = `left join account a on a.domain_id = p.domain_id and a.id = p.pl
     left join team t on t.domain_id = p.domain_id and t.id = p.player_id
     left join time_spent w on w.domain_id = p.domain_id and w.group_trail_id = p.group_trail_id and w.player_id = p.player_id and w.step = 0`
 const NEEDY_FIRST =
-  'order by (p.completed_at is not null), p.furthest, p.last_played_at nulls first, p.player_id'
+  'order by (p.completed_at is not null), p.furthest, p.last_played_on nulls first, p.player_id'
 
 // the page is chosen before anything beside its players is read
 const pageOf = (where: string, page: string) =>
