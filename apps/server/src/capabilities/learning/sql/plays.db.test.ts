@@ -59,12 +59,31 @@ test.each(['before', 'after'])(
 )
 
 const playOfAna = (points: number) => ({
-  ...{ accountId: 'ana', monitorId: null, play: aPlay({ points: [points] }), resourceMaxPoints: 100, answers: [] },
+  ...{
+    accountId: 'ana',
+    monitorId: null,
+    play: aPlay({ points: [points] }),
+    resourceMaxPoints: 100,
+    answers: [],
+  },
   worth: { points, bonus: 0, badges: [], finished: false },
   walked: { step: 1, resources: 1, rating: 0 },
   attempt: {
-    ...{ id: randomUUID(), groupTrailId: 'g1', playerId: 'ana', resourceId: 'resource', version: 1, attempt: 1 },
-    ...{ credited: [], confirmedBy: {}, keepsState: true, enrolledAt: new Date('2026-01-01'), trailId: 'trail' },
+    ...{
+      id: randomUUID(),
+      groupTrailId: 'g1',
+      playerId: 'ana',
+      resourceId: 'resource',
+      version: 1,
+      attempt: 1,
+    },
+    ...{
+      credited: [],
+      confirmedBy: {},
+      keepsState: true,
+      enrolledAt: new Date('2026-01-01'),
+      trailId: 'trail',
+    },
   },
 })
 
@@ -74,7 +93,8 @@ async function writtenBy(points: number) {
   await fresh.connect()
   await fresh.query('begin')
   await fresh.query(SAVE_PLAYS.text, playValues(domainId, [playOfAna(points)]))
-  const { rows } = await fresh.query(`select pg_stat_get_xact_tuples_updated('player'::regclass)::int as written,
+  const { rows } =
+    await fresh.query(`select pg_stat_get_xact_tuples_updated('player'::regclass)::int as written,
     pg_stat_get_xact_tuples_hot_updated('player'::regclass)::int as "noIndex"`)
   await fresh.query('commit')
   await fresh.end()

@@ -44,7 +44,10 @@ test('the page that a report opens with is planned once for whoever asks', async
 
 test('the page that a report opens with is read in the order in which players stand, without those behind it', async () => {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-    `explain (analyze, costs off, timing off) ${FIRST_PAGE.text}`.replace(EVERY_VALUE, (_, n) => literals()[Number(n) - 1]!),
+    `explain (analyze, costs off, timing off) ${FIRST_PAGE.text}`.replace(
+      EVERY_VALUE,
+      (_, n) => literals()[Number(n) - 1]!,
+    ),
   )
   const read = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('player_way'))
   expect(read).toMatch(/rows=20/)
