@@ -1,3 +1,4 @@
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { checkTeam, registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -110,7 +111,22 @@ test('a trail in which learners make no team says so, offers no form, and leads 
   server.refuses(checkTeam, 'no-teams')
   await open(show, trail)
   await expect.element(page.getByText(say('team.none'), { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Field safety', level: 1 })).toBeVisible()
+  await expect.poll(() => document.title).toMatch(/^Field safety/)
+  expect(page.getByText(/up to 4 people/i).elements()).toEqual([])
   expect(page.getByRole('textbox').elements()).toHaveLength(0)
   await page.getByRole('link', { name: say('team.none.go') }).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+})
+
+test('a trail that is not the learner’s stands under no invitation to build a team', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.keepsAnswering(listUser, { trails: [], totalPages: 1 })
+  server.refuses(checkTeam, 'unknown-trail')
+  await open(show, trail)
+  await expect.element(page.getByText(say('team.unknown'))).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: say('team.trail'), level: 1 })).toBeVisible()
 })

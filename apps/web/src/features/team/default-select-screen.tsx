@@ -1,11 +1,11 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { LeadTeam } from './lead-team.tsx'
 import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
 import { TeamForm } from './team-form.tsx'
 import { TeamFrame } from './team-frame.tsx'
+import { headingOf } from './team-heading.ts'
 import { useTeam } from './use-team.ts'
 
 /** The learner's own team of up to four (specification 2: default_select): who is in it, who is here, and the start. */
@@ -14,11 +14,11 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const { trail } = useTrail(trailId)
   const userId = useSession()?.person.userId
   const { state, tell, again, goOffline } = useTeam(trailId)
-  useTitle(t('team.default.title'))
   const about = trail ? t('team.default.about', { title: trail.title }) : t('team.default.most')
+  const heading = headingOf(t, state.face, trail, { title: t('team.default.title'), about })
   const name = state.face === 'ready' ? state.team.name : ''
   return (
-    <TeamFrame title={t('team.default.title')} about={about} emblem={name} isBusy={state.face === 'loading'}>
+    <TeamFrame {...heading} emblem={name} isBusy={state.face === 'loading'}>
       {state.face === 'loading' && <TeamSkeleton />}
       {state.face === 'ready' && (
         <TeamForm

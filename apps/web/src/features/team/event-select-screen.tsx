@@ -1,31 +1,40 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { shownTeamName, type Team } from '@vereda/domain/team/team.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { FindTeam } from './find-team.tsx'
 import { PresenceForm } from './presence-form.tsx'
 import { TeamFrame } from './team-frame.tsx'
+import { headingOf } from './team-heading.ts'
+import { useEventTeams } from './use-event-teams.ts'
+
+type PartProps = { trailId: string; trail: Trail | null; onTeam: (team: Team | null) => void }
+
+function FindPart({ trailId, trail, onTeam }: PartProps) {
+  const t = useText()
+  const found = useEventTeams(trailId)
+  const ofTeams = { title: t('team.event.title'), about: trail?.title ?? '' }
+  return (
+    <TeamFrame {...headingOf(t, found.teams.face, trail, ofTeams)} emblem="">
+      <FindTeam trailId={trailId} found={found} onPick={onTeam} />
+    </TeamFrame>
+  )
+}
+
+function PresencePart({ trailId, trail, team, onTeam }: PartProps & { team: Team }) {
+  const t = useText()
+  return (
+    <TeamFrame title={t('team.event.here')} about={trail?.title ?? ''} emblem={shownTeamName(team)}>
+      <PresenceForm trailId={trailId} team={team} onOther={() => onTeam(null)} />
+    </TeamFrame>
+  )
+}
 
 /** The teams of an event (specification 2: event_select): one is chosen and named, and who is here is confirmed. */
 export function EventSelectScreen({ trailId }: { trailId: string }) {
-  const t = useText()
   const { trail } = useTrail(trailId)
   const [team, setTeam] = useState<Team | null>(null)
-  useTitle(t('team.event.title'))
-  return (
-    // begins anew with each of its two parts, so that its heading has the focus that went with the other
-    <TeamFrame
-      key={team?.id ?? 'find'}
-      title={team ? t('team.event.here') : t('team.event.title')}
-      about={trail?.title ?? ''}
-      emblem={team ? shownTeamName(team) : ''}
-    >
-      {team ? (
-        <PresenceForm key={team.id} trailId={trailId} team={team} onOther={() => setTeam(null)} />
-      ) : (
-        <FindTeam trailId={trailId} onPick={setTeam} />
-      )}
-    </TeamFrame>
-  )
+  if (team === null) return <FindPart trailId={trailId} trail={trail} onTeam={setTeam} />
+  return <PresencePart trailId={trailId} trail={trail} team={team} onTeam={setTeam} />
 }

@@ -247,6 +247,7 @@ test('a trail that is played otherwise says so, and leads on to itself', async (
   const trail = anEventTrail(server)
   server.refuses(searchTeam, 'no-teams')
   await open(show, trail)
+  await expect.element(page.getByRole('heading', { name: trail.title, level: 1 })).toBeVisible()
   await expect.element(page.getByText(say('team.none'), { exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: say('team.none.go') }))

@@ -14,7 +14,7 @@ import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
 import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
 import { NoRoom } from './team-fault.tsx'
-import { useEventTeams } from './use-event-teams.ts'
+import type { useEventTeams } from './use-event-teams.ts'
 
 function TeamRow({ team, onPick }: { team: Team; onPick: () => void }) {
   const t = useText()
@@ -82,10 +82,16 @@ function FoundTeams({ teams, search, unlisted, onPick }: FoundProps) {
   )
 }
 
+type FindTeamProps = {
+  trailId: string
+  found: ReturnType<typeof useEventTeams>
+  onPick: (team: Team) => void
+}
+
 /** Looks for a team by its identifier, its name, or who is in it. */
-export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: Team) => void }) {
+export function FindTeam({ trailId, found, onPick }: FindTeamProps) {
   const t = useText()
-  const { teams, typed, setTyped, again } = useEventTeams(trailId)
+  const { teams, typed, setTyped, again } = found
   const [isFull, setFull] = useState(false)
   if (teams.face === 'loading') return <TeamSkeleton />
   if (teams.face !== 'ready') return <TeamTrouble kind={teams.face} trailId={trailId} onTry={again} />

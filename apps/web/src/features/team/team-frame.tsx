@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useActing } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
@@ -26,6 +27,7 @@ export function TeamFrame({ title, about, emblem, isBusy, children }: TeamFrameP
   const t = useText()
   const heading = useHeadingFocus()
   const acting = useActing()
+  useTitle(title)
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`} aria-busy={isBusy}>
       {acting === null && (
@@ -42,7 +44,7 @@ export function TeamFrame({ title, about, emblem, isBusy, children }: TeamFrameP
           <h1 className={type_.h1} ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className={type_.muted}>{about}</p>
+          {about && <p className={type_.muted}>{about}</p>}
         </div>
       </div>
       {children}
