@@ -54,6 +54,8 @@ export type StageOptions = {
 /** A server with an app and its content hosts. */
 export class Stage {
   readonly port: number
+  /** The paths of content hosts in whose place a network on the way gives a page of its own. */
+  strange: RegExp | null = null
   private readonly server: Server
   private constructor(server: Server) {
     this.server = server
@@ -91,6 +93,7 @@ export class Stage {
     return (request, response) => {
       const [, rest] = /^\/area\/[^/]+(\/.*)$/.exec(request.url ?? '') ?? []
       if (options.unprotected && rest) request.url = rest
+      if (isContent(request) && this.strange?.test(request.url ?? '')) return response.end(SIGN_IN)
       forgetPlantedCookies(request, response, COOKIE_LENGTH_MAX)
       return (isContent(request) || rest ? content : app).routing(request, response)
     }
@@ -191,5 +194,7 @@ const page = (contentOrigin: string) => `<!doctype html>
 <h1>The app</h1><div id="player"></div>
 <script type="module" src="/stage.js"></script>
 </html>`
+
+const SIGN_IN = '<!doctype html><title>Wi-Fi</title><h1>Sign in to this network</h1>'
 
 const STYLE = '#player iframe{width:100%;height:640px;border:0}'

@@ -108,6 +108,22 @@ test.describe('with the server gone', () => {
   })
 })
 
+test('what a network puts in place of a part of the shell is not kept: the download fails, and is whole once the network is good', async ({
+  page,
+  context,
+}) => {
+  const stage = await Stage.start({ resources: await resources() })
+  await page.goto(stage.appOrigin)
+  const download = () => page.evaluate(() => window.stage.download('game'))
+  stage.strange = /boot\.js/
+  expect(await download()).toBe(false)
+  stage.strange = null
+  expect(await download()).toBe(true)
+  await stage.stop()
+  await context.setOffline(true)
+  expect(await page.evaluate(() => window.stage.open({ id: 'game' }))).toBe('opened')
+})
+
 test.describe('in a browser without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 

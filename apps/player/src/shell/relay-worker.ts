@@ -10,10 +10,18 @@ const controlled = () =>
 const after = (ms: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), ms))
 
+/** Rejects once a worker's installation has failed: one that could not be brought never becomes ready, and says so by its state alone. */
+const failed = (worker: ServiceWorker | null) =>
+  new Promise<never>((_, reject) => {
+    const look = () => worker?.state === 'redundant' && reject(new Error('not installed'))
+    worker?.addEventListener('statechange', look)
+    look()
+  })
+
 /** Registers the relay and waits until it is active. */
 export async function registerRelay(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('sw.js')
-  return navigator.serviceWorker.ready
+  const { installing } = await navigator.serviceWorker.register('sw.js')
+  return Promise.race([navigator.serviceWorker.ready, failed(installing)])
 }
 
 /** Whether the relay serves this page: registers it where it is missing, and claims a page that was loaded past it (a forced reload). */

@@ -14,10 +14,20 @@ export const SHELL = [
 
 const PREFIX = 'vereda-shell-'
 
-/** Keeps this build's shell. */
-export async function keepShell(caches: CacheStorage, build: string, scope: string): Promise<void> {
+/** The hashes of the shell's files, from the text `name:hash …`. */
+export const readHashes = (told: string): ReadonlyMap<string, string> =>
+  new Map(told.split(' ').map((one) => one.split(':') as [string, string]))
+
+type KeptShell = { build: string; scope: string; hashes: ReadonlyMap<string, string> }
+
+/**
+ * Keeps this build's shell, each file checked by its hash: a network's own page, or half a file, would stay in its place for as long as the build does.
+ */
+export async function keepShell(caches: CacheStorage, { build, scope, hashes }: KeptShell): Promise<void> {
   const cache = await caches.open(PREFIX + build)
-  await cache.addAll(SHELL.map((path) => new Request(new URL(path, scope), { cache: 'reload' })))
+  const request = (path: string) =>
+    new Request(new URL(path, scope), { cache: 'reload', integrity: hashes.get(path) ?? '' })
+  await cache.addAll(SHELL.map(request))
 }
 
 /** Forgets the shells of other builds, and no cache of the content's own. */

@@ -6,7 +6,7 @@ import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
 import { isShown, pdfPage } from './pdf-page.ts'
 import { withTop } from './says-top.ts'
-import { forgetOldShells, keepShell, SHELL, shellResponse } from './shell-cache.ts'
+import { forgetOldShells, keepShell, readHashes, SHELL, shellResponse } from './shell-cache.ts'
 import { mayAskAtOnce, withEntry } from './sync-requests.ts'
 import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './worker-scope.ts'
 
@@ -20,11 +20,14 @@ import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './wor
 
 declare const __BUILD__: string
 const FRAMED_BY = '__VEREDA_FRAMED_BY__'.split(' ') // replaced by the server, from the host name: the app, and who may frame it
+const HASHES = readHashes('__VEREDA_SHELL_HASHES__') // replaced by the server, of the files as it serves them to the app
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    keepShell(worker.caches, __BUILD__, worker.registration.scope).then(() => worker.skipWaiting()),
+    keepShell(worker.caches, { build: __BUILD__, scope: worker.registration.scope, hashes: HASHES }).then(() =>
+      worker.skipWaiting(),
+    ),
   )
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ function writePlayer(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-player-'))
   for (const part of ['shell', 'runtime']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'shell/play.html'), '<html data-app="__VEREDA_APP__">')
-  writeFileSync(join(folder, 'shell/sw.js'), "const FRAMED_BY = '__VEREDA_FRAMED_BY__'")
+  writeFileSync(join(folder, 'shell/sw.js'), "const FRAMED_BY = '__VEREDA_FRAMED_BY__', HASHES = '__VEREDA_SHELL_HASHES__'")
   writeFileSync(join(folder, 'runtime/play-1.js'), 'runtime()')
   writeFileSync(join(folder, 'runtime/play-1.js.br'), 'smaller')
   writeFileSync(
@@ -75,7 +76,13 @@ test("the app's origin comes from the host name and is baked into the shell", as
   const answer = await ask('/play.html?app=https://evil.example.org')
   expect(answer.body).toBe(`<html data-app="${APP}">`)
   expect(answer.headers['content-security-policy']).toContain(`frame-ancestors 'self' ${APP} ${LMS};`)
-  expect((await ask('/sw.js')).body).toBe(`const FRAMED_BY = '${APP} ${LMS}'`)
+  expect((await ask('/sw.js')).body).toContain(`const FRAMED_BY = '${APP} ${LMS}'`)
+})
+
+test('the worker is told the hashes of the shell as it is served to its app', async () => {
+  const { body } = await ask('/play.html')
+  const hash = createHash('sha256').update(body).digest('base64')
+  expect((await ask('/sw.js')).body).toContain(`HASHES = 'play.html:sha256-${hash}'`)
 })
 
 test('a host of no domain serves nothing', async () =>
