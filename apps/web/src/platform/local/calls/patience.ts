@@ -13,11 +13,8 @@ export function patience() {
   return {
     /** What is waited for is asked with this. */
     signal: silent.signal,
-    async waitFor<T>(work: Promise<T>): Promise<T> {
-      const timer = setTimeout(
-        () => silent.abort(new DOMException('nothing comes', 'TimeoutError')),
-        SILENCE_MS,
-      )
+    waitFor<T>(work: Promise<T>): Promise<T> {
+      const timer = setTimeout(() => silent.abort(), SILENCE_MS)
       return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
     },
   }

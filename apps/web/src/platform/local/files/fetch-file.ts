@@ -6,28 +6,23 @@ import type { FileBytes } from '@vereda/domain/content/player-protocol.ts'
 import { BYTES_TIMEOUT_MS, chunksOf, patience } from '../calls/patience.ts'
 
 /** How much one ranged read brings over the network: what comes in a moment, so that a film begins soon and takes few calls. */
-const PIECE_BYTES = { first: 256 * 1024, min: 64 * 1024, max: 2 * 1024 * 1024 }
+let pieceBytes = 256 * 1024
+const PIECE_BYTES_MIN = 64 * 1024
+const PIECE_BYTES_MAX = 2 * 1024 * 1024
 const MOMENT_MS = 2_000
-let pieceBytes = PIECE_BYTES.first
 
-/** From how long one piece took, how large the next one is. */
-function notePace(bytes: number, tookMs: number): void {
-  if (bytes < pieceBytes) return
-  const inAMoment = Math.round((bytes / Math.max(1, tookMs)) * MOMENT_MS)
-  pieceBytes = Math.min(PIECE_BYTES.max, Math.max(PIECE_BYTES.min, inAMoment))
-}
+const endOf = (range: ByteRange) => Math.min(range.end, range.start + pieceBytes - 1)
 
-const within = ({ start, end }: ByteRange): ByteRange => ({
-  start,
-  end: Math.min(end, start + pieceBytes - 1),
-})
-
-/** All that comes of a file's answer, however slowly; null once it is refused, cut or silent. */
+/**
+ * All that comes of a file's answer, however slowly; null once it is refused, cut or silent. What is not the file (a network on the way answers with pages
+ * of its own, or shortens what it hands on) may be kept by the browser under its name for good: it is asked for once more, past what is kept.
+ */
 async function received(
-  hash: string,
-  piece: ByteRange | null,
-): Promise<{ bytes: Blob; start: number } | null> {
-  const headers = piece ? { range: `bytes=${piece.start}-${piece.end}` } : undefined
+  wanted: StoredFile,
+  headers: { range?: string; pragma?: string },
+  from = 0,
+): Promise<FileBytes | null> {
+  const { hash, size } = wanted
   const patient = patience()
   const asking = ask(file, { params: { hash }, headers, timeoutMs: BYTES_TIMEOUT_MS, signal: patient.signal })
   try {
@@ -36,7 +31,10 @@ async function received(
     const parts: Blob[] = []
     // as Blobs the browser may keep them elsewhere than in memory
     for await (const chunk of chunksOf(answer.value.body, patient)) parts.push(new Blob([chunk]))
-    return { bytes: new Blob(parts), start: answer.value.status === 206 ? (piece?.start ?? 0) : 0 }
+    const bytes = new Blob(parts)
+    const isPart = answer.value.status === 206
+    if (isPart || bytes.size === size) return { bytes, start: isPart ? from : 0, size }
+    return headers.pragma ? null : received(wanted, { ...headers, pragma: 'no-cache' }, from)
   } catch {
     return null
   }
@@ -45,8 +43,12 @@ async function received(
 /** Brings a file, or the beginning of a range of it, from the server; null when it can't be had now. */
 export async function fetchFile(wanted: StoredFile, range: ByteRange | null): Promise<FileBytes | null> {
   const since = performance.now()
-  const piece = range && within(range)
-  const found = await received(wanted.hash, piece)
-  if (found && piece) notePace(found.bytes.size, performance.now() - since)
-  return found && { ...found, size: wanted.size }
+  const headers = range ? { range: `bytes=${range.start}-${endOf(range)}` } : {}
+  const found = await received(wanted, headers, range?.start)
+  if (range && found && found.bytes.size >= pieceBytes) {
+    // from how long one piece took, how large the next one is
+    const inAMoment = Math.round((found.bytes.size / (performance.now() - since)) * MOMENT_MS)
+    pieceBytes = Math.min(PIECE_BYTES_MAX, Math.max(PIECE_BYTES_MIN, inAMoment))
+  }
+  return found
 }

@@ -35,7 +35,7 @@ async function coming(file: StoredFile, range: ByteRange | null): Promise<FileBy
 /** Keeps a small file that was just fetched, if its resource holds it; without room it is simply fetched again next time. */
 async function keep(wanted: StoredFile, { bytes }: FileBytes): Promise<void> {
   const { db } = await local()
-  if (db === null || !isSmall(wanted) || bytes.size !== wanted.size) return
+  if (db === null || !isSmall(wanted)) return
   const content = new Uint8Array(await bytes.arrayBuffer())
   if ((await sha256(content)) !== wanted.hash) return
   await fileStore(db)
@@ -53,20 +53,21 @@ async function mend(name: GameName): Promise<void> {
 
 /** The files of one resource of a trail, for whoever plays it. */
 export function resourceFiles(name: GameName, manifest: FileManifest): ResourceFiles {
+  const named = (path: string) => (Object.hasOwn(manifest, path) ? manifest[path] : undefined)
   return {
     manifest,
     async get(path, range = null) {
-      const wanted = Object.hasOwn(manifest, path) ? manifest[path] : undefined
-      if (wanted === undefined) return null
+      const wanted = named(path)
+      if (!wanted) return null
       const here = (await stored(wanted, range)) ?? (await coming(wanted, range))
-      if (here !== null) return here
+      if (here) return here
       void mend(name)
       const fetched = await fetchFile(wanted, range)
-      if (fetched !== null && range === null) void keep(wanted, fetched)
+      if (fetched && !range) void keep(wanted, fetched)
       return fetched
     },
     async kept(path) {
-      const wanted = Object.hasOwn(manifest, path) ? manifest[path] : undefined
+      const wanted = named(path)
       return wanted ? ((await stored(wanted, null))?.bytes ?? null) : null
     },
   }
