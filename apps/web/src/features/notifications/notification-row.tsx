@@ -1,3 +1,5 @@
+import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
+import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
@@ -18,7 +20,8 @@ export function NotificationRow({ notification, onRead, onHide }: NotificationRo
   const t = useText()
   const formats = useFormats()
   const locale = useLocale()
-  const now = new Date()
+  // by the server's clock, which set the date: a device's own may be days off
+  const now = new Date(Date.now() - useCell(clockAhead))
   const { groupTrailId, lastModifiedDate, statusRead } = notification
   const { Icon, title, text } = notificationWords(notification, { t, formats, now })
   const words = (

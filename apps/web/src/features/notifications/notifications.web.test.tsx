@@ -1,3 +1,4 @@
+import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
 import {
   markAllHide,
   markHide,
@@ -6,7 +7,7 @@ import {
   searchNotifications,
   userStatus,
 } from '@vereda/contract/rest/notifications.ts'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
@@ -16,6 +17,8 @@ import { loads } from '../../platform/local/listing/listing.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import { aNotification, arrive, DONE, SHOWN, tells } from './testing/notification-stage.ts'
+
+afterEach(() => clockAhead.set(0))
 
 const KINDS: [Partial<Notification>, string][] = [
   [{ type: 'grouptrail', groupTrailId: 'soil', trailTitle: 'Soil' }, 'Soil is open to you'],
@@ -61,6 +64,20 @@ test('every kind is told in words, with how long ago, and what has a trail opens
   const link = page.getByRole('link', { name: /Soil is open to you/ })
   await expect.element(link).toHaveAttribute('href', '/trail/soil')
   await expectAccessible()
+})
+
+test('how long ago is told by the server’s clock: a device’s own may be hours or days off', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  tells(server, [aNotification({ type: 'notice' })])
+  await show(<NotificationPanel />, SHOWN)
+  await expect.element(page.getByText('12 minutes ago')).toBeVisible()
+  clockAhead.set(10 * 60_000)
+  await expect.element(page.getByText('2 minutes ago', { exact: true })).toBeVisible()
+  clockAhead.set(-2 * 60 * 60_000)
+  await expect.element(page.getByText('2 hours ago')).toBeVisible()
 })
 
 test('a badge and a trail stand beside their words as they look, what else is told under its sign', async ({
