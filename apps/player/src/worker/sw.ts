@@ -25,8 +25,8 @@ const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    keepShell(worker.caches, { build: __BUILD__, scope: worker.registration.scope, hashes: HASHES }).then(() =>
-      worker.skipWaiting(),
+    keepShell(worker.caches, { build: __BUILD__, scope: worker.registration.scope, hashes: HASHES }).then(
+      () => worker.skipWaiting(),
     ),
   )
 })

@@ -31,7 +31,10 @@ function writePlayer(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-player-'))
   for (const part of ['shell', 'runtime']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'shell/play.html'), '<html data-app="__VEREDA_APP__">')
-  writeFileSync(join(folder, 'shell/sw.js'), "const FRAMED_BY = '__VEREDA_FRAMED_BY__', HASHES = '__VEREDA_SHELL_HASHES__'")
+  writeFileSync(
+    join(folder, 'shell/sw.js'),
+    "const FRAMED_BY = '__VEREDA_FRAMED_BY__', HASHES = '__VEREDA_SHELL_HASHES__'",
+  )
   writeFileSync(join(folder, 'runtime/play-1.js'), 'runtime()')
   writeFileSync(join(folder, 'runtime/play-1.js.br'), 'smaller')
   writeFileSync(
