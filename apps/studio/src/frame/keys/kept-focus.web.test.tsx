@@ -1,0 +1,143 @@
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { effectsEnded } from '../../../../../tests/components/component-test.tsx'
+import { CELL, ROW, useGrid } from '../../parts/grid/use-grid.ts'
+import { test } from '../../testing/studio-test.tsx'
+import { KeptFocus } from './kept-focus.tsx'
+
+const at = { group: 'keys', at: '/studio/people' }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Somebody goes there with the keys and presses Enter. */
+async function enter(name: string): Promise<void> {
+  await expect.element(button(name)).toBeVisible()
+  await effectsEnded()
+  button(name).element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+type NamesProps = { names: readonly string[]; word: string; onPress: (name: string) => void }
+const Names = ({ names, word, onPress }: NamesProps) => (
+  <ul>
+    {names.map((name) => (
+      <li key={name}>
+        <button type="button" onClick={() => onPress(name)}>
+          {`${word} ${name}`}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A list out of which people are put into another, in a sheet as of a team. */
+function TeamSheet() {
+  const [inside, setInside] = useState<readonly string[]>([])
+  const others = ['Ana', 'Bia', 'Caio'].filter((name) => !inside.includes(name))
+  return (
+    <Sheet title="Team" closeLabel="Close" onClose={() => undefined}>
+      <Names names={inside} word="Out" onPress={(name) => setInside(inside.filter((one) => one !== name))} />
+      <Names names={others} word="In" onPress={(name) => setInside([...inside, name])} />
+    </Sheet>
+  )
+}
+
+test('in a sheet the keys go on beside a row that left, and in the sheet where its list is empty', async ({
+  show,
+  server: _,
+}) => {
+  await show(
+    <main>
+      <TeamSheet />
+      <KeptFocus />
+    </main>,
+    at,
+  )
+  await enter('In Ana')
+  await expect.element(button('In Bia')).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(button('Out Caio')).toBeVisible()
+  expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
+  await enter('Out Caio')
+  await expect.element(button('Out Bia')).toHaveFocus()
+})
+
+/** Rows of one stop of Tab, each taken away by what is asked in a dialog. */
+function Rows() {
+  const [names, setNames] = useState(['Ana', 'Bia', 'Caio'])
+  const [asked, setAsked] = useState<string | null>(null)
+  const grid = useGrid<HTMLDivElement>('Names')
+  return (
+    <main>
+      <button type="button">Before</button>
+      <div {...grid}>
+        {names.map((name) => (
+          <div key={name} {...ROW}>
+            <span {...CELL}>
+              <button type="button" onClick={() => setAsked(name)}>{`Remove ${name}`}</button>
+            </span>
+          </div>
+        ))}
+      </div>
+      {asked && (
+        <Sheet title="Sure?" closeLabel="Close" onClose={() => setAsked(null)}>
+          <button
+            type="button"
+            onClick={() => {
+              setNames(names.filter((name) => name !== asked))
+              setAsked(null)
+            }}
+          >
+            Yes
+          </button>
+        </Sheet>
+      )}
+      <KeptFocus />
+    </main>
+  )
+}
+
+test('where a dialog took away the row that opened it the keys go on at the next row, also in a table of one stop', async ({
+  show,
+  server: _,
+}) => {
+  await show(<Rows />, at)
+  await enter('Remove Bia')
+  await enter('Yes')
+  await expect.element(button('Remove Caio')).toHaveFocus()
+  await enter('Remove Caio')
+  await enter('Yes')
+  await expect.element(button('Remove Ana')).toHaveFocus()
+  // nothing is left in the table: the screen goes on
+  await userEvent.keyboard('{Enter}')
+  await enter('Yes')
+  await expect.element(button('Before')).toHaveFocus()
+})
+
+/** An editor whose column of what is chosen goes with all that is in it. */
+function Editor() {
+  const [isThere, setThere] = useState(true)
+  return (
+    <main data-view="stage">
+      <button type="button" aria-current="true">
+        Chosen
+      </button>
+      {isThere && (
+        <button type="button" onClick={() => setThere(false)}>
+          Take away
+        </button>
+      )}
+      <KeptFocus />
+    </main>
+  )
+}
+
+test('in an editor where nothing is left around it the keys go on at what is chosen', async ({
+  show,
+  server: _,
+}) => {
+  await show(<Editor />, at)
+  await enter('Take away')
+  await expect.element(button('Chosen')).toHaveFocus()
+})
