@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
 
+const SOUTH = { id: 'sul', name: 'South' }
+const NORTH = { id: 'norte', name: 'North' }
+
 test.each([
   [
     ['Colaborador', 'Email corp.', 'CPF', 'Filial', 'Matrícula'],
@@ -36,7 +39,20 @@ test.each([
     ['name', null],
   ],
 ])('%j says %j', (headers, columns) => {
-  expect(guessColumns(headers, [])).toEqual(columns)
+  const south = headers.map(() => 'South; North')
+  expect(guessColumns(headers, [south], [SOUTH, NORTH])).toEqual(columns)
+})
+
+test('a group, a shop or a class is a journey where the domain has one of that name, or nearly; a journey always', () => {
+  const guessed = (header: string, cell: string) =>
+    guessColumns(['Nome', header], [['Ana', cell]], [SOUTH, NORTH])[1]
+  for (const header of ['Grupos', 'Filial', 'Turma', 'Group']) {
+    expect(guessed(header, 'Turma A'), header).toBeNull()
+    expect(guessed(header, 'south'), header).toBe('journeys')
+    expect(guessed(header, 'Soth'), header).toBe('journeys')
+  }
+  expect(guessed('Jornadas', 'Turma A')).toBe('journeys')
+  expect(guessed('Journeys of the person', '')).toBe('journeys')
 })
 
 test('a column without a name that holds addresses is the e-mail', () => {
@@ -47,6 +63,7 @@ test('a column without a name that holds addresses is the e-mail', () => {
         ['Ana', 'ana@acme.example'],
         ['Bia', ''],
       ],
+      [],
     ),
   ).toEqual(['name', 'email'])
   expect(
@@ -56,6 +73,7 @@ test('a column without a name that holds addresses is the e-mail', () => {
         ['Ana', 'ana@acme.example'],
         ['Bia', 'none'],
       ],
+      [],
     ),
   ).toEqual(['name', null])
 })
@@ -65,7 +83,7 @@ test('no two columns are one field', () => {
     fc.property(
       fc.array(fc.constantFrom('Nome', 'Name', 'E-mail', 'Mail', 'x', '', 'Grupo da loja')),
       (headers) => {
-        const chosen = guessColumns(headers, []).filter((field) => field !== null)
+        const chosen = guessColumns(headers, [], []).filter((field) => field !== null)
         expect(new Set(chosen).size).toBe(chosen.length)
       },
     ),

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportField } from './import-fields.ts'
+import { type ImportGroup, readGroups } from './read-groups.ts'
 
 /** A text for comparing: without accents, capitals and anything but letters and digits. */
 const folded = (text: string) =>
@@ -8,6 +9,18 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+// what says that a column names journeys, whatever stands in it; a group or a class may be none
+const JOURNEYS = [
+  'journey',
+  'journeys',
+  'jornada',
+  'jornadas',
+  'itinerario',
+  'itinerarios',
+  'recorrido',
+  'recorridos',
+]
 
 // English, Portuguese, Spanish; the longer of two that fit wins
 const HEADERS: Record<ImportField, readonly string[]> = {
@@ -69,9 +82,9 @@ const HEADERS: Record<ImportField, readonly string[]> = {
     ...['unidad', 'unidad organizativa', 'unidad de negocio', 'sector'],
   ],
   journeys: [
-    ...['group', 'groups', 'journey', 'journeys', 'team', 'branch', 'store', 'class'],
-    ...['grupo', 'grupos', 'filial', 'loja', 'turma', 'jornada', 'jornadas'],
-    ...['itinerario', 'itinerarios', 'recorrido', 'recorridos', 'sucursal', 'tienda', 'curso'],
+    ...JOURNEYS,
+    ...['group', 'groups', 'team', 'branch', 'store', 'class'],
+    ...['grupo', 'grupos', 'filial', 'loja', 'turma', 'sucursal', 'tienda', 'curso'],
   ],
 }
 
@@ -84,6 +97,12 @@ function fit(header: string, field: ImportField): number {
   return Math.max(0, ...within.map(({ length }) => length))
 }
 
+/** Whether a cell names a journey of the domain, or nearly so. */
+function namesJourney(cell: string, journeys: readonly ImportGroup[]): boolean {
+  const read = readGroups(cell, journeys)
+  return read.ok ? read.value.length > 0 : read.refusal.suggestion !== undefined
+}
+
 const looksLikeEmail = (cells: readonly string[]) => {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return filled.length > 0 && filled.every((cell) => EMAIL.test(cell.trim()))
@@ -91,18 +110,27 @@ const looksLikeEmail = (cells: readonly string[]) => {
 
 /**
  * Which field each column of a file is, by its header in English, Portuguese or Spanish, else by what stands in it; null where neither
- * says so. No field is given to two columns: the one that fits better has it.
+ * says so. A group, shop or class is a journey only where the domain has one that is called so. No field is given to two columns: the one that
+ * fits better has it.
  */
 export function guessColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[],
+  journeys: readonly ImportGroup[],
 ): (ImportField | null)[] {
   const chosen: (ImportField | null)[] = headers.map(() => null)
-  const fits = headers.flatMap((header, column) =>
-    IMPORT_FIELDS.map((field) => ({ column, field, fits: fit(folded(header), field) })),
-  )
-  for (const { column, field, fits: how } of fits.toSorted((one, other) => other.fits - one.fits))
-    if (how > 0 && chosen[column] === null && !chosen.includes(field)) chosen[column] = field
+  const isJourneys = (header: string, column: number) =>
+    header.split(' ').some((word) => JOURNEYS.includes(word)) ||
+    samples.some((row) => namesJourney(row[column] ?? '', journeys))
+  const fits = headers
+    .map(folded)
+    .flatMap((header, column) =>
+      IMPORT_FIELDS.map((field) => ({ column, field, fits: fit(header, field) })).filter(
+        (one) => one.fits > 0 && (one.field !== 'journeys' || isJourneys(header, column)),
+      ),
+    )
+  for (const { column, field } of fits.toSorted((one, other) => other.fits - one.fits))
+    if (chosen[column] === null && !chosen.includes(field)) chosen[column] = field
   const mails = headers.findIndex(
     (_, column) => chosen[column] === null && looksLikeEmail(samples.map((row) => row[column] ?? '')),
   )

@@ -3,12 +3,13 @@ import { guessColumns } from '@vereda/domain/people-import/guess-columns.ts'
 import { IMPORT_FIELDS, type ImportField } from '@vereda/domain/people-import/import-fields.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import list from '../../parts/list/list.module.css'
 import type { ParsedFile } from '../../parts/tables/parse-file.ts'
 import { cellsOf } from './file/cells-of.ts'
 import styles from './import.module.css'
 import { SendPart } from './send-part.tsx'
+import { useJourneys } from './use-import.ts'
 
 const SAMPLES = 20
 
@@ -57,12 +58,13 @@ type ColumnsCardProps = { name: string; file: ParsedFile; onAnother: () => void 
 /** What each column of a file is, and into which group comes who names none; the rows are sent to be checked. */
 export function ColumnsCard({ name, file, onAnother }: ColumnsCardProps) {
   const t = useText()
-  const [columns, setColumns] = useState(() =>
-    guessColumns(
-      file.headers,
-      file.rows.slice(0, SAMPLES).map(({ cells }) => cells),
-    ),
-  )
+  const { journeys } = useJourneys()
+  const [chosen, setChosen] = useState<Columns | null>(null)
+  const guessed = useMemo(() => {
+    const samples = file.rows.slice(0, SAMPLES).map(({ cells }) => cells)
+    return guessColumns(file.headers, samples, journeys ?? [])
+  }, [file, journeys])
+  const columns = chosen ?? guessed
   const isKnown = columns.some((field) => field !== null)
 
   return (
@@ -70,7 +72,7 @@ export function ColumnsCard({ name, file, onAnother }: ColumnsCardProps) {
       <section className={styles.card}>
         <h2 className={list.name}>{t('import.columns')}</h2>
         <p className={list.small}>{t('import.columns.text')}</p>
-        <ColumnList file={file} columns={columns} onChange={setColumns} />
+        <ColumnList file={file} columns={columns} onChange={setChosen} />
       </section>
       <SendPart
         name={name}

@@ -9,6 +9,7 @@ import {
   type StudioImport,
   studioImport,
 } from '@vereda/contract/rest/studio-imports.ts'
+import { useMemo } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
 const ASKED_EVERY_MS = 1_000
@@ -68,8 +69,10 @@ export function useJourneys() {
     queryKey: [domain, 'groups'],
     queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
   })
-  const journeys = asked.data?.groups.flatMap(({ part, name }) =>
-    part.kind === 'journey' ? [{ id: part.id, name }] : [],
+  const groups = asked.data?.groups
+  const journeys = useMemo(
+    () => groups?.flatMap(({ part, name }) => (part.kind === 'journey' ? [{ id: part.id, name }] : [])),
+    [groups],
   )
   return { ...asked, journeys }
 }
