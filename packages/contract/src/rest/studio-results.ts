@@ -78,7 +78,7 @@ export type ResultFilter = z.infer<typeof ResultFilter>
 export const RESULT_FILTERS = ['version', 'group', 'person', 'team', 'from', 'until'] as const
 
 const Named = z.object({ id: z.string(), name: z.string() })
-/** What a result may be filtered by: versions that somebody is on, the domain's groups, the group trail's teams (500 of each at most). */
+/** What a result may be filtered by: versions that somebody is on, the domain's journeys and groups of people, the group trail's teams (500 of each at most). */
 export const ResultChoices = z.object({
   versions: z.array(z.int()),
   groups: z.array(Named),

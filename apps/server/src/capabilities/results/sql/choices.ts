@@ -10,7 +10,8 @@ const CHOICES = {
     array(select v.version from trail_version v join group_trail g on g.domain_id = v.domain_id and g.trail_id = v.trail_id
       where g.domain_id = $1 and g.id = $2 and v.version <= g.version and exists (select from player p
         where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and p.version = v.version) order by 1 limit ${MOST}) as versions,
-    coalesce((select json_agg(j) from (select j.id, ${JOURNEY_NAME} as name from journey j where j.domain_id = $1 order by name, j.id limit ${MOST}) j), '[]') as groups,
+    coalesce((select json_agg(g) from (select j.id, ${JOURNEY_NAME} as name from journey j where j.domain_id = $1
+      union all select id, name from people_group where domain_id = $1 order by name, id limit ${MOST}) g), '[]') as groups,
     coalesce((select json_agg(t) from (select id, coalesce(group_custom_name, group_identifier) as name from team
       where domain_id = $1 and group_trail_id = $2 and $3 = 'team' and exists (select from player p
         where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = team.id) order by 2, 1 limit ${MOST}) t), '[]') as teams`,

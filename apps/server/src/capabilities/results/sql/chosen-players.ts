@@ -38,8 +38,11 @@ const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' 
     when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
     when 'completed' then p.completed_at is not null when 'silent' then ${IS_SILENT} else true end`
 
-const isIn = (group: string, account: string) =>
-  `select from journey_member j where j.domain_id = p.domain_id and j.journey_id = ${group} and j.account_id = ${account}`
+/** The journeys of a domain that somebody is in, and the groups of people. */
+export const groupsOf = (account: string) =>
+  `select j.journey_id as id from journey_member j where j.domain_id = p.domain_id and j.account_id = ${account}
+    union all select g.group_id from people_group_member g where g.domain_id = p.domain_id and g.account_id = ${account}`
+const isIn = (group: string, account: string) => `select from (${groupsOf(account)}) g where g.id = ${group}`
 
 /** The time zone of the domain of `$1`. */
 export const ZONE = '(select d.time_zone from domain d where d.id = $1)'
