@@ -19,7 +19,16 @@ const trail = (id: string, prefix = '') =>
   aTrailDocument({
     id,
     title: id,
-    steps: [aStep({ id: `${prefix}step`, title: 'Before', resources: [{ ...page, id: `${prefix}look` }] })],
+    steps: [
+      aStep({
+        ...{ id: `${prefix}step`, title: 'Before' },
+        resources: ['look', 'hear'].map((id) => ({
+          ...page,
+          id: `${prefix}${id}`,
+          data: { ...page.data, id },
+        })),
+      }),
+    ],
   })
 
 beforeAll(async () => {
@@ -73,10 +82,11 @@ test('a draft that says what is published changes nothing; what was changed is t
 
 test('an older version is published again, equal to what it was; who is half-way stays, who begins gets it', async () => {
   // bia begins version 2, ana has not begun
-  const tracked = (
-    await ask('bia', 'POST', 'enrollctl/trackItem', { groupTrailId: 'caves', resourceId: 'look' })
-  ).result.replace('track:', '')
-  await ask('bia', 'POST', `enrollctl/track/${tracked}`, aPlay())
+  const plays = async (resourceId: string) => {
+    const { result } = await ask('bia', 'POST', 'enrollctl/trackItem', { groupTrailId: 'caves', resourceId })
+    await ask('bia', 'POST', `enrollctl/track/${result.replace('track:', '')}`, aPlay())
+  }
+  await plays('look')
   expect(await studio('GET', 'drafts/caves/changes')).toMatchObject({ underWay: 1, notBegun: 2 })
   expect(await studio('POST', 'trails/caves/versions/1/restore', { newest: 2 })).toEqual({ version: 3 })
   const [old, again] = [await document('caves', 1), await document('caves', 3)]
@@ -89,6 +99,10 @@ test('an older version is published again, equal to what it was; who is half-way
     { version: 2, restored: null, people: 1, underWay: 1 },
     { version: 1, restored: null, author: null, people: 0 },
   ])
+  // who has finished it all is half-way no more, though they did not look at its end
+  await plays('hear')
+  expect((await studio('GET', 'trails/caves/versions')).versions[1]).toMatchObject({ people: 1, underWay: 0 })
+  expect(await studio('GET', 'drafts/caves/changes')).toMatchObject({ underWay: 0, notBegun: 2 })
 })
 
 test('what is written in the draft stays there, as changes that nobody sees yet', async () => {

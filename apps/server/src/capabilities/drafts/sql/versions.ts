@@ -2,8 +2,10 @@ import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 const MOST = 200
+// who has finished all of their version is through, whether or not they looked at its end
 const IS_UNDER_WAY = (p: string) =>
-  `(${p}.is_under_way and ${p}.conclusion_seen_at is null and ${p}.alternate_conclusion_seen_at is null)`
+  `(${p}.is_under_way and ${p}.conclusion_seen_at is null and ${p}.alternate_conclusion_seen_at is null and ${p}.finished < (
+    select v.activities from trail_version v where v.domain_id = $1 and v.trail_id = $2 and v.version = ${p}.version))`
 // in teams it is the team that plays
 const PLAYS = "p.kind = case when g.team_type is null then 'learner' else 'team' end"
 
@@ -42,7 +44,7 @@ const UNDER_WAY = {
     where p.domain_id = $1 and g.trail_id = $2 and ${PLAYS}`,
 }
 
-/** How many (people, or teams where it is played in teams) have begun a trail and not seen its end, and how many have not begun: a new version leaves the ones on theirs, and is the others'. */
+/** How many (people, or teams where it is played in teams) have begun a trail and are not through, and how many have not begun: a new version leaves the ones on theirs, and is the others'. */
 export const playersUnderWay = async (tx: Queries, trailId: string) =>
   (await tx.rows<{ underWay: number; notBegun: number }>(UNDER_WAY, [tx.domainId, trailId]))[0]!
 
