@@ -1,11 +1,14 @@
 const MINUTE_MS = 60_000
 
+/** Whether a time zone is written as a place is, whichever machine knows it: an offset or an abbreviation is none. */
+export const isPlace = (zone: string): boolean => zone === 'UTC' || zone.includes('/')
+
 /**
  * Whether a time zone is one that this machine knows by its place (`America/Sao_Paulo`). An offset (`-03:00`) is none: it keeps to no change of
  * clocks, and a database reads it the other way round; nor is an abbreviation, which means different places.
  */
 export function isTimeZone(zone: string): boolean {
-  if (zone !== 'UTC' && !zone.includes('/')) return false
+  if (!isPlace(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat
   } catch {

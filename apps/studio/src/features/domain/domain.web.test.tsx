@@ -87,6 +87,26 @@ test('what can’t be kept stays to be mended, with why', async ({ show, server 
   await expect.element(text('domain.notAll')).toBeVisible()
 })
 
+test('an offset that an earlier release kept as the time zone is told as wrong, until a place is kept', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioDomain, changed({ timeZone: '-03:00' }))
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
+  server.keepsAnswering(domaininfo, DOMAIN)
+  server.answers(saveDomain, KEPT)
+  await show(screen(), SHOWN)
+  const told = text('domain.timeZone.noPlace', { zone: '-03:00' })
+  await expect.element(told).toBeVisible()
+  await expectAccessible()
+  await field('domain.field.timeZone').fill('America/Sao_Paulo')
+  await expect.element(told).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(text('domain.saved')).toBeVisible()
+  await expect.element(told).not.toBeInTheDocument()
+})
+
 test('what the server did not take is not told as if there were no way to it', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)

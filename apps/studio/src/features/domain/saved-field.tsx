@@ -7,10 +7,12 @@ type TextSetting = 'name' | 'administratorEmail' | 'timeZone'
 type SavedFieldProps = Omit<FieldProps, 'label' | 'value' | 'onChange' | 'name'> & {
   name: TextSetting
   settings: Settings
+  /** What is wrong with what is kept, until something else is. */
+  standing?: string | undefined
 }
 
 /** A setting of one line, kept when its field is left or Enter is pressed; what can't be kept stays to be mended. */
-export function SavedField({ name, settings, ...input }: SavedFieldProps) {
+export function SavedField({ name, settings, standing, ...input }: SavedFieldProps) {
   const t = useText()
   const kept = settings.settings[name]
   // what is typed, and from what; whatever is heard meanwhile, it stays until it is kept
@@ -31,7 +33,8 @@ export function SavedField({ name, settings, ...input }: SavedFieldProps) {
     if (overtaken !== null) return t('domain.changed.typed', { typed: overtaken })
     if (fate === 'failed') return t('domain.failed.text')
     if (fate === 'unreached') return t('domain.unreached.text')
-    return fate === 'refused' ? t(`domain.refused.${name}`) : undefined
+    if (fate === 'refused') return t(`domain.refused.${name}`)
+    return typed === null ? standing : undefined
   }
   return (
     <Field

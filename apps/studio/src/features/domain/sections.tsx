@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { NAME_MAX } from '@vereda/domain/signup/person-name.ts'
+import { isPlace } from '@vereda/domain/time/wall-time.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
@@ -42,7 +43,7 @@ function Identity({ settings }: { settings: Settings }) {
 
 function Language({ settings }: { settings: Settings }) {
   const t = useText()
-  const { locale } = settings.settings
+  const { locale, timeZone } = settings.settings
   return (
     <Section title={t('domain.language')}>
       <SelectField
@@ -54,7 +55,14 @@ function Language({ settings }: { settings: Settings }) {
         value={locale}
         onChange={(id) => id && void settings.save({ locale: id as Locale })}
       />
-      <SavedField name="timeZone" settings={settings} list="time-zones" hint={t('domain.timeZone.hint')} />
+      <SavedField
+        name="timeZone"
+        settings={settings}
+        list="time-zones"
+        hint={t('domain.timeZone.hint')}
+        // kept by a release that took offsets
+        standing={isPlace(timeZone) ? undefined : t('domain.timeZone.noPlace', { zone: timeZone })}
+      />
       <datalist id="time-zones">
         {zones().map((zone) => (
           <option key={zone} value={zone} />
