@@ -126,6 +126,10 @@ export const savePeopleGroup = defineCall({
   refusals: [...OF_GROUP, 'already-exists', 'changed-meanwhile'],
 })
 
+/** A group that people were put into; `left`: who of them is not in it, because they are of the domain no more (a node of before tells nothing of them). */
+const ChangedGroup = z.extend(PeopleGroup, { left: z.optional(z.array(z.string())) })
+export type ChangedGroup = z.infer<typeof ChangedGroup>
+
 export const changeGroupPeople = defineCall({
   service: 'rest',
   method: 'POST',
@@ -137,7 +141,7 @@ export const changeGroupPeople = defineCall({
     add: z.array(text(128)).check(z.maxLength(200)),
     remove: z.array(text(128)).check(z.maxLength(200)),
   }),
-  answer: PeopleGroup,
+  answer: ChangedGroup,
   refusals: OF_GROUP,
 })
 

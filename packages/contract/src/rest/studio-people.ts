@@ -114,6 +114,8 @@ export const StudioPersonStory = z.object({
   unitTree: z.array(z.string()),
   schoolId: z.optional(z.nullable(z.string())),
   journeys: z.array(Named),
+  /** The groups of people that they are in, by hand or by rule. */
+  madeGroups: z.optional(z.array(Named)),
   isActive: z.boolean(),
   hasPassword: z.boolean(),
   createdDate: z.string(),

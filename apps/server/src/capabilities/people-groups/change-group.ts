@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import type { ChangedGroup, PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
 import { type GroupRule, keptRule } from '@vereda/domain/people-group/group-rule.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ import {
   saveGroup,
   type WrittenGroup,
 } from './sql/groups.ts'
-import { putInto, takeOut } from './sql/members.ts'
+import { leftOut, putInto, takeOut } from './sql/members.ts'
 
 const nameInUse = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
 
@@ -88,7 +88,7 @@ type Moving = { id: string; add: readonly string[]; remove: readonly string[]; b
 export async function moveByManager(
   tx: Transaction,
   { id, add, remove, by }: Moving,
-): Promise<Outcome<PeopleGroup>> {
+): Promise<Outcome<Required<ChangedGroup>>> {
   await holdGroups(tx)
   const kept = await groupOf(tx, id)
   if (!kept) return refuse('not-found')
@@ -97,7 +97,7 @@ export async function moveByManager(
   await putInto(tx, id, add, by)
   await enrolByGroups(tx, { group: id })
   await record(tx, 'group-changed', kept, by)
-  return told(tx, id)
+  return accepted({ ...(await groupOf(tx, id))!, left: await leftOut(tx, id, add) })
 }
 
 /** Removes a group; what was given to its people stays theirs. */

@@ -141,14 +141,24 @@ test('a group by hand is filled, found in giving and in the list of people, rena
   const given = await give(group.id, 'rivers')
   expect(given).toMatchObject({ people: 0 })
   const several = { ids: ['bia', 'caio', 'nobody'], act: { kind: 'group', group: group.id } }
-  expect((await post('people/several', several)).json()).toMatchObject({ refused: [] })
+  // who is not there, erased perhaps while they were chosen, is told of, whichever way they are put in
+  expect((await post('people/several', several)).json()).toEqual({
+    done: 2,
+    refused: [{ id: 'nobody', code: 'not-found' }],
+  })
+  const again = await post(`people-groups/${group.id}/people`, { add: ['bia', 'nobody'], remove: [] })
+  expect(again.json()).toMatchObject({ people: 2, left: ['nobody'] })
   expect((await peopleOf(group.id)).map(({ id, addedBy }) => [id, addedBy])).toEqual([
     ['bia', 'boss of acme'],
     ['caio', 'boss of acme'],
   ])
   expect(await trailsOf('bia')).toContain(given.groupTrailId)
+  // a person's page tells in which groups they are
+  const madeGroups = async () => (await get('person/bia')).json().madeGroups
+  expect(await madeGroups()).toContainEqual({ id: group.id, name: 'Board' })
   const taken = await post(`people-groups/${group.id}/people`, { add: [], remove: ['bia'] })
   expect(taken.json()).toMatchObject({ people: 1, trails: 1 })
+  expect(await madeGroups()).not.toContainEqual({ id: group.id, name: 'Board' })
   expect(await trailsOf('bia')).toContain(given.groupTrailId)
   expect((await get(`people/list?group=${group.id}`)).json()).toMatchObject({
     total: 1,

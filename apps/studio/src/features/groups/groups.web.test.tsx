@@ -148,17 +148,25 @@ test('people are put into a group by hand and taken out', async ({ show, server 
   server.keepsAnswering(peopleGroup, BOARD)
   server.keepsAnswering(peopleOfGroup, { people: [{ ...BIA, reasons: [], addedBy: 'Ana' }], next: null })
   const davi = { id: 'davi', name: 'Davi', jobName: 'Guide' }
-  server.keepsAnswering(studioPeople, { people: [davi], total: 1, everybody: 2 })
-  server.keepsAnswering(changeGroupPeople, BOARD)
+  const eva = { id: 'eva', name: 'Eva', jobName: null }
+  server.keepsAnswering(studioPeople, { people: [davi, eva], total: 2, everybody: 2 })
+  server.answers(changeGroupPeople, { ...BOARD, left: [] })
+  server.keepsAnswering(changeGroupPeople, { ...BOARD, left: ['eva'] })
   await show(one(), AT_ONE)
   await button('groups.takeOut.of', { name: 'Bia Reis' }).click()
   await expect.poll(() => server.asked(changeGroupPeople)[0]?.body).toEqual({ add: [], remove: ['bia'] })
   await button('groups.put').click()
   await page.getByRole('searchbox').fill('davi')
   await page.getByRole('checkbox', { name: /Davi/ }).click()
+  await page.getByRole('checkbox', { name: /Eva/ }).click()
   await expectAccessible()
-  await button('groups.put.do', { count: 1 }).click()
-  await expect.poll(() => server.asked(changeGroupPeople)[1]?.body).toEqual({ add: ['davi'], remove: [] })
+  await button('groups.put.do', { count: 2 }).click()
+  await expect
+    .poll(() => server.asked(changeGroupPeople)[1]?.body)
+    .toEqual({ add: ['davi', 'eva'], remove: [] })
+  // as many as the server put in, not as many as were chosen
+  const done = `${say('groups.put.done', { count: 1 })} ${say('groups.put.left', { count: 1 })}`
+  await expect.element(text(done)).toBeVisible()
   onlineManager.setOnline(false)
   await expect.element(button('groups.put')).toBeDisabled()
 })

@@ -34,7 +34,12 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
     // a group that is gone is told of by its screen
     void queries.invalidateQueries()
     if (!done.ok) return setFate('failed')
-    showToast(t('groups.put.done', { count: chosen.length }))
+    const left = done.value.left?.length ?? 0
+    const told = t('groups.put.done', { count: chosen.length - left })
+    showToast(
+      left === 0 ? told : `${told} ${t('groups.put.left', { count: left })}`,
+      left > 0 ? 'bad' : undefined,
+    )
     onClose()
   }
 

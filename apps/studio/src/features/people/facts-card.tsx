@@ -17,6 +17,7 @@ export function FactsCard({ story }: { story: StudioPersonStory }) {
     [t('people.field.unit'), story.unitTree.join(' › ')] as const,
     [t('people.field.school'), story.choices.schools?.find(({ id }) => id === story.schoolId)?.name] as const,
     [t('people.field.journeys'), story.journeys.map(({ name }) => name).join(', ')] as const,
+    [t('people.groups'), story.madeGroups?.map(({ name }) => name).join(', ')] as const,
     [t('people.field.since'), zoned.date(story.createdDate)] as const,
   ]
   return (

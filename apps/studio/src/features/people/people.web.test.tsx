@@ -42,6 +42,7 @@ const STORY: StudioPersonStory = {
   },
   ...{
     journeys: [JOURNEYS[0]!],
+    madeGroups: ['Board', 'South'].map((name) => ({ id: name, name })),
     isActive: true,
     hasPassword: false,
     createdDate: '2026-01-02T10:00:00.000Z',
@@ -186,6 +187,7 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   await expect.element(page.getByText(say('people.trails', { count: 1 }), { exact: true })).toBeVisible()
   await expect.element(text(say('people.event.manager-deactivated'))).toBeVisible()
   await expect.element(text('Role given: Team monitor')).toBeVisible()
+  await expect.element(text('Board, South')).toBeVisible()
   await expectAccessible()
   await button('people.edit').click()
   await field('people.field.name').fill('Bia Rosa')

@@ -8,6 +8,8 @@ const ABOUT = {
   text: `select a.password_hash is not null as "hasPassword", a.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name, 'schoolId', j.school_id) order by j.position, j.id), '[]') from journey j
         where j.domain_id = $1) as "allJourneys",
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id), '[]') from people_group_member m
+        join people_group g on g.domain_id = $1 and g.id = m.group_id where m.domain_id = $1 and m.account_id = $2) as "madeGroups",
       array(select name from job where domain_id = $1 union select distinct job_name from account where domain_id = $1 and job_name is not null
         order by 1 limit 500) as jobs,
       (select coalesce(jsonb_agg(u.path order by u.path), '[]') from (select path from unit where domain_id = $1 order by path limit 500) u) as units,
@@ -21,6 +23,7 @@ export type About = {
   hasPassword: boolean
   createdAt: Date
   allJourneys: Journey[]
+  madeGroups: Named[]
   jobs: string[]
   units: string[][]
   schools: Named[]

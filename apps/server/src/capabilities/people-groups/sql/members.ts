@@ -8,6 +8,11 @@ const PUT = {
   text: `insert into people_group_member (domain_id, group_id, account_id, added_by)
     select $1, $2, a.id, $4 from account a where a.domain_id = $1 and a.id = any($3) and a.erased_at is null on conflict do nothing`,
 }
+const LEFT = {
+  name: 'left-out-of-group',
+  text: `select distinct id from unnest($3::text[]) as id where not exists (
+    select from people_group_member m where m.domain_id = $1 and m.group_id = $2 and m.account_id = id)`,
+}
 const TAKE = {
   name: 'take-out-of-group',
   text: 'delete from people_group_member where domain_id = $1 and group_id = $2 and account_id = any($3)',
@@ -15,6 +20,11 @@ const TAKE = {
 /** Puts people into a group; who is not of the domain, or in it already, is passed over. */
 export const putInto = (tx: Transaction, group: string, ids: readonly string[], by: string | null) =>
   tx.rows(PUT, [tx.domainId, group, ids, by])
+/** Who of these is not in a group. */
+export async function leftOut(tx: Transaction, group: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(LEFT, [tx.domainId, group, ids])
+  return rows.map(({ id }) => id)
+}
 export const takeOut = (tx: Transaction, group: string, ids: readonly string[]) =>
   tx.rows(TAKE, [tx.domainId, group, ids])
 

@@ -42,9 +42,10 @@ export const actOnPeople: Handler<typeof contract> = async (input, services, { d
   if (act.kind === 'group') {
     const put = { id: act.group, add: ids, remove: [], by }
     const moved = await database.atomically(domain.id, (tx) => moveByManager(tx, put))
-    return moved.ok
-      ? accepted({ done: new Set(ids).size, refused: [] })
-      : refuse('malformed', { field: 'group' })
+    if (!moved.ok) return refuse('malformed', { field: 'group' })
+    const { left } = moved.value
+    const refusedHere = left.map((id) => ({ id, code: 'not-found' }))
+    return accepted({ done: new Set(ids).size - left.length, refused: refusedHere })
   }
   if (act.kind === 'join' && !(await database.as(domain.id, (tx) => knowsJourneys(tx, [act.journey]))))
     return refuse('malformed', { field: 'journey' })
