@@ -1,7 +1,6 @@
-const MINUTE_MS = 60_000
+import { isPlace } from './is-place.ts'
 
-/** Whether a time zone is written as a place is, whichever machine knows it: an offset or an abbreviation is none. */
-export const isPlace = (zone: string): boolean => zone === 'UTC' || zone.includes('/')
+const MINUTE_MS = 60_000
 
 /**
  * Whether a time zone is one that this machine knows by its place (`America/Sao_Paulo`). An offset (`-03:00`) is none: it keeps to no change of

@@ -10,7 +10,8 @@ export const PLAYER_COLUMNS = [
   ...['passed', 'minutes', 'silent_since'],
 ]
 
-export const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
+/** Minutes as the report tells them: so many or fewer, never none of who took some seconds. */
+export const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.ceil(seconds / 60))
 /** `no` is who has finished without the points that pass; who has not finished yet has neither. */
 export function passedOf({ passed, completed }: PlayerStands): 'yes' | 'no' | '' {
   if (passed) return 'yes'

@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { NAME_MAX } from '@vereda/domain/signup/person-name.ts'
-import { isPlace } from '@vereda/domain/time/wall-time.ts'
+import { isPlace } from '@vereda/domain/time/is-place.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'

@@ -1,11 +1,12 @@
 import { beginSession } from '@vereda/client/session/session.ts'
-import { studioResult } from '@vereda/contract/rest/studio-results.ts'
+import { studioResult, studioResultPlayers } from '@vereda/contract/rest/studio-results.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
+import { PlayerTable } from './players/player-table.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
 const screen = (
@@ -38,4 +39,22 @@ test('where so few have a trail at all no other choice is advised, and no link l
   await expect.element(page.getByText(say('results.few.wait'), { exact: false })).toBeVisible()
   expect(page.getByText(say('results.few.choose'), { exact: false }).query()).toBeNull()
   expect(page.getByRole('link', { name: say('results.only.clear') }).query()).toBeNull()
+})
+
+test('a list that is not told for so few is not offered as a file, which would be refused', async ({
+  show,
+  server,
+}) => {
+  server.refuses(studioResultPlayers, 'too-few')
+  const chosen = { filter: {}, stands: null }
+  const of = { groupTrailId: 'caves', title: 'Caves', kind: 'learner' as const, steps: 2, chosen }
+  await show(
+    <WithQueries>
+      <PlayerTable {...of} timeZone="UTC" />
+    </WithQueries>,
+    at('caves'),
+  )
+  await expect.element(page.getByText(say('results.few'), { exact: true })).toBeVisible()
+  for (const kind of ['csv', 'xlsx', 'xapi'])
+    expect(page.getByRole('button', { name: say(`results.save.${kind}`) }).query()).toBeNull()
 })

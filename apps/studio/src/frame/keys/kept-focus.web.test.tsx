@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { effectsEnded } from '../../../../../tests/components/component-test.tsx'
 import { CELL, ROW, useGrid } from '../../parts/grid/use-grid.ts'
 import { test } from '../../testing/studio-test.tsx'
-import { KeptFocus } from './kept-focus.tsx'
+import { ByKey } from './by-key.tsx'
 
 const at = { group: 'keys', at: '/studio/people' }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -50,7 +50,7 @@ test('in a sheet the keys go on beside a row that left, and in the sheet where i
   await show(
     <main>
       <TeamSheet />
-      <KeptFocus />
+      <ByKey />
     </main>,
     at,
   )
@@ -93,7 +93,7 @@ function Rows() {
           </button>
         </Sheet>
       )}
-      <KeptFocus />
+      <ByKey />
     </main>
   )
 }
@@ -128,7 +128,7 @@ function Editor() {
           Take away
         </button>
       )}
-      <KeptFocus />
+      <ByKey />
     </main>
   )
 }

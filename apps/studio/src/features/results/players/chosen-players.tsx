@@ -18,11 +18,14 @@ type ChosenPlayersProps = {
   chosen: Chosen
   /** How many stand so. */
   count: number
+  /** Whether the list may be seen, and so be saved. */
+  isTold: boolean
   onChoose: () => void
 }
 
 /** Which of the players are shown, by where they stand, and what a manager does with these: write to them, save their list. */
-export function ChosenPlayers({ groupTrailId, title, kind, chosen, count, onChoose }: ChosenPlayersProps) {
+export function ChosenPlayers(props: ChosenPlayersProps) {
+  const { groupTrailId, title, kind, chosen, count, isTold, onChoose } = props
   const t = useText()
   const { filter, stands } = chosen
   const [isWriting, setWriting] = useState(false)
@@ -48,7 +51,7 @@ export function ChosenPlayers({ groupTrailId, title, kind, chosen, count, onChoo
             {t(`results.write.${kind}`, { count })}
           </Button>
         )}
-        <SaveList groupTrailId={groupTrailId} title={title} chosen={chosen} />
+        {isTold && <SaveList groupTrailId={groupTrailId} title={title} chosen={chosen} />}
       </div>
       {isWriting && stands && (
         <WriteSheet

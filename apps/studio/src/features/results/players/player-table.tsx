@@ -5,7 +5,7 @@ import { Pages } from '../../../parts/list/pages.tsx'
 import { useLastPage } from '../../../parts/list/use-last-page.ts'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
-import { Failed } from '../failed.tsx'
+import { Failed, isTold } from '../failed.tsx'
 import type { Chosen } from '../filter/result-filter.ts'
 import resultStyles from '../results.module.css'
 import { useKeptPlaces } from '../use-kept-places.ts'
@@ -48,9 +48,10 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
       <ChosenPlayers
         {...{ groupTrailId, title, kind, chosen }}
         count={isPlaceholderData ? 0 : (data?.total ?? 0)}
+        isTold={isTold(error)}
         onChoose={() => setPage(0)}
       />
-      <SortLine kept={kept} />
+      {data && <SortLine kept={kept} />}
       {!!data?.gone && (
         <p className={resultStyles.small}>{t(`results.players.gone.${kind}`, { count: data.gone })}</p>
       )}
