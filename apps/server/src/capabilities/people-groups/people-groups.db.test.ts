@@ -153,6 +153,12 @@ test('a group by hand is filled, found in giving and in the list of people, rena
     ['caio', 'boss of acme'],
   ])
   expect(await trailsOf('bia')).toContain(given.groupTrailId)
+  // the trail is followed by the group that it was given to
+  const followed = (await get(`results/${given.groupTrailId}?group=${group.id}`)).json()
+  expect(followed.chosen.players).toBe(2)
+  expect(followed.choices.groups).toContainEqual({ id: group.id, name: 'Board' })
+  const rows = (await get(`results/${given.groupTrailId}/players.csv?group=${group.id}`)).body
+  expect(rows.trim().split('\r\n').slice(1)).toHaveLength(2)
   // a person's page tells in which groups they are
   const madeGroups = async () => (await get('person/bia')).json().madeGroups
   expect(await madeGroups()).toContainEqual({ id: group.id, name: 'Board' })

@@ -42,7 +42,8 @@ function Greeting({ asked }: { asked: readonly Need[] | null }) {
   )
 }
 
-function Whole({ home, asked }: { home: NonNullable<ReturnType<typeof useHome>['data']>; asked: Need[] }) {
+function Whole({ home }: { home: NonNullable<ReturnType<typeof useHome>['data']> }) {
+  const asked = needs(home.from, Date.now())
   return (
     <>
       <Greeting asked={asked} />
@@ -66,7 +67,6 @@ export function HomeScreen() {
   useTitle(t('home.title'))
   const query = useHome({ refetchInterval: LIVE_MS })
   const { data } = query
-  const isFirst = data?.isNew === true
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.home}`}>
       {!data && <Greeting asked={null} />}
@@ -76,8 +76,7 @@ export function HomeScreen() {
         failed={{ title: t('home.failed'), text: t('home.failed.text') }}
         heights={[220]}
       />
-      {isFirst && <FirstTrail />}
-      {data && !isFirst && <Whole home={data} asked={needs(data.from, Date.now())} />}
+      {data && (data.isNew ? <FirstTrail /> : <Whole home={data} />)}
     </main>
   )
 }

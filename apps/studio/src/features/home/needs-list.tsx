@@ -43,13 +43,14 @@ function wordsOf(need: Need, zone: string, t: Text) {
         text: t('home.need.invitation.text', need),
       }
     case 'draft': {
-      const { trailId, title, unready, item } = need
-      const name = title || t('home.need.draft.untitled')
+      const { trailId, unready, item } = need
+      const title = need.title || t('home.need.draft.untitled')
+      const isUnready = unready > 0
       return {
         ...{ Icon: PencilLine, id: `draft ${trailId}`, verb: t('home.need.draft.do') },
         to: studioPaths.trail(trailId, item ?? undefined),
-        title: t(unready > 0 ? 'home.need.draft' : 'home.need.draft.package', { title: name }),
-        text: unready > 0 ? t('home.need.draft.text', { count: unready }) : t('home.need.draft.package.text'),
+        title: t(isUnready ? 'home.need.draft' : 'home.need.draft.package', { title }),
+        text: t(isUnready ? 'home.need.draft.text' : 'home.need.draft.package.text', { count: unready }),
       }
     }
     default:

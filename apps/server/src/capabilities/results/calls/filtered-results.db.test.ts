@@ -23,8 +23,6 @@ const ALMOST = `with made as (insert into journey (domain_id, id, hostkey, name)
     grouped as (insert into people_group (domain_id, id, name, made_by) select domain_id, 'mesa', 'Table', 'boss' from made),
     member as (insert into people_group_member (domain_id, group_id, account_id) select domain_id, 'mesa', id from people)
   insert into journey_member (domain_id, journey_id, account_id) select domain_id, 'quase', id from people`
-/** A journey and a group of people of the five and joel, once. */
-const almost = () => sql(acme, ALMOST).catch(() => null)
 
 const sql = (domainId: number, text: string) =>
   one.database.as(domainId, (tx) => tx.rows({ name: text.slice(0, 60), text }))
@@ -197,22 +195,12 @@ test.each(['x', 'x/figures', 'x/questions'])(
     const told = async (filter: Parameters<typeof addressOf>[1], name = 'rita') =>
       (await get(path, filter, name)).json().error ?? 'told'
     // nine, of whom five are told by themselves; days, which can be drawn around anybody; the five, and joel
-    await almost()
+    await sql(acme, ALMOST).catch(() => null)
     expect(await told({ group: 'sul' })).toBe('told')
     for (const filter of [{ version: '1' }, { from: '2026-01-01' }, { group: 'quase' }, { group: 'mesa' }])
       expect([await told(filter), await told(filter, 'boss')]).toEqual(['too-few', 'told'])
   },
 )
-
-test('a group of people is chosen as a journey is: who was given a trail as a group is followed as one', async () => {
-  await almost()
-  const { chosen, choices } = (await get('x', { group: 'mesa' })).json()
-  expect(chosen).toEqual({ players: 6, begun: 2, completed: 1 })
-  expect(choices.groups).toContainEqual({ id: 'mesa', name: 'Table' })
-  expect((await get('x/players', { group: 'mesa' })).json().total).toBe(6)
-  expect((await get('x/players.csv', { group: 'mesa' })).body.trim().split('\r\n')).toHaveLength(7)
-  expect((await get('t/players', { group: 'mesa' })).json().players).toMatchObject([{ id: 'red' }])
-})
 
 test('of teams the people in them count', async () => {
   expect((await get('t/players', {}, 'rita')).statusCode).toBe(200)
