@@ -1,9 +1,13 @@
+import { text as textOf } from 'node:stream/consumers'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { previewId } from '@vereda/domain/draft/preview-id.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { secretOf } from '../../platform/database/secrets.ts'
+import { letName } from '../drafts/files-of-drafts.ts'
+import { publishOwn } from '../trails/publish.ts'
+import { adoptVersion } from '../trails/published-trails.ts'
 import { TICKET_LIFETIME_MS, verifyTicket } from './host/ticket.ts'
 import { openTicketed } from './host/ticketed-file.ts'
 
@@ -13,12 +17,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let one: TestApp
 let owner: pg.Client
 let secret: Buffer
+let acme: number
+let other: number
 
-beforeAll(async () => {
-  one = await testApp()
-  owner = new pg.Client(one.owner)
-  await owner.connect()
-  const { hash, size } = await one.services.files.put(Buffer.from('<title>Bed</title>'))
+/** The trail, whose game has one page with this text. */
+async function gardenOf(text: string) {
+  const { hash, size } = await one.services.files.put(Buffer.from(text))
   const data = {
     type: 'bundle',
     gameId: RESOURCE,
@@ -31,10 +35,18 @@ beforeAll(async () => {
     type: 'bundle',
     data: { ...data, cloudAssets: [], hashes: { 'index.html': { hash, size } } },
   })
-  const trail = aTrailDocument({ id: 'garden', title: 'Garden', steps: [aStep({ resources: [game] })] })
+  return aTrailDocument({ id: 'garden', title: 'Garden', steps: [aStep({ resources: [game] })] })
+}
+
+beforeAll(async () => {
+  one = await testApp()
+  owner = new pg.Client(one.owner)
+  await owner.connect()
   const learners = ['ana', 'eva', 'boss', 'gil']
   const permissions = { boss: ['MANAGER'], eva: ['EDITOR'] }
-  await one.addDomain({ hostkey: 'acme', learners, trails: [trail], permissions })
+  const trails = [await gardenOf('<title>Bed</title>')]
+  acme = await one.addDomain({ hostkey: 'acme', learners, trails, permissions })
+  other = await one.addDomain({ hostkey: 'other', learners: [], trails: [] })
   secret = await secretOf(one.database, 'content-ticket')
 })
 afterAll(async () => {
@@ -58,6 +70,13 @@ async function opened(text: string): Promise<string | null> {
   const ticket = verifyTicket(secret, text, one.services.clock.now())
   const file = ticket && (await openTicketed(one.services, ticket, 'index.html'))
   return file?.path ?? null
+}
+
+/** What the page holds that a ticket opens. */
+async function pageOf(text: string): Promise<string> {
+  const ticket = verifyTicket(secret, text, one.services.clock.now())
+  const file = ticket && (await openTicketed(one.services, ticket, 'index.html'))
+  return file ? textOf(file.read(null)) : ''
 }
 
 async function draftOf(trailId: string) {
@@ -111,4 +130,33 @@ test('an activity or a draft that is not there is told', async () => {
   expect(await asked('boss', previewId('garden'), 'none')).toBe('unknown-resource')
   expect(await asked('boss', 'garden', 'none')).toBe('unknown-resource')
   expect(await asked('boss', previewId('none'))).toBe('unknown-trail')
+})
+
+test('a ticket opens the version that it was given for, also once the attempt has gone on to a later one', async () => {
+  const before = await asked('ana', 'garden')
+  const later = await gardenOf('<title>Later bed</title>')
+  await one.database.as(acme, async (tx) => {
+    const { version } = await publishOwn(tx, later)
+    await adoptVersion(tx, 'garden', version)
+  })
+  const pages = [await pageOf(before), await pageOf(await asked('ana', 'garden'))]
+  expect(pages).toEqual(['<title>Bed</title>', '<title>Later bed</title>'])
+})
+
+test('a file that was sent for a page, and is published nowhere, opens to who writes trails of this domain, to nobody else', async () => {
+  const { hash } = await one.services.files.put(Buffer.from('picture of a draft'))
+  const { hash: others } = await one.services.files.put(Buffer.from('picture of another domain’s draft'))
+  await one.database.as(acme, (tx) => letName(tx, [hash]))
+  await one.database.as(other, (tx) => letName(tx, [others]))
+  const answers = (who: string) =>
+    Promise.all(
+      [hash, others].map(async (file) => {
+        const headers = as('acme', await one.signIn('acme', who, who))
+        return (await one.app.inject({ url: `/file/${file}`, headers })).statusCode
+      }),
+    )
+  expect(await answers('eva')).toEqual([200, 404])
+  expect(await answers('boss')).toEqual([200, 404])
+  expect(await answers('ana')).toEqual([404, 404])
+  expect(await answers('gil')).toEqual([404, 404])
 })
