@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/database.ts'
 import { NODE_ROLE } from '../database/roles.ts'
@@ -43,4 +44,42 @@ test('what a job or a round ends with is told, each fault with the name of the q
     [broken, 'checks'],
   ])
   expect(told.filter(([, queue]) => queue === 'sweeps')).toEqual(faults.map((fault) => [fault, 'sweeps']))
+}, 90_000)
+
+// as a node leaves it that ran, and was killed, while the clock of the database was a day ahead
+const AHEAD = `update pgboss.version set cron_on = now() + interval '1 day';
+  update pgboss.queue set monitor_claim_on = now() + interval '1 day', maintain_on = now() + interval '1 day';
+  insert into pgboss.job (name, singleton_key, policy, state, data, retry_limit, start_after, created_on, started_on, heartbeat_on, heartbeat_seconds)
+  select 'ahead', key, 'exclusive', state::pgboss.job_state, jsonb_build_object('key', key), 1, d, d, case state when 'active' then d end, case state when 'active' then d end, 600
+  from (values ('waiting', 'created', now() + interval '1 day'), ('begun', 'active', now() + interval '1 day')) j(key, state, d);
+  insert into pgboss.job (name, singleton_key, singleton_on, state, completed_on, created_on)
+  select '__pgboss__send-it', 'rounds\\_ahead__', date_trunc('minute', now() at time zone 'UTC') + n * interval '1 minute', 'completed', d, d
+  from generate_series(0, 5) n, (select now() + interval '1 day' as d) ahead where n > 1`
+
+test('a clock that was ahead and is set back holds up no round and no job: what a node held that is gone is given up as soon as ever', async () => {
+  const told: string[] = []
+  const done: string[] = []
+  const owner = new pg.Client(fresh.connection)
+  await owner.connect()
+  const before = await openJobs(fresh.connection, () => undefined)
+  await before.queue('ahead', ONCE, async () => undefined)
+  await before.every('rounds_ahead', '* * * * *', async () => undefined)
+  await before.close()
+  await owner.query(AHEAD)
+  const jobs = await openJobs(
+    { ...fresh.connection, user: NODE_ROLE },
+    (fault) => void told.push(String(fault)),
+  )
+  try {
+    await jobs.queue('ahead', ONCE, async ({ key }: { key: string }) => void done.push(key))
+    await expect.poll(() => done, { timeout: 60_000 }).toEqual(['waiting'])
+    const late = `select 1 from pgboss.version where cron_on > now() union all select 1 from pgboss.queue where maintain_on > now()
+      union all select 1 from pgboss.job where state = 'active' and heartbeat_on > now()
+      union all select 1 from pgboss.job where singleton_on > (now() + interval '1 minute') at time zone 'UTC'`
+    expect((await owner.query(late)).rows).toEqual([])
+    expect(told.filter((fault) => fault.includes('set back'))).toHaveLength(1)
+  } finally {
+    await jobs.close()
+    await owner.end()
+  }
 }, 90_000)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { datesAhead } from './dates-ahead.ts'
 
 const SCHEMA = 'pgboss'
 const CONNECTIONS = 4
@@ -10,6 +11,9 @@ const HEARTBEAT_S = 15
 /** How often jobs of nodes that are gone are looked for. */
 const LOST_EVERY_S = 15
 const LOOKS = { superviseIntervalSeconds: LOST_EVERY_S, monitorIntervalSeconds: LOST_EVERY_S }
+
+const DATES_EVERY_MS = 30_000
+const CLOCK_SET_BACK = 'the clock of the database was ahead and was set back: what waited for it goes on now'
 
 /** How a queue's jobs are tried: again and again, each time later, up to a limit; and how many at once on one node. */
 export type QueuePlan = {
@@ -92,6 +96,17 @@ async function telling(queue: string, onTrouble: OnTrouble, work: () => Promise<
   }
 }
 
+/** Looks at the queues' dates now and again and again, until its end is asked for: a clock is set back without a word. */
+function keepDates(boss: PgBoss, onTrouble: OnTrouble): () => void {
+  const look = async () => {
+    if (await datesAhead(boss.getDb(), SCHEMA)) onTrouble(new Error(CLOCK_SET_BACK))
+  }
+  const looked = () => void look().catch((fault: unknown) => onTrouble(fault))
+  looked()
+  const timer = setInterval(looked, DATES_EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
+
 /** Opens the jobs of an installation as a node; faults are told to `onTrouble`. */
 export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Promise<Jobs> {
   const fixed = { migrate: false, createSchema: false }
@@ -102,6 +117,7 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Pro
     throw fault
   })
   const leaving = new AbortController()
+  const endKeeping = keepDates(boss, onTrouble)
   return {
     async queue(name, plan, work) {
       await makeQueue(boss, name, queueOptions(plan))
@@ -125,6 +141,7 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Pro
     },
     close() {
       leaving.abort()
+      endKeeping()
       return boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
     },
   }
