@@ -33,21 +33,25 @@ const typeOf = (value: unknown) => {
 
 /**
  * Runs statements as a node does: under row-level security, which keeps an index from serving what may leak, and by the plan that is kept for
- * any values. What each of them read stands in `explained`.
+ * any values, or by that of these alone, as the first times on each connection. What each of them read stands in `explained`.
  */
-export async function explainedQueries(owner: pg.ClientConfig, domainId: number) {
+export async function explainedQueries(
+  owner: pg.ClientConfig,
+  domainId: number,
+  plan: 'generic' | 'custom' = 'generic',
+) {
   const client = new pg.Client(owner)
   await client.connect()
   await client.query(
-    `set role ${APP_ROLE}; set vereda.domain = '${domainId}'; set plan_cache_mode = force_generic_plan`,
+    `set role ${APP_ROLE}; set vereda.domain = '${domainId}'; set plan_cache_mode = force_${plan}_plan`,
   )
   const explained: Explained[] = []
   const rows = async ({ name, text }: Statement, values: readonly unknown[] = []) => {
     await client.query('deallocate all')
     await client.query(`prepare asked (${values.map(typeOf).join(', ')}) as ${text}`)
     const asked = `execute asked (${values.map(written).join(', ')})`
-    const plan = await client.query(`explain (analyze, format json) ${asked}`)
-    explained.push({ name, mostRows: rowsRead(plan.rows[0]['QUERY PLAN'][0].Plan) })
+    const told = await client.query(`explain (analyze, format json) ${asked}`)
+    explained.push({ name, mostRows: rowsRead(told.rows[0]['QUERY PLAN'][0].Plan) })
     return (await client.query(asked)).rows
   }
   const queries = { domainId, commits: 'each', rows } as unknown as Queries

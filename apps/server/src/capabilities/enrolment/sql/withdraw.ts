@@ -13,9 +13,9 @@ const LOSES = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner'
 
 const COUNT = {
   name: 'count-withdrawal',
-  text: `select (select count(*) from player p where ${LOSES}) as lose,
-      (select count(*) from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and not (${LOSES})) as keep
-    from group_trail g where g.domain_id = $1 and g.id = $2`,
+  // who keeps it is whoever else is there: asked of each player by itself, it took seconds among many
+  text: `select n.lose, (select count(*) from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner') - n.lose as keep
+    from group_trail g, (select count(*) as lose from player p where ${LOSES}) n where g.domain_id = $1 and g.id = $2`,
 }
 
 export type Withdrawal = { lose: number; keep: number }

@@ -24,9 +24,14 @@ export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or 
       and not exists (select from ${OWN_SESSIONS} and s.seen_at >= now() - interval '7 days')
       and not exists (select from ${MEMBERS_SESSIONS} and s.seen_at >= now() - interval '7 days')`
 
+const LAST_SEEN = `(select max(s.seen_at) from ${OWN_SESSIONS}), (select max(s.seen_at) from ${MEMBERS_SESSIONS})`
+
+/** The same as `IS_SILENT`, for a page: by the sessions of each of its players, where that has those of the whole domain read at once. */
+export const IS_SILENT_ON_PAGE = `p.completed_at is null and (p.begun_at is not null or p.downloaded_at is not null)
+      and coalesce(greatest(p.last_played_at, ${LAST_SEEN}), '-infinity') < now() - interval '7 days'`
+
 /** When a device of a player `p` was last in touch, as far as is still known. */
-export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, (select max(s.seen_at) from ${OWN_SESSIONS}),
-  (select max(s.seen_at) from ${MEMBERS_SESSIONS}))`
+export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, ${LAST_SEEN})`
 
 const ERASED = 'select a.id from account a where a.domain_id = $1 and a.erased_at is not null'
 
@@ -34,9 +39,12 @@ const ERASED = 'select a.id from account a where a.domain_id = $1 and a.erased_a
 export const IS_THERE = `case p.kind when 'team' then exists (${MEMBERS} and m.account_id not in (${ERASED})) else p.player_id not in (${ERASED}) end`
 
 /** Whether a player `p` stands where the parameter says, whoever is there still; null is anywhere. */
-const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' then p.begun_at is null
+const standsAt = (
+  parameter: string,
+  isSilent: string,
+) => `case ${parameter}::text when 'waiting' then p.begun_at is null
     when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
-    when 'completed' then p.completed_at is not null when 'silent' then ${IS_SILENT} else true end`
+    when 'completed' then p.completed_at is not null when 'silent' then ${isSilent} else true end`
 
 /** The journeys of a domain that somebody is in, and the groups of people. */
 export const groupsOf = (account: string) =>
@@ -59,8 +67,9 @@ export const AFTER_CHOSEN = 11
 /** That a list of those whom `chosenValues` leave has a player `p`: one of where somebody stands has nobody who was erased. */
 export const IS_LISTED = `($4::text is null or ${IS_THERE})`
 
-/** That a player `p` is counted among those whom `chosenValues` leave; days are those of the domain, both counted in. */
-export const COUNTED = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4')}
+const countedBy = (
+  isSilent: string,
+) => `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4', isSilent)}
     and ($5::int is null or p.version = $5)
     and ($6::text is null or case p.kind when 'team' then exists (${MEMBERS} and exists (${isIn('$6', 'm.account_id')}))
       else exists (${isIn('$6', 'p.player_id')}) end)
@@ -69,8 +78,13 @@ export const COUNTED = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 
     and ($9::date is null or p.begun_at >= $9::date::timestamp at time zone ${ZONE})
     and ($10::date is null or p.begun_at < ($10::date + 1)::timestamp at time zone ${ZONE})`
 
+/** That a player `p` is counted among those whom `chosenValues` leave; days are those of the domain, both counted in. */
+export const COUNTED: string = countedBy(IS_SILENT)
+
 /** That a player `p` is one of those whom `chosenValues` leave. */
 export const CHOSEN = `${IS_LISTED} and ${COUNTED}`
+/** The same where no more than a page of them is read. */
+export const CHOSEN_ON_PAGE = `${IS_LISTED} and ${countedBy(IS_SILENT_ON_PAGE)}`
 
 const PEOPLE = {
   name: 'people-chosen',

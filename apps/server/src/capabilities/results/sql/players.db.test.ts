@@ -2,7 +2,8 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
-import { FIRST_PAGE } from './players.ts'
+import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
+import { FIRST_PAGE, playersAfter } from './players.ts'
 
 const PLAYERS = 20_000
 /** How often PostgreSQL plans a prepared statement anew before it asks whether one plan for all values would do. */
@@ -12,6 +13,11 @@ const EVERY_VALUE = /\$(\d+)/g
 const literals = () => [String(domainId), "'trail'", "'learner'"]
 const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, furthest)
   select $1, 'trail', 'p' || n, 'trail:p' || n, 1, n % 7 from generate_series(1, ${PLAYERS}) n`
+
+// every other one of them was on a device in the last week
+const SESSIONS = `insert into session (domain_id, token_hash, account_id, fingerprint, seen_at)
+  select $1, sha256(convert_to('p' || n, 'UTF8')), 'p' || n, 'device', now() - (3 + n % 2 * 10) * interval '1 day' from generate_series(1, ${PLAYERS}) n`
+const BEGUN = `update player set begun_at = now() - interval '30 days' where domain_id = $1`
 
 let one: TestApp
 let client: pg.Client
@@ -52,3 +58,24 @@ test('the page that a report opens with is read in the order in which players st
   const read = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('player_way'))
   expect(read).toMatch(/rows=20/)
 })
+
+test.each([null, 'silent'] as const)(
+  'who is brought out (%s) page after page is asked for by the sessions of each, never by those of the whole domain',
+  async (stands) => {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica') // the sessions are nobody's
+    await client.query('delete from session')
+    await client.query(SESSIONS, [domainId])
+    await client.query(BEGUN, [domainId])
+    await client.query('commit')
+    await client.query('analyze session, player')
+    const { queries, explained, end } = await explainedQueries(one.owner, domainId, 'custom')
+    const listed = { groupTrailId: 'trail', kind: 'learner', filter: { version: 1 }, stands } as const
+    const page = await playersAfter(queries, listed, 'p1')
+    await end()
+    expect(page).toHaveLength(1_000)
+    const silent = page.filter(({ silentSince }) => silentSince !== null).map(({ id }) => id)
+    expect(silent).toEqual(page.map(({ id }) => id).filter((id) => Number(id.slice(1)) % 2 === 1))
+    expect(explained[0]!.mostRows).toBeLessThan(PLAYERS / 4)
+  },
+)

@@ -3,10 +3,12 @@ import type { Queries } from '../../../platform/database/database.ts'
 import {
   AFTER_CHOSEN,
   CHOSEN,
+  CHOSEN_ON_PAGE,
   COUNTED,
   chosenValues,
   IS_LISTED,
   IS_SILENT,
+  IS_SILENT_ON_PAGE,
   IS_THERE,
   isEverybody,
   LAST_TOUCH,
@@ -18,7 +20,7 @@ const EXPORTED_AT_ONCE = 1_000
 
 const COLUMNS = `p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
       p.last_played_at as "lastPlayed", p.completed_at as completed,
-      p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT} then ${LAST_TOUCH} end as "silentSince"`
+      p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT_ON_PAGE} then ${LAST_TOUCH} end as "silentSince"`
 const BESIDE = `left join account a on a.domain_id = p.domain_id and a.id = p.player_id
     left join team t on t.domain_id = p.domain_id and t.id = p.player_id
     left join time_spent w on w.domain_id = p.domain_id and w.group_trail_id = p.group_trail_id and w.player_id = p.player_id and w.step = 0`
@@ -35,7 +37,7 @@ const PAGE = { name: 'everybody-of-group-trail', text: pageOf(EVERYBODY, '$4') }
 export const FIRST_PAGE = { name: 'first-of-group-trail', text: pageOf(EVERYBODY, '0') }
 const AFTER = {
   name: 'players-of-group-trail-after',
-  text: `select ${COLUMNS} from (select p.* from player p where ${CHOSEN} and p.player_id > $${AFTER_CHOSEN}
+  text: `select ${COLUMNS} from (select p.* from player p where ${CHOSEN_ON_PAGE} and p.player_id > $${AFTER_CHOSEN}
       order by p.player_id limit ${EXPORTED_AT_ONCE}) p ${BESIDE} order by p.player_id`,
 }
 const COUNT = {
