@@ -129,6 +129,16 @@ describe('a letter with news', () => {
     expect(next!.body).not.toContain('Soil and water')
   })
 
+  test('comes once more when the last one was dated by a clock that was years ahead', async () => {
+    await tell(acme)
+    await send()
+    await tell(acme, { groupTrail: 'rain' })
+    await sql(acme, "update account set digest_at = now() + interval '2 years' where id = 'ana'")
+    await send()
+    await send()
+    expect(await letters()).toHaveLength(2)
+  })
+
   test('comes at most once a week for who wishes it so', async () => {
     await sql(acme, "update account set email_digest = 'week'")
     await tell(acme)

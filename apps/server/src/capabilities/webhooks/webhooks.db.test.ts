@@ -149,6 +149,17 @@ test('a node whose own clock is a day off says when it sends by the database’s
   await remove(webhook.id)
 })
 
+test('what a clock that was years ahead put off goes out once that is set right', async () => {
+  const { webhook } = await make('/takes')
+  await post(`studio/webhooks/${webhook.id}/again`)
+  const text = "update webhook_delivery set next_at = now() + interval '2 years'"
+  await one.database.as(domains.acme, (tx) => tx.rows({ name: 'put-off', text }))
+  const before = received.length
+  await deliver()
+  expect(received.length).toBe(before + 1)
+  await remove(webhook.id)
+})
+
 test('a receiver that fails is tried again, later each time, until it has failed; it is sent again by hand', async () => {
   const { webhook } = await make('/fails')
   await post(`studio/webhooks/${webhook.id}/again`)

@@ -7,7 +7,7 @@ export const AT_ONCE = 100
 export type DigestReader = { id: string; name: string; email: string; locale: string | null }
 
 // What was told an hour ago and is still unread; what is older than a week and a bit is no news. A letter a day comes at most every 23 hours and a
-// half, so that an hourly job keeps to its hour.
+// half, so that an hourly job keeps to its hour. One that was written in time to come was dated by a clock that was ahead, and counts for nothing.
 const IS_NEWS = `n.read_at is null and n.hidden_at is null and n.mailed_at is null
   and n.modified_at between now() - interval '8 days' and now() - interval '1 hour'`
 
@@ -17,7 +17,7 @@ const TAKE = {
   text: `with due as (
       select a.id, a.name, a.email, a.locale from account a
       where a.domain_id = $1 and a.deactivated_at is null and not a.disable_email_notification and a.email is not null
-        and (a.digest_at is null
+        and (a.digest_at is null or a.digest_at > now() + interval '1 minute'
           or a.digest_at <= now() - case a.email_digest when 'day' then interval '1 day' else interval '7 days' end + interval '30 minutes')
         and exists (select from notification n where n.domain_id = $1 and n.account_id = a.id and ${IS_NEWS})
       order by a.id limit $2 for update skip locked

@@ -41,16 +41,20 @@ const DUE_DOMAINS = { name: 'domains-with-deliveries', text: 'select domains_wit
 export const domainsWithDeliveries = async (database: Database): Promise<number[]> =>
   (await database.rows<{ id: number }>(DUE_DOMAINS)).map(({ id }) => id)
 
+// later than any wait between two tries lasts: a clock that was ahead put it off
+const IS_DUE =
+  "(d.next_at <= clock_timestamp() or d.next_at > clock_timestamp() + interval '1 day 5 minutes')"
+
 // What is taken is not due for some minutes: a node that ends meanwhile leaves it to the next. No address takes all places of the others.
 const TAKE = {
   name: 'take-deliveries',
   text: `with due as (
       select d.id, row_number() over (partition by d.webhook_id order by d.next_at, d.at) as place
       from webhook_delivery d join webhook w on w.domain_id = d.domain_id and w.id = d.webhook_id and w.is_on
-      where d.domain_id = $1 and d.state = 'waiting' and d.next_at <= clock_timestamp() and d.webhook_id <> all($4::text[])
+      where d.domain_id = $1 and d.state = 'waiting' and ${IS_DUE} and d.webhook_id <> all($4::text[])
     ), taken as (
       select d.id from webhook_delivery d join due on due.id = d.id and due.place <= $2
-      where d.domain_id = $1 and d.state = 'waiting' and d.next_at <= clock_timestamp() limit $3 for update of d skip locked
+      where d.domain_id = $1 and d.state = 'waiting' and ${IS_DUE} limit $3 for update of d skip locked
     )
     update webhook_delivery d set next_at = clock_timestamp() + interval '3 minutes', tries = d.tries + 1
     from taken, webhook w where d.domain_id = $1 and d.id = taken.id and w.domain_id = d.domain_id and w.id = d.webhook_id
