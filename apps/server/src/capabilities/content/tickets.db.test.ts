@@ -135,7 +135,7 @@ test('an activity or a draft that is not there is told', async () => {
 test('a ticket opens the version that it was given for, also once the attempt has gone on to a later one', async () => {
   const before = await asked('ana', 'garden')
   const later = await gardenOf('<title>Later bed</title>')
-  await one.database.as(acme, async (tx) => {
+  await one.database.atomically(acme, async (tx) => {
     const { version } = await publishOwn(tx, later)
     await adoptVersion(tx, 'garden', version)
   })

@@ -70,7 +70,7 @@ export const IS_LISTED = `($4::text is null or ${IS_THERE})`
 const countedBy = (
   isSilent: string,
 ) => `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4', isSilent)}
-    and ($5::int is null or p.version = $5)
+    and ($5::int is null or p.version = $5::int)
     and ($6::text is null or case p.kind when 'team' then exists (${MEMBERS} and exists (${isIn('$6', 'm.account_id')}))
       else exists (${isIn('$6', 'p.player_id')}) end)
     and ($7::text is null or case p.kind when 'team' then exists (${MEMBERS} and m.account_id = $7) else p.player_id = $7 end)
