@@ -13,7 +13,6 @@ import { preparedParts } from '../../apps/server/src/capabilities/identity/prepa
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { type IdentitySettings, INHOUSE, openServices } from '../../apps/server/src/open-services.ts'
-import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
 import {
   type Database,
   openDatabase,
@@ -24,6 +23,7 @@ import { makeSecrets } from '../../apps/server/src/platform/database/secrets.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
 import { preparedChange, preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
 import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { freshDatabase } from './database.ts'
 
 export const PASSWORD = 'seeds and stones'
@@ -72,7 +72,7 @@ async function makeDomain(owner: pg.ClientConfig, given: GivenDomain): Promise<n
     const id = rows[0]!.id
     const tx = await ownerTransaction(client, id)
     await addJourneys(tx, [{ hostkey: given.hostkey, name: given.hostkey, logo: null }])
-    const passwordHash = await hashSecret(preparedParts(await preparedChange(PASSWORD))!.sha256)
+    const passwordHash = cheapHash(preparedParts(await preparedChange(PASSWORD))!.sha256)
     await addAccounts(
       tx,
       given.learners.map((username) => accountOf(given, username, passwordHash)),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cheapHash } from '../../../../tests/harness/cheap-hash.ts'
 import { hashSecret, isSecretOf, PasswordQueueFull } from './argon2.ts'
 
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -17,8 +18,19 @@ test('a hash is a PHC string with a salt of its own, and tells the secret from o
   expect(await isSecretOf('stones', hash)).toBe(false)
 })
 
+test('a hash opens at the costs that it was made at, whatever a hash costs today', async () => {
+  expect(await isSecretOf('seeds', cheapHash('seeds'))).toBe(true)
+  expect(await isSecretOf('stones', cheapHash('seeds'))).toBe(false)
+})
+
 test('no hash, or one that is broken, is nobody’s', async () => {
-  for (const hash of [null, '', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$'])
+  for (const hash of [
+    null,
+    '',
+    'plain',
+    '$argon2id$v=19$m=1,t=1,p=1$$',
+    '$argon2id$v=19$m=7,t=1,p=1$c2VlZHNlZWRz$',
+  ])
     expect(await isSecretOf('', hash)).toBe(false)
 })
 

@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const LANES = 1
+
+type Costs = { memory: number; passes: number; parallelism: number }
+const COSTS: Costs = { memory: 19_456, passes: 2, parallelism: 1 } // memory in KiB
+const LEAST_MEMORY_OF_LANE = 8 // what the algorithm takes
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 const SALT_BYTES_MIN = 8 // what the algorithm takes
@@ -53,25 +54,30 @@ async function inTurn<T>(lane: PasswordLane, work: () => Promise<T>): Promise<T>
   }
 }
 
-async function tagOf(secret: string, salt: Buffer, lane: PasswordLane): Promise<Buffer> {
-  const options = {
-    message: secret,
-    nonce: salt,
-    memory: MEMORY_KIB,
-    passes: PASSES,
-    parallelism: LANES,
-    tagLength: TAG_BYTES,
-  }
+async function tagOf(secret: string, salt: Buffer, costs: Costs, lane: PasswordLane): Promise<Buffer> {
+  const options = { message: secret, nonce: salt, ...costs, tagLength: TAG_BYTES }
   return Buffer.from(await inTurn(lane, () => derive('argon2id', options)))
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-const PREFIX = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}`
+const PREFIX = `$argon2id$v=19$m=${COSTS.memory},t=${COSTS.passes},p=${COSTS.parallelism}`
+const WRITTEN = /^m=(\d+),t=([1-9]\d*),p=([1-9]\d*)$/
+
+/** The costs that a hash was made at, for it opens by no others; today’s where it names none that the algorithm takes. */
+function costsIn(written: string | undefined): Costs {
+  const [memory = 0, passes = 0, parallelism = 0] =
+    WRITTEN.exec(written ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  return parallelism > 0 && memory >= LEAST_MEMORY_OF_LANE * parallelism
+    ? { memory, passes, parallelism }
+    : COSTS
+}
 
 /** Hashes a secret with Argon2id (19 MiB, 2 passes) as a PHC string. */
 export async function hashSecret(secret: string, lane: PasswordLane = 'known'): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt, lane))}`
+  return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt, COSTS, lane))}`
 }
 
 /** Whether a secret is the one behind a hash; without a hash it takes the same time and says no. */
@@ -80,8 +86,10 @@ export async function isSecretOf(
   hash: string | null,
   lane: PasswordLane = 'known',
 ): Promise<boolean> {
-  const [, , , , salt = '', tag = ''] = hash?.split('$') ?? []
+  const [, , , written, salt = '', tag = ''] = hash?.split('$') ?? []
   const [kept, expected] = [Buffer.from(salt, 'base64'), Buffer.from(tag, 'base64')]
-  const found = await tagOf(secret, kept.length < SALT_BYTES_MIN ? Buffer.alloc(SALT_BYTES) : kept, lane)
+  const isWhole = kept.length >= SALT_BYTES_MIN
+  const nonce = isWhole ? kept : Buffer.alloc(SALT_BYTES)
+  const found = await tagOf(secret, nonce, isWhole ? costsIn(written) : COSTS, lane)
   return found.length === expected.length && timingSafeEqual(found, expected)
 }

@@ -1,10 +1,13 @@
-import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { hasCertificate } from '@vereda/domain/trail/closing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { cheapHash } from '../../../../../../tests/harness/cheap-hash.ts'
 import { demoDomains } from '../../../demo/demo.ts'
 import { DEMO_PASSWORD, type DemoAttempt, type DemoDomain } from '../../../demo/demo-domain.ts'
+import { asOwner } from '../../../platform/database/owner.ts'
+import { preparedParts } from '../../identity/prepared-parts.ts'
 import { seedDemoDomain } from './seed-domain.ts'
 
 const NOW = new Date()
@@ -28,6 +31,8 @@ beforeAll(async () => {
   const { owner, database, services } = one
   for (const demo of demoDomains)
     await seedDemoDomain({ owner, database, files: services.files }, shortened(demo), NOW)
+  const hash = cheapHash(preparedParts(await preparedChange(DEMO_PASSWORD))!.sha256)
+  await asOwner(owner, (client) => client.query('update account set password_hash = $1', [hash]))
   services.directory.forget()
 })
 afterAll(() => one.close())
