@@ -59,3 +59,8 @@ test('of a newer node, what can not be read in a list costs itself alone; what s
   expect(await readAnswer(schema, answer)).toBeNull()
   expect(await readAnswer(schema, { ...answer, at: 'one' }, { isNewer: true })).toBeNull()
 })
+
+test('a list that must be of some length is refused where it is of another', async () => {
+  const schema = z.object({ names: z.array(z.string()).check(z.maxLength(2)) })
+  expect(await readAnswer(schema, { names: ['a', 'b', 'c'] })).toBeNull()
+})

@@ -1,8 +1,11 @@
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readRefusal } from './refused.ts'
+import { cutOff, readRefusal } from './refused.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const refusal = (headers: Record<string, string>, body: unknown = { error: 'too-many', message: '' }) =>
   readRefusal(Response.json(body, { status: 503, headers }))
@@ -51,4 +54,18 @@ test('what a node of a release before can’t read is no fault of what was typed
   expect(await told('0.9')).toEqual(['older-node', undefined])
   expect(await told(WIRE_VERSION)).toEqual(['malformed', 'body'])
   expect(await told('99.0')).toEqual(['malformed', 'body'])
+})
+
+test('what a refusal is about is read from its header, and from its body where it has none', async () => {
+  const told = async (headers: Record<string, string>) =>
+    (await refusal(headers, { error: 'code-invalid', message: '', cause: 'in the body' })).constraint
+  expect(await told({ 'x-constraint-error': 'in the header' })).toBe('in the header')
+  expect(await told({})).toBe('in the body')
+})
+
+test('a device that has a network says that nobody answers; one without says that it is offline', () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(cutOff()).toBe('unanswered')
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(cutOff()).toBe('offline')
 })

@@ -8,6 +8,7 @@ test('sizes are KB with one decimal, as each language writes numbers', () => {
   expect(plainSpaces(formatsFor('pt-BR').kilobytes(37_473_587))).toBe('36.595,3 KB')
   expect(plainSpaces(formatsFor('en').kilobytes(37_473_587))).toBe('36,595.3 KB')
   expect(plainSpaces(formatsFor('en').kilobytes(0))).toBe('0.0 KB')
+  expect(plainSpaces(formatsFor('en').kilobytes(999.97 * 1024))).toBe('1,000.0 KB')
 })
 
 test('sizes are said in MB, in larger units from there, and what is small is not nothing', () => {

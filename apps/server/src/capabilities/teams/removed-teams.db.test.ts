@@ -68,3 +68,12 @@ test('a tracking id alone brings no team back that was taken away; the play unde
   }
   expect(await standing()).toEqual({ listed: ['gone'], counted: ['gone'] })
 })
+
+test('who may not play for a team brings it back by nothing that they send', async () => {
+  await stage.empty()
+  await stage.eventTeam('gone', ['bia'])
+  await takeAway('gone')
+  await stage.owner.query("delete from player where group_trail_id = 'event' and player_id = 'gil'")
+  expect((await stage.play('gil', 'gone', ['gil'], { trail: 'event' })).refused).toBeDefined()
+  expect(await standing()).toEqual({ listed: [], counted: [] })
+})

@@ -131,6 +131,8 @@ test('a learner makes none, a session’s token is no API token, and a domain ha
   )
   expect(told.some((answer) => answer.statusCode === 400)).toBe(true)
   expect((await ask(sessions.manager!, 'studio/tokens')).json().tokens).toHaveLength(50)
+  const madeNow = `select from studio_event where domain_id = $1 and what = 'token-made' and detail ->> 'name' = 'x'`
+  expect(await rows(madeNow)).toHaveLength(told.filter(({ statusCode }) => statusCode === 200).length)
 })
 
 test('who asks too fast with a token is told to wait, and other tokens go on', async () => {

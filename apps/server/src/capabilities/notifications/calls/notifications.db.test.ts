@@ -209,13 +209,14 @@ describe('what learners are told of', () => {
       expect([(await list()).total, await waiting()]).toEqual([0, 0])
     })
 
-    test('they are not told that it closes once it does no more', async () => {
+    test('they are not told that it closes once it does no more; what else they were told stays', async () => {
       await closesAt(60)
+      await give(1)
       const dates = { starts: null, ends: null }
       await post('studio/group-trails/soil/dates', { starts: null, ends: '2201-05-04T03:00:00.000Z' }, 'boss')
-      expect(await count()).toBe(1)
+      expect(await count()).toBe(2)
       await post('studio/group-trails/soil/dates', dates, 'boss')
-      expect([await count(), await count('bia')]).toEqual([0, 0])
+      expect([await count(), await count('bia')]).toEqual([1, 0])
     })
   })
 
