@@ -87,13 +87,13 @@ test.each([
 ] as const)(
   'of %s nothing stays where the server is killed before it is named; what came whole stays',
   async (_, names, path, brings) => {
-    await send(path, await picture(1600, '#2a7'))
+    await send(path, await picture(1300, '#2a7'))
     const before = await leftBySweep()
     expect(before).toBeGreaterThanOrEqual(brings)
     // nobody names a file meanwhile
     await owner.query('begin')
     await owner.query(`lock table ${names} in exclusive mode`)
-    const cut = send(path, await picture(1700, '#a27')).catch(() => 'cut off')
+    const cut = send(path, await picture(1340, '#a27')).catch(() => 'cut off')
     await expect.poll(kept, PATIENCE).toBe(before + brings)
     await server.kill('SIGKILL')
     expect(await cut).toBe('cut off')
@@ -104,7 +104,7 @@ test.each([
 
     await server.restart()
     const after = names === 'thumb' ? before : before + brings // a photo takes the place of the one before
-    await send(path, await picture(1700, '#a27'))
+    await send(path, await picture(1340, '#a27'))
     expect(await leftBySweep()).toBe(after)
   },
   120_000,
