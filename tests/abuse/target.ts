@@ -1,5 +1,8 @@
 import type pg from 'pg'
-import { preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
+import { preparedParts } from '../../apps/server/src/capabilities/identity/prepared-parts.ts'
+import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
+import { asOwner } from '../../apps/server/src/platform/database/owner.ts'
+import { preparedChange, preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
 import { aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { type GivenDomain, PASSWORD, type TestApp, testApp } from '../harness/app.ts'
 import { TestServer } from '../harness/server.ts'
@@ -40,12 +43,19 @@ export const loginThrough =
   async (username, password, from) =>
     knock({ path: '/rest/loginctl/login', ...from, authorization: await basicOf(username, password) })
 
+/** Has everybody's password cost what it costs anybody: what a guess takes is what is looked at here. */
+async function hashAtFullCost(owner: pg.ClientConfig): Promise<void> {
+  const hash = await hashSecret(preparedParts(await preparedChange(PASSWORD))!.sha256)
+  await asOwner(owner, (client) => client.query('update account set password_hash = $1', [hash]))
+}
+
 /** The real server, as a process of its own, over a database with these domains; it believes its proxy about addresses. */
 export async function openTarget(domains: GivenDomain[]): Promise<Target> {
   const inside = await testApp()
   const [acme] = await Promise.all(
     domains.map((given) => inside.addDomain({ ...given, trails: [aTrailDocument({ id: given.hostkey })] })),
   )
+  await hashAtFullCost(inside.owner)
   const server = await TestServer.start({
     DATABASE_URL: urlOf(inside.owner),
     TRUSTED_PROXIES: '127.0.0.1',
