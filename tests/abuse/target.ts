@@ -1,10 +1,8 @@
 import type pg from 'pg'
-import { preparedParts } from '../../apps/server/src/capabilities/identity/prepared-parts.ts'
-import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
-import { asOwner } from '../../apps/server/src/platform/database/owner.ts'
-import { preparedChange, preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
+import { preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
 import { aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { type GivenDomain, PASSWORD, type TestApp, testApp } from '../harness/app.ts'
+import { hashAtFullCost } from '../harness/full-cost.ts'
 import { TestServer } from '../harness/server.ts'
 import { type Answered, type Door, doorTo, type Knock } from './knock.ts'
 
@@ -42,12 +40,6 @@ export const loginThrough =
   ({ knock }: Pick<Door, 'knock'>): Login =>
   async (username, password, from) =>
     knock({ path: '/rest/loginctl/login', ...from, authorization: await basicOf(username, password) })
-
-/** Has everybody's password cost what it costs anybody: what a guess takes is what is looked at here. */
-async function hashAtFullCost(owner: pg.ClientConfig): Promise<void> {
-  const hash = await hashSecret(preparedParts(await preparedChange(PASSWORD))!.sha256)
-  await asOwner(owner, (client) => client.query('update account set password_hash = $1', [hash]))
-}
 
 /** The real server, as a process of its own, over a database with these domains; it believes its proxy about addresses. */
 export async function openTarget(domains: GivenDomain[]): Promise<Target> {

@@ -1,12 +1,14 @@
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { hashAtFullCost } from '../../../../../../../tests/harness/full-cost.ts'
 
 const PEOPLE = Array.from({ length: 30 }, (_, n) => `person${n}`)
 let one: TestApp
 beforeAll(async () => {
   one = await testApp()
   await one.addDomain({ hostkey: 'acme', learners: PEOPLE, trails: [] })
+  await hashAtFullCost(one.owner) // or one is through before the next comes
 })
 afterAll(() => one.close())
 
