@@ -1,5 +1,6 @@
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { loginNames, nationalIds } from '../sign-in/login-names.ts'
 
 /** Someone as recovery and magic codes look for them. */
 export type Person = {
@@ -68,11 +69,14 @@ export async function personOfUsername(
   return (await tx.rows<Person>(BY_USERNAME, [tx.domainId, deviceHash, names]))[0]
 }
 
+// a username wins over a contact where one signs in and where a password is forgotten: nobody may call themselves by another's contact
 const CLASHES = {
   name: 'accounts-with-the-same',
-  text: `select a.id, a.username = $3 as username, a.email_key = $4 as email, a.phone = $5 as phone, a.identifier = $6 as identifier
+  text: `select a.id, a.username = $3 or a.email_key = any($7) or a.phone = any($7) or a.identifier = any($8) as username,
+      a.email_key = $4 as email, a.phone = $5 as phone, a.identifier = $6 as identifier
     from account a where a.domain_id = $1 and a.id is distinct from $2
-      and (a.username = $3 or a.email_key = $4 or a.phone = $5 or a.identifier = $6)`,
+      and (a.username = $3 or a.email_key = $4 or a.phone = $5 or a.identifier = $6
+        or a.email_key = any($7) or a.phone = any($7) or a.identifier = any($8))`,
 }
 
 export type Distinct = {
@@ -82,14 +86,16 @@ export type Distinct = {
   identifier?: string | null
 }
 
-/** The other accounts that have one of these already, each with the fields that it shares. */
+/** The other accounts that have one of these already, each with the fields that it shares; a username is also shared with whom it reaches. */
 export async function accountsSharing(
   tx: Queries,
   accountId: string | null,
   { username, email, phone, identifier }: Distinct,
 ): Promise<{ id: string; fields: UniqueField[] }[]> {
-  const values = [tx.domainId, accountId, username ?? null, email ?? null, phone ?? null, identifier ?? null]
-  const rows = await tx.rows<Record<UniqueField, boolean | null> & { id: string }>(CLASHES, values)
+  const rows = await tx.rows<Record<UniqueField, boolean | null> & { id: string }>(CLASHES, [
+    ...[tx.domainId, accountId, username ?? null, email ?? null, phone ?? null, identifier ?? null],
+    ...(username ? [loginNames(username), nationalIds(username)] : [null, null]),
+  ])
   const fields = ['identifier', 'email', 'phone', 'username'] as const
   return rows.map((row) => ({ id: row.id, fields: fields.filter((field) => row[field] === true) }))
 }

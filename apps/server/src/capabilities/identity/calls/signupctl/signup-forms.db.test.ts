@@ -185,6 +185,20 @@ describe('the simple form', () => {
     expect(again.headers['x-constraint-error']).toBe('email ivo@escola.example already exists')
   })
 
+  test('a username that is how somebody else signs in is in use', async () => {
+    await submit({
+      name: 'Rui',
+      username: 'rui',
+      phone: '11988887654',
+      email: 'rui@escola.example',
+      identifier: aCpf(909),
+    })
+    for (const username of ['RUI@escola.example', '(11)98888-7654', aCpf(909)]) {
+      const answer = await submit({ name: 'Zoé', username, identifier: aCpf(910) })
+      expect([answer.statusCode, answer.json().field]).toEqual([409, 'username'])
+    }
+  })
+
   test.each([
     [{ name: ' ' }, 'name'],
     [{ email: 'no' }, 'email'],

@@ -93,6 +93,19 @@ describe('a profile', () => {
     expect(username.headers['x-constraint-error']).toBe('username already exists')
   })
 
+  test.each(['ANA@acme.example', '52998224725', '529.982.247-25'])(
+    'with %s, by which somebody else signs in, as its username',
+    async (username) => {
+      const token = await one.signIn('acme', 'bia')
+      const answer = await change(token, { username, oldPassword: await preparedPassword(PASSWORD) })
+      expect([answer.statusCode, answer.headers['x-constraint-error']]).toEqual([
+        409,
+        'username already exists',
+      ])
+      expect(answer.json().field).toBe('username')
+    },
+  )
+
   test('with something of several others: multiple user found', async () => {
     const token = await one.signIn('acme', 'bia')
     const oldPassword = await preparedPassword(PASSWORD)
