@@ -18,3 +18,11 @@ test.each([
 ])('%s in %s: %s', (iso, locale, said) => {
   expect(relativeDate(iso, NOW, locale)).toBe(said)
 })
+
+test('yesterday is the day before by the calendar, at whatever hour', () => {
+  const wednesday = new Date(2026, 2, 18, 8)
+  const said = (...at: [number, number]) =>
+    relativeDate(new Date(2026, 2, ...at).toISOString(), wednesday, 'en')
+  expect([said(16, 21), said(17, 7), said(17, 9)]).toEqual(['2 days ago', 'yesterday', '23 hours ago'])
+  expect([said(12, 9), said(11, 9)]).toEqual(['6 days ago', null])
+})

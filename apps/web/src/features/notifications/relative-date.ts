@@ -3,6 +3,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const DAYS_TOLD = 7
 
+const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
+
 /** How long ago a date was, as a language says it ("12 minutes ago", "yesterday"), null where that is a week or more; a date to come is now. */
 export function relativeDate(iso: string, now: Date, locale: string): string | null {
   const ago = Math.max(0, now.getTime() - new Date(iso).getTime())
@@ -10,6 +12,7 @@ export function relativeDate(iso: string, now: Date, locale: string): string | n
   if (ago < MINUTE_MS) return format.format(0, 'second')
   if (ago < HOUR_MS) return format.format(-Math.floor(ago / MINUTE_MS), 'minute')
   if (ago < DAY_MS) return format.format(-Math.floor(ago / HOUR_MS), 'hour')
-  const days = Math.floor(ago / DAY_MS)
+  // days as the calendar has them: Monday's evening is on Wednesday's morning the day before yesterday
+  const days = dayOf(now) - dayOf(new Date(iso))
   return days < DAYS_TOLD ? format.format(-days, 'day') : null
 }

@@ -1,3 +1,5 @@
+import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
+import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
@@ -25,9 +27,11 @@ const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDat
 function useDateWords(resource: TrailResource, state: ActivityState): string {
   const t = useText()
   const { day } = useFormats()
+  const ahead = useCell(clockAhead)
   if (state === 'now') return t('trail.journal.now')
   if (resource.activityDate === null) return ''
-  const today = new Date()
+  // by the server's clock, which dates plays
+  const today = new Date(Date.now() - ahead)
   const isToday = isSameDay(new Date(resource.activityDate), today)
   return isToday ? t('trail.journal.today') : day(resource.activityDate, today)
 }
