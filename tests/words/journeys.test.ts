@@ -35,6 +35,7 @@ test.each(LOCALES)('the names that columns are given in %s are known again', (lo
     guessColumns(
       IMPORT_FIELDS.map((field) => words[`import.field.${field}`]!),
       [],
+      [],
     ),
   ).toEqual(IMPORT_FIELDS)
 })

@@ -222,7 +222,7 @@ test('a large spreadsheet is read without a worker made of a text, which the pol
 
 test('the names that we give columns are those that we know again', () => {
   const names = IMPORT_FIELDS.map((field) => say(`import.field.${field}`))
-  expect(guessColumns([...names, say('import.line'), say('import.result')], [])).toEqual([
+  expect(guessColumns([...names, say('import.line'), say('import.result')], [], [])).toEqual([
     ...IMPORT_FIELDS,
     null,
     null,
