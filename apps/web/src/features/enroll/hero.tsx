@@ -9,7 +9,7 @@ import { OpenTrail } from '../../parts/trail-card/open-trail.tsx'
 import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import styles from './hero.module.css'
-import { nextStep } from './next-step.ts'
+import { nextStep, tellsPlace } from './next-step.ts'
 
 /** The one thing to go on with, and the button that does. */
 export const Hero = memo(function Hero({ trail, hello }: { trail: Trail; hello: string }) {
@@ -19,7 +19,7 @@ export const Hero = memo(function Hero({ trail, hello }: { trail: Trail; hello: 
   const { finishedResources: done, totalResources: total } = trail
   const isBegun = trail.lastPlayed !== null || done > 0
   const kicker = t(isBegun ? 'enroll.hero.continue' : 'enroll.hero.begin')
-  const beneath = step ? t('enroll.hero.step', step) : trail.subTitle
+  const beneath = step ? (tellsPlace(step) ? step.title : t('enroll.hero.step', step)) : trail.subTitle
   useKeepWords({ hello, kicker, title: trail.title, step: beneath })
   return (
     <article className={styles.hero} aria-labelledby="hero">
