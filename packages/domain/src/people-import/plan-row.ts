@@ -131,6 +131,11 @@ const isSomebodyElse = ({ person }: ImportPerson, keys: Keys, shared: Key): bool
     (key) => keys[key] !== null && has(person, key) !== null && has(person, key) !== keys[key]?.toLowerCase(),
   )
 
+/** Whether a username is how somebody is reached: it would win over theirs where they sign in. */
+const reaches = ({ person }: ImportPerson, username: string | null): boolean =>
+  username !== null &&
+  (['email', 'phone', 'identifier'] as const).some((key) => has(person, key) === username)
+
 /** Who a row is about, of those who share something with it: null where nobody; a fault where what it says belongs to two. */
 function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPerson | null, ImportFault> {
   const sharing = people.flatMap((person) => {
@@ -140,6 +145,8 @@ function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPer
   const [first, second] = sharing.toSorted(
     (one, other) => KEYS.indexOf(one.shared) - KEYS.indexOf(other.shared),
   )
+  if (people.some((one) => one !== first?.person && reaches(one, keys.username)))
+    return faulty('username', 'in-use')
   if (!first) return accepted(null)
   if (second) return faulty(second.shared, 'in-use')
   return isSomebodyElse(first.person, keys, first.shared)

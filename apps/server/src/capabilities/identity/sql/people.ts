@@ -72,11 +72,11 @@ export async function personOfUsername(
 // a username wins over a contact where one signs in and where a password is forgotten: nobody may call themselves by another's contact
 const CLASHES = {
   name: 'accounts-with-the-same',
-  text: `select a.id, a.username = $3 or a.email_key = any($7) or a.phone = any($7) or a.identifier = any($8) as username,
+  text: `select a.id, a.username = $3 or a.email_key = any($7::text[]) or a.phone = any($7::text[]) or a.identifier = any($8::text[]) as username,
       a.email_key = $4 as email, a.phone = $5 as phone, a.identifier = $6 as identifier
     from account a where a.domain_id = $1 and a.id is distinct from $2
       and (a.username = $3 or a.email_key = $4 or a.phone = $5 or a.identifier = $6
-        or a.email_key = any($7) or a.phone = any($7) or a.identifier = any($8))`,
+        or a.email_key = any($7::text[]) or a.phone = any($7::text[]) or a.identifier = any($8::text[]))`,
 }
 
 export type Distinct = {

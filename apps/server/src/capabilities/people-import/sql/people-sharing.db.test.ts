@@ -39,6 +39,10 @@ test.each([
   ['signing in', async () => (await credentialsOf(asked.queries, NAMED))?.id],
   ['recovering', async () => (await personReachedBy(asked.queries, 'email', EMAIL, HASH))?.id],
   ['by a provider', async () => (await accountOfEmail(asked.queries, EMAIL))?.id],
+  [
+    'taken as a username',
+    async () => (await accountsSharing(asked.queries, null, { username: EMAIL }))[0]?.id,
+  ],
   ['taken', async () => (await accountsSharing(asked.queries, null, { email: EMAIL }))[0]?.id],
 ])('of thousands who have e-mails one is found by theirs alone: %s', async (_way, idOf) => {
   expect(await idOf()).toBe('p1500')
@@ -60,8 +64,10 @@ test('rows of an import read those who share something with them, not everybody'
     { name: 'P', email: EMAIL.toUpperCase() },
     { name: 'Q', email: 'new@acme.example' },
     { phone: '+5511900000007' },
+    { name: 'R', username: 'P8@acme.example' },
+    { name: 'S', username: '+5511900000009' },
   ]
   const sharing = await peopleSharing(asked.queries, rows, rule)
-  expect(rows.map((row) => sharing(row).map(({ id }) => id))).toEqual([['p1500'], [], ['p7']])
+  expect(rows.map((row) => sharing(row).map(({ id }) => id))).toEqual([['p1500'], [], ['p7'], ['p8'], ['p9']])
   expect(asked.explained.at(-1)!.mostRows).toBeLessThan(20)
 })

@@ -27,6 +27,11 @@ const keysOf = ({ email, phone, identifier }: Keyed, names: readonly string[]): 
   ...(identifier === null ? [] : [`identifier:${identifier}`]),
 ]
 
+/** What a row's username reaches, as the person has it who is reached by it. */
+const reachedBy = (username: string | null): Keyed => ({
+  ...{ email: username, phone: username, identifier: username?.toUpperCase() ?? null },
+})
+
 /** Finds, for any of these rows, the people who share something with it: one query for all. */
 export async function peopleSharing(
   tx: Queries,
@@ -34,7 +39,8 @@ export async function peopleSharing(
   rule: ImportRule,
 ): Promise<(row: ImportRow) => ImportPerson[]> {
   const looked = rows.flatMap((row) => lookedFor(row, rule) ?? [])
-  const all = (key: 'email' | 'phone' | 'identifier') => looked.flatMap((one) => one[key] ?? [])
+  const all = (key: keyof Keyed) =>
+    looked.flatMap((one) => [one, reachedBy(one.username)].flatMap((keyed) => keyed[key] ?? []))
   const names = looked.flatMap(({ names }) => names)
   const values = [tx.domainId, names, all('email'), all('phone'), all('identifier')]
   const byKey = new Map<string, ImportPerson[]>()
@@ -44,7 +50,8 @@ export async function peopleSharing(
   return (row) => {
     const one = lookedFor(row, rule)
     if (!one) return []
-    const found = keysOf(one, one.names).flatMap((key) => byKey.get(key) ?? [])
+    const keys = [...keysOf(one, one.names), ...keysOf(reachedBy(one.username), [])]
+    const found = keys.flatMap((key) => byKey.get(key) ?? [])
     return [...new Set(found)]
   }
 }
