@@ -222,23 +222,6 @@ test('who signs in by their e-mail or national id is known by it, though it is k
   })
 })
 
-test('a username by which somebody else is reached is in use; one’s own contact may be one’s username', () => {
-  const known = someone({ email: 'Ana@acme.example', phone: '+5511987654321', identifier: 'AB-77' })
-  for (const username of ['ANA@acme.example', '+5511987654321', 'ab-77']) {
-    const fault = { kind: 'faulty', fault: { field: 'username', why: 'in-use' } }
-    expect(planRow({ name: 'Rui', username }, [known], RULE)).toEqual(fault)
-    expect(
-      planRow(
-        { username, phone: '11 98888-7777' },
-        [known, someone({ id: 'bia', phone: '+5511988887777' })],
-        RULE,
-      ),
-    ).toEqual(fault)
-  }
-  const named = someone({ username: 'ana@acme.example', email: 'ana@acme.example' })
-  expect(planRow({ username: 'ana@acme.example', name: 'Ana Lima' }, [named], RULE).kind).toBe('changes')
-})
-
 test('who is known by something less sure lacks the surer one, and gets it', () => {
   const row = { email: 'ana@acme.example', identifier: CPF[0]!, username: 'ana' }
   expect(planRow(row, [ANA], RULE)).toMatchObject({

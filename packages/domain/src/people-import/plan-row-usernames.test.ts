@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type ImportPerson, type ImportRule, planRow, spellingsOf } from './plan-row.ts'
+import { unitsOf } from './read-unit.ts'
+
+const RULE: ImportRule = {
+  ...{ cpfRequired: false, groups: [], schools: [], newcomers: ['blu'] },
+  ...{ jobs: spellingsOf([]), jobsHad: spellingsOf([]), units: unitsOf([]), unitsBrought: unitsOf([]) },
+}
+const someone = ({
+  id = 'ana',
+  ...person
+}: Partial<ImportPerson['person']> & { id?: string }): ImportPerson => ({
+  ...{ id, jobName: null, schoolId: null, journeys: ['blu'] },
+  person: {
+    ...{ username: id, name: 'Ana', nickname: null, email: null, phone: null, identifier: null },
+    ...person,
+  },
+})
+
+test('a username by which somebody else is reached is in use; one’s own contact may be one’s username', () => {
+  const known = someone({ email: 'Ana@acme.example', phone: '+5511987654321', identifier: 'AB-77' })
+  for (const username of ['ANA@acme.example', '+5511987654321', 'ab-77']) {
+    const fault = { kind: 'faulty', fault: { field: 'username', why: 'in-use' } }
+    expect(planRow({ name: 'Rui', username }, [known], RULE)).toEqual(fault)
+    expect(
+      planRow(
+        { username, phone: '11 98888-7777' },
+        [known, someone({ id: 'bia', phone: '+5511988887777' })],
+        RULE,
+      ),
+    ).toEqual(fault)
+  }
+  const named = someone({ username: 'ana@acme.example', email: 'ana@acme.example' })
+  expect(planRow({ username: 'ana@acme.example', name: 'Ana Lima' }, [named], RULE).kind).toBe('changes')
+})
