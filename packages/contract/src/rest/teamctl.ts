@@ -37,7 +37,7 @@ export const searchUser = defineCall({
   params: GroupTrail,
   query: z.strictObject({ name: SearchText, leader: z.optional(z.enum(['true', 'false'])) }),
   answer: z.object({ users: z.array(z.extend(TeamPerson, { taken: z.boolean() })) }),
-  refusals: ['signed-out', 'malformed', 'unknown-trail', 'not-permitted'],
+  refusals: ['signed-out', 'malformed', 'unknown-trail', 'not-permitted', 'no-teams'],
 })
 
 /** Learners choose among the teams that were made for an event; the first 100 by identifier, or by what is searched for. */

@@ -18,6 +18,7 @@ export const searchUser: Handler<typeof contract> = (
     const group = await teamGroup(tx, groupTrailId, account.id)
     // a monitor plays as a leader, and need not be in the trail
     if (!group || !(group.isEnrolled || leadersOnly)) return refuse('unknown-trail')
+    if (group.teamType !== 'default') return refuse('no-teams')
     const asked = {
       groupTrailId,
       callerId: account.id,

@@ -71,12 +71,14 @@ describe('searchUser', () => {
     )
   })
 
-  test('refuses: nothing to search for, leaders for who is no monitor, a trail that one is not in', async () => {
+  test('refuses: nothing to search for, leaders for who is no monitor, a trail that one is not in, one in which learners make no teams', async () => {
     const ask = async (who: string, query: string) =>
       refusal(await stage.get(who, `teamctl/searchUser/together?${query}`))
     expect(await ask('ana', 'name=%20')).toEqual([400, 'malformed', 'name'])
     expect(await ask('ana', 'name=a&leader=true')).toEqual([403, 'not-permitted'])
     expect(await ask('gil', 'name=a')).toEqual([404, 'unknown-trail'])
+    for (const trail of ['alone', 'event'])
+      expect(refusal(await stage.get('ana', `teamctl/searchUser/${trail}?name=a`))).toEqual([409, 'no-teams'])
   })
 })
 
