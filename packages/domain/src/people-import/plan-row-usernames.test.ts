@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportPerson, type ImportRule, planRow, spellingsOf } from './plan-row.ts'
+import { claimsOf, type ImportPerson, type ImportRule, planRow, spellingsOf } from './plan-row.ts'
 import { unitsOf } from './read-unit.ts'
 
 const RULE: ImportRule = {
@@ -32,4 +32,23 @@ test('a username by which somebody else is reached is in use; one’s own contac
   }
   const named = someone({ username: 'ana@acme.example', email: 'ana@acme.example' })
   expect(planRow({ username: 'ana@acme.example', name: 'Ana Lima' }, [named], RULE).kind).toBe('changes')
+})
+
+test('who is called by another’s contact already stays so', () => {
+  const mother = someone({ id: 'mia', email: 'mia@acme.example' })
+  const child = someone({ id: 'leo', username: 'mia@acme.example', name: 'Leo' })
+  const row = { username: 'mia@acme.example', name: 'Leo Reis' }
+  const plan = planRow(row, [mother, child], RULE)
+  expect(plan).toMatchObject({ kind: 'changes', personId: 'leo' })
+  expect(claimsOf(plan)).toEqual(['username:mia@acme.example', 'id:leo'])
+})
+
+test('of two rows of one file neither is called by what the other is reached by', () => {
+  const claims = (row: Record<string, string>) => claimsOf(planRow({ name: 'Rui', ...row }, [], RULE))
+  const reached = claims({ username: 'rui', email: 'rui@acme.example', phone: '11 98765-4321' })
+  const shared = (username: string) =>
+    claims({ username, email: 'other@acme.example' }).filter((claim) => reached.includes(claim))
+  expect(shared('RUI@acme.example')).toEqual(['email:rui@acme.example'])
+  expect(shared('+5511987654321')).toEqual(['phone:+5511987654321'])
+  expect(shared('other')).toEqual([])
 })

@@ -174,6 +174,8 @@ test('a row claims every name of its person and, where it is a change, them', ()
     'username:rui@acme.example',
     'email:rui@acme.example',
     'phone:+5511987654321',
+    'phone:rui@acme.example',
+    'identifier:rui@acme.example',
   ])
   expect(claimsOf(planRow({ name: 'Rui' }, [], RULE))).toEqual([])
   expect(claimsOf(planRow({ email: 'ana@acme.example' }, [ANA], RULE))).toEqual([

@@ -131,10 +131,10 @@ const isSomebodyElse = ({ person }: ImportPerson, keys: Keys, shared: Key): bool
     (key) => keys[key] !== null && has(person, key) !== null && has(person, key) !== keys[key]?.toLowerCase(),
   )
 
-/** Whether a username is how somebody is reached: it would win over theirs where they sign in. */
-const reaches = ({ person }: ImportPerson, username: string | null): boolean =>
-  username !== null &&
-  (['email', 'phone', 'identifier'] as const).some((key) => has(person, key) === username)
+/** By what somebody is reached beside their username, which would win over it where they sign in. */
+const REACHED = ['email', 'phone', 'identifier'] as const
+const reaches = ({ person }: ImportPerson, username: string): boolean =>
+  REACHED.some((key) => has(person, key) === username)
 
 /** Who a row is about, of those who share something with it: null where nobody; a fault where what it says belongs to two. */
 function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPerson | null, ImportFault> {
@@ -145,7 +145,10 @@ function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPer
   const [first, second] = sharing.toSorted(
     (one, other) => KEYS.indexOf(one.shared) - KEYS.indexOf(other.shared),
   )
-  if (people.some((one) => one !== first?.person && reaches(one, keys.username)))
+  const { username } = keys
+  // who has it already keeps it
+  const isTaken = username !== null && username !== (first && has(first.person.person, 'username'))
+  if (isTaken && people.some((one) => one !== first?.person && reaches(one, username)))
     return faulty('username', 'in-use')
   if (!first) return accepted(null)
   if (second) return faulty(second.shared, 'in-use')
@@ -226,12 +229,18 @@ export function lookedFor(row: ImportRow, rule: ImportRule): (Keys & { names: st
   return { ...keys, names: loginNames(keys) }
 }
 
-/** What a row takes for itself: of two rows that take the same the later one repeats the earlier. */
+/**
+ * What a row takes for itself: of two rows that take the same the later one repeats the earlier. A username that is new takes the contacts and ids
+ * that are written alike, too.
+ */
 export function claimsOf(plan: RowPlan): string[] {
   if (plan.kind === 'faulty') return []
   const { person } = plan.next
   const claims = KEYS.flatMap((key) => (person[key] ? [`${key}:${has(person, key)}`] : []))
-  return plan.kind === 'new' ? claims : [...claims, `id:${plan.personId}`]
+  const isOfBefore =
+    plan.kind === 'same' || (plan.kind === 'changes' && plan.was.person.username === person.username)
+  const reached = isOfBefore ? [] : REACHED.map((key) => `${key}:${has(person, 'username')}`)
+  return [...new Set([...claims, ...reached]), ...(plan.kind === 'new' ? [] : [`id:${plan.personId}`])]
 }
 
 /** Whether a row names a function that nobody has and the domain does not list: it may be another spelling of one that rows beside it bring. */

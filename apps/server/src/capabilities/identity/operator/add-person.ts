@@ -12,6 +12,7 @@ import type { IdentityDependencies } from '../identity.ts'
 import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
+import { accountsSharing } from '../sql/people.ts'
 
 export type NewPerson = {
   username: string
@@ -59,9 +60,13 @@ export async function addPerson(
   const read = readPerson(given)
   if (!read.ok) return read
   try {
-    const ticket = await database.atomically(domain.id, async (tx) =>
-      keepResetTicket(tx, identity, await add(tx, domain, read.value), null),
-    )
+    const { username } = read.value
+    const ticket = await database.atomically(domain.id, async (tx) => {
+      // also where somebody else is reached by it
+      const isTaken = (await accountsSharing(tx, null, { username })).length > 0
+      return isTaken ? null : keepResetTicket(tx, identity, await add(tx, domain, read.value), null)
+    })
+    if (ticket === null) return refused({ kind: 'in-use', field: 'username' })
     return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))
   } catch (fault) {
     const field = clashingField(fault)

@@ -46,6 +46,8 @@ describe('vereda user', () => {
     const entered = await login('zeca', 'my own words')
     expect(entered.json()).toMatchObject({ user: { email: 'zeca@acme.example' }, permissions: ['MANAGER'] })
     expect((await choose(printed, 'again')).statusCode).toBe(409)
+    const taken = 'Somebody in acme has this username already. Nobody was added.'
+    await expect(run('add zeca@acme.example --name Other')).rejects.toThrow(taken)
   })
 
   test('password: the old one is good until the link is used, then every session has ended', async () => {
