@@ -38,7 +38,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   trail: 93.75,
   achievements: 73.25,
   rank: 79.25,
-  player: 104.75,
+  player: 104.8,
   'front door': 66.75,
 }
 
