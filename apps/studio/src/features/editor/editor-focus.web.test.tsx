@@ -9,6 +9,7 @@ import { Route } from 'wouter'
 import { effectsEnded, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { KeptFocus } from '../../frame/keys/kept-focus.tsx'
 import { WithQueries } from '../../query/with-queries.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 
@@ -26,6 +27,7 @@ function opens(server: ServerDouble, trailId: string): void {
 
 const Screen = () => (
   <WithQueries>
+    <KeptFocus />
     <Route path="/studio/trails/:id">
       <EditorScreen />
     </Route>
@@ -41,12 +43,6 @@ const button = (id: string, values?: Record<string, unknown>) =>
 async function press(id: string, values?: Record<string, unknown>): Promise<void> {
   button(id, values).element().focus()
   await userEvent.keyboard('{Enter}')
-}
-
-/** What keeps the focus comes after the editor: its code, its drawing, then its effect. */
-async function keptFocusHasCome(): Promise<void> {
-  await import('./removed/removed.tsx')
-  for (const _ of ['drawn', 'begun']) await effectsEnded()
 }
 
 beforeEach(async () => {
@@ -66,7 +62,7 @@ test('what is taken away leaves the focus beside it, and at what is chosen where
   await show(<Screen />, at('focus', 'resource:page'))
   await Promise.all(['page', 'properties'].map(needMessages))
   await expect.element(button('page.remove', { number: 2 })).toBeInTheDocument()
-  await keptFocusHasCome()
+  await effectsEnded()
   await press('page.remove', { number: 1 })
   await expect.element(button('page.remove', { number: 2 })).not.toBeInTheDocument()
   const list = () =>
