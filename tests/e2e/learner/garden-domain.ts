@@ -7,8 +7,8 @@ import type {
 import { emptyDomain } from '../../harness/empty-domain.ts'
 import { gardenTrail, shortTrail } from './garden-trails.ts'
 
-/** How far a learner of the test's domain is: at the very start, with the game behind them, through with points to pass, or without. */
-export const LEARNERS = { fresh: 24, midway: 24, passed: 10, failed: 4 } as const
+/** How far a learner of the test's domain is: at the very start, with the game behind them, through with points to pass, or without. There are enough for one worker to run every test. */
+export const LEARNERS = { fresh: 24, midway: 48, passed: 10, failed: 4 } as const
 export type LearnerKind = keyof typeof LEARNERS
 
 export const usernameOf = (kind: LearnerKind, place: number) => `${kind}-${place}`
