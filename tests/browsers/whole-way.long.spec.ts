@@ -28,11 +28,35 @@ const lastAsked = ({ gate }: Field): string =>
     .map(({ method, path, brought }) => `${method} ${path} ${brought}`)
     .join('\n')
 
+/** What keeps others waiting: tables in which a write waits for a transaction that somebody keeps open, and locks, held and asked for. */
+const whatIsHeld = (browser: DrivenBrowser) =>
+  browser.run<string>(`new Promise((told) => {
+  const opening = indexedDB.open('vereda')
+  opening.onerror = () => told('the store does not open')
+  opening.onsuccess = async () => {
+    const held = []
+    for (const name of opening.result.objectStoreNames) {
+      const tx = opening.result.transaction([name], 'readwrite')
+      const isFree = await new Promise((done) => {
+        tx.objectStore(name).count().onsuccess = () => done(true)
+        setTimeout(() => done(false), 1000)
+      })
+      if (!isFree) held.push(name)
+    }
+    const locks = await navigator.locks.query()
+    const named = (some) => some.map(({ name, clientId }) => name + ' by ' + clientId).join(', ')
+    told('tables: ' + held + '; locks held: ' + named(locks.held) + '; waiting: ' + named(locks.pending))
+  }
+})`)
+
 async function download(browser: DrivenBrowser, field: Field): Promise<void> {
   await press(browser, 'button', '^download · .*a whole field')
   await press(browser, '[role=dialog] button, dialog button', '^yes$')
-  await see(browser, /downloaded with success/i).catch((fault: Error) => {
-    throw new Error(`${fault.message}\nAsked last:\n${lastAsked(field)}`, { cause: fault })
+  await see(browser, /downloaded with success/i).catch(async (fault: Error) => {
+    const held = await whatIsHeld(browser)
+    throw new Error(`${fault.message}\nHeld: ${held}\nAsked last:\n${lastAsked(field)}`, {
+      cause: fault,
+    })
   })
 }
 
