@@ -1,4 +1,5 @@
 import { answerOf } from '../indexed-db/answer-of.ts'
+import { endsWithPage } from '../indexed-db/ends-with-page.ts'
 
 /** What the app's worker needs to speak in the name of whoever is signed in, where no page is open. */
 export type KeptSession = { userId: string; authorization: string }
@@ -20,7 +21,7 @@ async function withTable<T>(
 ): Promise<T | undefined> {
   try {
     const db = await open()
-    const asked = ask(db.transaction(TABLE, mode).objectStore(TABLE))
+    const asked = ask(endsWithPage(db.transaction(TABLE, mode)).objectStore(TABLE))
     return await asked.finally(() => db.close())
   } catch {
     // Refused (some private windows): then nothing is sent while no page is open.

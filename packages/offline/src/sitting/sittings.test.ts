@@ -8,7 +8,15 @@ import { MIGRATIONS, SCHEMA_VERSION } from '../store/schema/migrations.ts'
 import { aClaim, aDevice, MARINA, pointsOf } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { sittingLock } from './sitting.ts'
-import { closeSitting, keepAgain, keepSitting, newSitting, recoverSittings, saveClaim } from './sittings.ts'
+import {
+  closeSitting,
+  keepAgain,
+  keepSitting,
+  newSitting,
+  recoverOnceLeft,
+  recoverSittings,
+  saveClaim,
+} from './sittings.ts'
 
 const begun = {
   owner: MARINA,
@@ -198,6 +206,24 @@ test('S5 a sitting whose tab lives keeps no other from becoming a play', async (
   await seat.locks.ifFree(sittingLock('lives'), () => recoverSittings(seat.ports))
   expect((await seat.sittings()).map(({ id }) => id)).toEqual(['lives'])
   expect(await seat.queued()).toEqual([10])
+})
+
+test('S5 a sitting whose tab goes without ending it is a play then, behind whoever has that tab’s last words', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  let leave = () => {}
+  const lock = sittingLock('sitting')
+  const tab = seat.locks.whenFree(lock, () => new Promise<void>((gone) => (leave = gone)))
+  const living = await recoverSittings(seat.ports)
+  const recovered = Promise.all(living.map((sitting) => recoverOnceLeft(seat.ports, sitting)))
+  const inherited = seat.locks.whenFree(lock, () => seat.save(FINISHED))
+  leave()
+  await tab
+  expect(await inherited).toBe('stored')
+  await recovered
+  expect(await seat.sittings()).toEqual([])
+  expect(await seat.queued()).toEqual([60])
 })
 
 test('S10 where locks tell nothing of other tabs, only a sitting that was silent for long is taken for left', async () => {

@@ -133,13 +133,27 @@ const isSilent = ({ changed }: Sitting, now: Date, ms: number) =>
 const byChange = (a: Sitting, b: Sitting) => (a.changed < b.changed ? -1 : 1)
 
 /**
- * Makes a play of every sitting that a crash left behind, whoever of the device's users it belongs to; sittings whose tab lives are
- * left alone (rule S5). A sitting that finds no room now waits for the next start. `silentForMs` is how long one must have said nothing
+ * Makes a play of every sitting that a crash left behind, whoever of the device's users it belongs to (rule S5), and answers those whose tabs
+ * live. A sitting that finds no room now waits for the next start. `silentForMs` is how long one must have said nothing
  * where locks tell nothing of other tabs (rule S10).
  */
-export async function recoverSittings(ports: SittingPorts, silentForMs = 0): Promise<void> {
+export async function recoverSittings(ports: SittingPorts, silentForMs = 0): Promise<Sitting[]> {
   const all = await ports.store.read(['sittings'], (tx) => tx.list('sittings'))
   const left = all.filter((sitting) => isSilent(sitting, ports.clock.now(), silentForMs))
-  for (const sitting of left.sort(byChange))
-    await ports.locks.ifFree(sittingLock(sitting.id), () => closeSitting(ports, sitting))
+  const living: Sitting[] = []
+  for (const sitting of left.sort(byChange)) {
+    const ended = await ports.locks.ifFree(sittingLock(sitting.id), () => closeSitting(ports, sitting))
+    if (ended === null) living.push(sitting)
+  }
+  return living
+}
+
+/**
+ * Waits until a sitting's tab has gone, and makes a play of what it left (rule S5): one that is being left may hold the lock longer than the
+ * next one takes to start. Who inherits the tab's last words may have asked for the lock later than this, and goes first all the same.
+ */
+export async function recoverOnceLeft(ports: SittingPorts, sitting: SittingName): Promise<'ended' | Unkept> {
+  const lock = sittingLock(sitting.id)
+  await ports.locks.whenFree(lock, async () => undefined)
+  return ports.locks.whenFree(lock, () => closeSitting(ports, sitting))
 }

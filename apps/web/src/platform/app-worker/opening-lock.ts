@@ -1,3 +1,5 @@
+import { untilPutAway } from '../page/put-away.ts'
+
 /** Held, shared, by every tab in which a learner waits for something to open: what is fetched behind the screens lets it go first. */
 const OPENING = 'vereda-opening'
 
@@ -9,7 +11,9 @@ export function holdOpening(): () => void {
   const open = new Promise<void>((resolve) => {
     opened = resolve
   })
-  void navigator.locks?.request(OPENING, { mode: 'shared' }, () => open).catch(nothing)
+  void navigator.locks
+    ?.request(OPENING, { mode: 'shared' }, () => Promise.race([open, untilPutAway]))
+    .catch(nothing)
   return opened
 }
 

@@ -1,3 +1,4 @@
+import { untilPutAway } from '../../platform/page/put-away.ts'
 import { runningLock } from '../shell-names.ts'
 
 /** The address of the script that this tab began with, which names its version; null where there is none (development). */
@@ -10,6 +11,7 @@ export function runningEntry(): string | null {
 export function holdRunningVersion(): void {
   const entry = runningEntry()
   if (!entry || !navigator.locks) return
-  const forever = () => new Promise<never>(() => undefined)
-  void navigator.locks.request(runningLock(entry), { mode: 'shared' }, forever).catch(() => undefined)
+  void navigator.locks
+    .request(runningLock(entry), { mode: 'shared' }, () => untilPutAway)
+    .catch(() => undefined)
 }

@@ -70,6 +70,16 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+test('a page that is put away takes its worker, and the locks in its hands, with it', async () => {
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  const page = await aPage()
+  void page.downloadTrail('first')
+  await runs(ANA)
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  await runs()
+})
+
 test('two downloads of one learner are one worker’s, and each is told how it ended', async () => {
   const page = await aPage()
   const [first, second] = [page.downloadTrail('first'), page.downloadTrail('second', ['page'])]

@@ -168,3 +168,15 @@ test('the room is what the browser gives beside what is used, never less than no
   room.usage = 120
   expect(await store.room()).toBe(0)
 })
+
+test('what a page that is put away reads or writes of the files is called off, so that nobody waits for it', async () => {
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  const { store, db } = await aDevice()
+  const text = small('a furrow')
+  const cutOff = [store.known(), store.save([text]), readStoredFile(db, text.hash)]
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  const ends = await Promise.allSettled(cutOff)
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await store.known()).toEqual(new Set())
+})

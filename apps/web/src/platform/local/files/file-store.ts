@@ -2,7 +2,7 @@ import { allKept, answerOf } from '@vereda/client/indexed-db/answer-of.ts'
 import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { piecesOf } from '@vereda/domain/content/pieces.ts'
 import type { FileStore, VerifiedFile } from '@vereda/offline/ports/file-store.ts'
-import { BLOBS, type BlobRow } from '../store/blob-row.ts'
+import { type BlobRow, blobs } from '../store/blob-row.ts'
 import { orStoreFull } from '../store/full.ts'
 import type { LocalDatabase } from '../store/idb-store.ts'
 import { hashPart } from './hash-part.ts'
@@ -13,9 +13,9 @@ import { hashedAlong } from './running-hash.ts'
 
 /** Writes to the table of the files, and waits until it is kept. */
 async function write(db: LocalDatabase, work: (table: IDBObjectStore) => void): Promise<void> {
-  const tx = db.transaction(BLOBS, 'readwrite')
-  work(tx.objectStore(BLOBS))
-  await allKept(tx)
+  const table = blobs(db, 'readwrite')
+  work(table)
+  await allKept(table.transaction)
 }
 
 const saveSmall = (db: LocalDatabase, files: readonly VerifiedFile[]): Promise<void> =>
@@ -102,8 +102,7 @@ async function room(): Promise<number | null> {
 
 /** The files of this origin: small ones in IndexedDB, large ones in OPFS (content-runtime 6). Appending works in a worker only. */
 export const fileStore = (db: LocalDatabase): FileStore => ({
-  known: async () =>
-    new Set((await answerOf(db.transaction(BLOBS).objectStore(BLOBS).getAllKeys())) as string[]),
+  known: async () => new Set((await answerOf(blobs(db, 'readonly').getAllKeys())) as string[]),
   save: (files) => orStoreFull(saveSmall(db, files)),
   partSize: async (hash) =>
     openPartSize(hash) ?? (await comingFile(await blobFolder(), hash)).file?.size ?? 0,

@@ -2,7 +2,7 @@ import { answerOf } from '@vereda/client/indexed-db/answer-of.ts'
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
 import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { pieceAt, piecesOf, piecesTouching } from '@vereda/domain/content/pieces.ts'
-import { BLOBS, type BlobRow } from '../store/blob-row.ts'
+import { type BlobRow, blobs } from '../store/blob-row.ts'
 import type { LocalDatabase } from '../store/idb-store.ts'
 import { blobFolder, fileIn, partName } from './opfs.ts'
 import { sha256 } from './sha256.ts'
@@ -56,12 +56,11 @@ export async function readStoredFile(
   hash: string,
   range?: ByteRange,
 ): Promise<Blob | null> {
-  const table = (mode: IDBTransactionMode) => db.transaction(BLOBS, mode).objectStore(BLOBS)
-  const row = await answerOf<BlobRow | undefined>(table('readonly').get(hash))
+  const row = await answerOf<BlobRow | undefined>(blobs(db, 'readonly').get(hash))
   if (row === undefined) return null
   const wanted = range ?? { start: 0, end: row.size - 1 }
   const blob = 'bytes' in row ? await smallFile(hash, row.bytes) : await largeFile(hash, row, wanted)
-  if (blob === null) await answerOf(table('readwrite').delete(hash))
+  if (blob === null) await answerOf(blobs(db, 'readwrite').delete(hash))
   return blob
 }
 

@@ -2,6 +2,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { noteLocation, readLocation, type TrailLocation } from '@vereda/offline/player/trail-location.ts'
+import { untilPutAway } from '../../page/put-away.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { locationOf } from './location-of.ts'
@@ -24,7 +25,9 @@ function hold() {
   const untilLeft = new Promise<void>((resolve) => {
     end = resolve
   })
-  const ended = navigator.locks.request(LOCK, { mode: 'shared' }, () => untilLeft)
+  const ended = navigator.locks.request(LOCK, { mode: 'shared' }, () =>
+    Promise.race([untilLeft, untilPutAway]),
+  )
   const letGo = () => {
     end()
     return ended

@@ -86,7 +86,9 @@ test('S5 a sitting of a page that lives is no crash’s leftover; one whose page
   await recoverSittings()
   expect(await queued()).toEqual([['ana', 'second', null, [20]]])
   expect((await sittings()).map(({ id }) => id)).toEqual([lives.id])
-  await closeSitting(lives)
+  lives.release()
+  await expect.poll(queued).toHaveLength(2)
+  expect(await sittings()).toEqual([])
 })
 
 test('S7 a sitting that found no room when it began is kept with its first claim, once there is some', async () => {

@@ -5,6 +5,7 @@ import * as engine from '@vereda/offline/sitting/sittings.ts'
 import { isOnline } from '../calls/connection.ts'
 import { isPreview } from '../listing/is-preview.ts'
 import { playerOf } from '../listing/team.ts'
+import { ifOpen } from '../store/if-open.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { storeState } from '../store/store-state.ts'
@@ -112,5 +113,18 @@ export async function closeSitting(sitting: OpenSitting): Promise<void> {
   void sendNew()
 }
 
-/** Makes plays of what a crash left behind; called once when the app starts. */
-export const recoverSittings = (): Promise<void> => engine.recoverSittings(ports, LEFT_AFTER_MS)
+const awaited = new Set<string>()
+
+/** A tab that lives may end without its last word, this one too: what it leaves is a play then, and is sent. */
+async function awaitEnd(sitting: Sitting): Promise<void> {
+  if (awaited.has(sitting.id)) return
+  awaited.add(sitting.id)
+  await ifOpen(engine.recoverOnceLeft(ports, sitting))
+  void sendNew()
+}
+
+/** Makes plays of what a crash left behind, and of what other tabs leave behind from now on. */
+export async function recoverSittings(): Promise<void> {
+  const living = await engine.recoverSittings(ports, LEFT_AFTER_MS)
+  for (const sitting of living) void awaitEnd(sitting)
+}

@@ -1,3 +1,5 @@
+import { endsWithPage } from '@vereda/client/indexed-db/ends-with-page.ts'
+
 /** The table of stored files, by hash; beside the specification's tables because its rows are bytes. */
 export const BLOBS = 'blobs'
 
@@ -6,3 +8,7 @@ export const BLOBS = 'blobs'
  * pieces of `PIECE_BYTES`, so that a part of it can be checked without reading the whole.
  */
 export type BlobRow = { size: number; bytes: ArrayBuffer } | { size: number; chunks: string[] }
+
+/** The table of stored files, in a transaction of its own. */
+export const blobs = (db: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore =>
+  endsWithPage(db.transaction(BLOBS, mode)).objectStore(BLOBS)

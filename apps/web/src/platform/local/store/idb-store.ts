@@ -1,4 +1,5 @@
 import { answerOf } from '@vereda/client/indexed-db/answer-of.ts'
+import { callOff, endsWithPage } from '@vereda/client/indexed-db/ends-with-page.ts'
 import {
   type ReadTransaction,
   type Store,
@@ -85,37 +86,10 @@ export async function openDatabase(
 
 const rangeOf = ({ from, before }: KeyRange) => IDBKeyRange.bound([...from], [...before], false, true)
 
-/** The transactions of each database that have not been committed yet. */
-const underWay = new WeakMap<LocalDatabase, Set<IDBTransaction>>()
-
-function follow(db: LocalDatabase, tx: IDBTransaction): IDBTransaction {
-  const open = underWay.get(db) ?? new Set()
-  underWay.set(db, open.add(tx))
-  for (const end of ['complete', 'abort']) tx.addEventListener(end, () => open.delete(tx))
-  return tx
-}
-
-function callOff(tx: IDBTransaction): void {
-  try {
-    tx.abort()
-  } catch {
-    // it is being committed, which needs nothing of this page any more
-  }
-}
-
-/**
- * Closes a database for a page that is put away. What has not been committed would stay as it is for as long as the page is kept, and in
- * WebKit everybody's writes with it: it is called off, whole, and whoever began it was never told that it is kept.
- */
-export function putAway(db: LocalDatabase): void {
-  for (const tx of underWay.get(db) ?? []) callOff(tx)
-  db.close()
-}
-
 /** Begins a transaction; one of a database that was closed here is told as that. */
-function begin<T>(open: () => T): T {
+function begin(open: () => IDBTransaction): IDBTransaction {
   try {
-    return open()
+    return endsWithPage(open())
   } catch (error) {
     throw isNamed(error, 'InvalidStateError') ? new StoreClosed('outdated') : error
   }
@@ -178,11 +152,10 @@ export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName
   return {
     read: async (tables, work) => {
       const tx = begin(() => db.transaction([...tables], 'readonly'))
-      return work(reading(follow(db, tx)))
+      return work(reading(tx))
     },
     async write(tables, work) {
       const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }))
-      follow(db, tx)
       const wrote = new Set<TableName>()
       const value = await finish(tx, work(writing(tx, wrote)))
       if (wrote.size > 0) changed([...wrote])

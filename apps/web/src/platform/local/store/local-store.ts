@@ -1,7 +1,8 @@
 import { type ReadTransaction, type Store, StoreClosed } from '@vereda/offline/ports/store.ts'
 import { TABLES, type TableName } from '@vereda/offline/store/tables.ts'
+import { putAway } from '../../page/put-away.ts'
 import { announceChange } from './changes.ts'
-import { idbStore, type LocalDatabase, openDatabase, putAway } from './idb-store.ts'
+import { idbStore, type LocalDatabase, openDatabase } from './idb-store.ts'
 import { storeState } from './store-state.ts'
 
 /** One database per origin, and an origin is one domain (decisions 1). */
@@ -77,27 +78,14 @@ const openLocal = () =>
     openDatabase(DATABASE, events).then(isOpen, without).then(resolve, reject)
   })
 
-/** The next time that this page is shown. */
-const whenShown = () =>
-  new Promise<void>((resolve) => globalThis.addEventListener('pageshow', () => resolve(), { once: true }))
-
-/**
- * A page that the browser may keep to go back to lets go of its store, and has none until it is shown again: what it left open, nobody could
- * finish, and others would wait for it.
- */
-function hidden({ persisted }: PageTransitionEvent): void {
-  if (!persisted || opened === null) return
-  const before = opened
-  opened = whenShown().then(() => {
-    announceChange(TABLES)
-    return openLocal()
-  })
-  void before.then(
-    ({ db }) => db && putAway(db),
+/** A page that is put away lets go of its store and has none any more: what it left open, nobody could finish, and others would wait for it. */
+putAway.addEventListener('abort', () => {
+  void opened?.then(
+    ({ db }) => db?.close(),
     () => undefined,
   )
-}
-globalThis.addEventListener?.('pagehide', hidden)
+  opened = new Promise(() => undefined)
+})
 
 /** The local store, opened once per page, and again when the browser has closed it. Rejects with `StoreClosed` while this tab has none. */
 export function local(): Promise<Local> {

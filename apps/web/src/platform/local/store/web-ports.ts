@@ -2,6 +2,7 @@ import type { Clock } from '@vereda/offline/ports/clock.ts'
 import type { NewId } from '@vereda/offline/ports/ids.ts'
 import type { Locks } from '@vereda/offline/ports/locks.ts'
 import { pageLocks } from '@vereda/offline/store/page-locks.ts'
+import { putAway } from '../../page/put-away.ts'
 
 export const webClock: Clock = {
   now: () => new Date(),
@@ -10,12 +11,42 @@ export const webClock: Clock = {
 
 export const newId: NewId = () => crypto.randomUUID()
 
-/** Web Locks hold between all tabs and workers of the origin, and a tab that dies lets go. */
+const NEVER = new Promise<never>(() => undefined)
+
+/** Resolves with the work, or when this page is put away. */
+async function untilOver(work: Promise<unknown>): Promise<void> {
+  let letGo = () => {}
+  const away = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  putAway.addEventListener('abort', letGo)
+  await Promise.race([work, away]).finally(() => putAway.removeEventListener('abort', letGo))
+}
+
+/** Works while it holds a lock; null where that was asked for and could not be had. In a page that is put away nothing goes on. */
+async function holding<T>(
+  locks: LockManager,
+  name: string,
+  options: LockOptions,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  let mine: Promise<T> | null = null
+  const held = (lock: Lock | null) => {
+    mine = lock && work()
+    return mine && untilOver(mine)
+  }
+  try {
+    await locks.request(name, options, held)
+  } catch (fault) {
+    if (!putAway.aborted) throw fault
+  }
+  return putAway.aborted ? NEVER : mine
+}
+
+/** Web Locks hold between all tabs and workers of the origin; a tab that dies lets go, and so does one that is put away. */
 const browserLocks = (locks: LockManager): Locks => ({
-  ifFree: async (name, work) =>
-    (await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null))) ?? null,
-  whenFree: async (name, work) =>
-    (await locks.request(name, () => work())) as Awaited<ReturnType<typeof work>>,
+  ifFree: (name, work) => holding(locks, name, { ifAvailable: true }, work),
+  whenFree: (name, work) => holding(locks, name, { signal: putAway }, work) as ReturnType<typeof work>,
 })
 
 const shared = typeof navigator === 'undefined' ? undefined : navigator.locks
