@@ -9,7 +9,7 @@ import { isSameResource } from '@vereda/offline/download/stored-game.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
-import { putAway } from '../../page/put-away.ts'
+import { untilPutAway } from '../../page/put-away.ts'
 import { noteReachable } from '../calls/connection.ts'
 import { fileStore } from '../files/file-store.ts'
 import { isBlobFolderEmpty } from '../files/opfs.ts'
@@ -35,7 +35,7 @@ function stop() {
   worker = null
 }
 // a browser that keeps the page stops its worker with the device's locks in its hands
-putAway.addEventListener('abort', stop)
+void untilPutAway.then(stop)
 
 const isPending = (owner: Owner): Promise<boolean> =>
   readLocal(['downloads'], async (tx) => {

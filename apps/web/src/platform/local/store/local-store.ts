@@ -1,6 +1,6 @@
 import { type ReadTransaction, type Store, StoreClosed } from '@vereda/offline/ports/store.ts'
 import { TABLES, type TableName } from '@vereda/offline/store/tables.ts'
-import { putAway } from '../../page/put-away.ts'
+import { untilPutAway } from '../../page/put-away.ts'
 import { announceChange } from './changes.ts'
 import { idbStore, type LocalDatabase, openDatabase } from './idb-store.ts'
 import { storeState } from './store-state.ts'
@@ -79,7 +79,7 @@ const openLocal = () =>
   })
 
 /** A page that is put away lets go of its store and has none any more: what it left open, nobody could finish, and others would wait for it. */
-putAway.addEventListener('abort', () => {
+void untilPutAway.then(() => {
   void opened?.then(
     ({ db }) => db?.close(),
     () => undefined,

@@ -2,7 +2,7 @@ import type { Clock } from '@vereda/offline/ports/clock.ts'
 import type { NewId } from '@vereda/offline/ports/ids.ts'
 import type { Locks } from '@vereda/offline/ports/locks.ts'
 import { pageLocks } from '@vereda/offline/store/page-locks.ts'
-import { putAway } from '../../page/put-away.ts'
+import { putAway, untilPutAway } from '../../page/put-away.ts'
 
 export const webClock: Clock = {
   now: () => new Date(),
@@ -12,16 +12,6 @@ export const webClock: Clock = {
 export const newId: NewId = () => crypto.randomUUID()
 
 const NEVER = new Promise<never>(() => undefined)
-
-/** Resolves with the work, or when this page is put away. */
-async function untilOver(work: Promise<unknown>): Promise<void> {
-  let letGo = () => {}
-  const away = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  putAway.addEventListener('abort', letGo)
-  await Promise.race([work, away]).finally(() => putAway.removeEventListener('abort', letGo))
-}
 
 /** Works while it holds a lock; null where that was asked for and could not be had. In a page that is put away nothing goes on. */
 async function holding<T>(
@@ -33,7 +23,7 @@ async function holding<T>(
   let mine: Promise<T> | null = null
   const held = (lock: Lock | null) => {
     mine = lock && work()
-    return mine && untilOver(mine)
+    return Promise.race([mine, untilPutAway])
   }
   try {
     await locks.request(name, options, held)
