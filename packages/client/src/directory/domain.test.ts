@@ -1,10 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 /** A page of a host, and a directory that gives these answers one after the other: null is none at all. */
 async function aPage(host: string | undefined, answers: (Response | null)[]) {
   vi.resetModules()
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
   const dataset: Record<string, string | undefined> = { host }
-  vi.stubGlobal('document', { documentElement: { dataset, style: { setProperty: () => undefined } } })
+  const style = new Map<string, string>()
+  const setProperty = (name: string, value: string) => void style.set(name, value)
+  const removeProperty = (name: string) => void style.delete(name)
+  vi.stubGlobal('document', { documentElement: { dataset, style: { setProperty, removeProperty } } })
+  vi.stubGlobal('CSS', { supports: (_: string, value: string) => !/^(no |oklch\(\d)/.test(value) })
   vi.stubGlobal('location', new URL('https://acme.learn.example.org/login'))
   const asked = vi.fn(async () => {
     const answer = answers.shift()
@@ -12,16 +19,37 @@ async function aPage(host: string | undefined, answers: (Response | null)[]) {
     return answer
   })
   vi.stubGlobal('fetch', asked)
-  return { asked, ...(await import('./domain.ts')) }
+  return { asked, style, ...(await import('./domain.ts')) }
+}
+const ACME = {
+  rest_url: 'https://acme.learn.example.org/rest',
+  rest_track: 'https://acme.learn.example.org/track',
+  track_path: '/track',
+  hostkey: 'acme',
+  name: 'Acme',
+  brand: '#b3202a',
+  logo: null,
+  locale: 'en',
+  legal: null,
+  administrator: null,
+  content_origin: 'https://{label}.content.example.org',
+}
+
+/** What this origin kept, by key. */
+function keeps(kept: Record<string, string>) {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  })
+  return kept
 }
 const unknown = () => Response.json({ error: 'unknown-domain', message: '' }, { status: 404 })
 
-beforeEach(() => {
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
-})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules() // whoever runs next knows nothing of the domain that was heard of here
@@ -60,4 +88,43 @@ test('a start that has the domain from before asks once', async () => {
   expect(await learnDomainAtStart()).toBe('unreachable')
   await failureRead()
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('the domain that was heard of is kept, and is there again without a network', async () => {
+  const kept = keeps({})
+  const first = await aPage(undefined, [Response.json(ACME)])
+  expect(await first.learnDomain()).toBe('known')
+  const again = await aPage(undefined, [null])
+  expect(again.domainCell.get()).toEqual(ACME)
+  expect(await again.learnDomain()).toBe('unreachable')
+  again.domainCell.set(null)
+  expect(Object.keys(kept)).not.toContain('vereda.domain')
+})
+
+test.each(['{', 'null', '{"name":"Acme"}', JSON.stringify({ ...ACME, name: 7 })])(
+  'a kept domain that can’t be read is none: %s',
+  async (text) => {
+    keeps({ 'vereda.domain': text })
+    expect((await aPage(undefined, [])).domainCell.get()).toBeNull()
+  },
+)
+
+test('a domain’s colour is worn and kept; no colour, or none that a browser knows, takes it off', async () => {
+  const kept = keeps({})
+  const told = [ACME.brand, null, ACME.brand, 'no colour', 'oklch(60% 0.1 20)'].map((brand) =>
+    Response.json({ ...ACME, brand }),
+  )
+  const { learnDomain, style } = await aPage(undefined, told)
+  const worn = async () => {
+    await learnDomain()
+    expect(kept['vereda.brand']).toBe(style.get('--brand-in'))
+    return style.get('--brand-in')
+  }
+  expect([await worn(), await worn(), await worn(), await worn(), await worn()]).toEqual([
+    '#b3202a',
+    undefined,
+    '#b3202a',
+    undefined,
+    'oklch(60% 0.1 20)',
+  ])
 })
