@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandTokens } from './brand-tokens.ts'
+import { brandPalette, brandTokens } from './brand-tokens.ts'
 import { fromHex, toHex } from './oklch.ts'
 
 const OUR_GREEN = { l: 0.46, c: 0.095, h: 172 }
@@ -11,16 +11,14 @@ test('a colour survives the way to OKLCH and back', () => {
     expect(toHex(fromHex(hex))).toBe(hex)
 })
 
-const FALLBACK = readFileSync(
-  fileURLToPath(import.meta.resolve('@vereda/ui/tokens/tokens-fallback.css')),
-  'utf8',
-)
+const styleOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../../ui/src/tokens', file), 'utf8')
+const hexIn = (block: string) =>
+  Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, ...token]) => token))
 
 /** The tokens of a theme as tokens-fallback.css has them, which were read from a browser that knows relative colours. */
-const fallbackOf = (theme: 'light' | 'dark') => {
-  const [, block = ''] = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)`).exec(FALLBACK) ?? []
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, ...token]) => token))
-}
+const fallbackOf = (theme: 'light' | 'dark') =>
+  hexIn(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)`).exec(styleOf('tokens-fallback.css'))![1]!)
 
 test.each(['light', 'dark'] as const)(
   'in %s, our own colour gives the tokens of tokens-fallback.css',
@@ -38,4 +36,21 @@ test('a bright colour is kept and carries ink, a deep one is held dark and carri
   const red = brandTokens(fromHex('#b3202a'), 'light')
   expect(fromHex(red.brand!).l).toBeLessThanOrEqual(0.505)
   expect(fromHex(red['on-brand']!).l).toBeGreaterThan(0.98)
+})
+
+test('no fill is more vivid than design 2.1 lets it be', () => {
+  const vivid = { l: 0.46, c: 0.3, h: 264 }
+  expect(brandTokens(vivid, 'light')).toEqual(brandTokens({ ...vivid, c: 0.18 }, 'light'))
+})
+
+/** The organisation’s own garden by theme, as palettes.css paints it in a browser without relative colours. */
+const gardens = () =>
+  [
+    ...styleOf('palettes.css')
+      .split('@supports')[1]!
+      .matchAll(/\.pal-brand \{([^}]*)/g),
+  ].map(([, block]) => hexIn(block!))
+
+test('our own colour paints the garden of palettes.css, by day and by night', () => {
+  expect([brandPalette(OUR_GREEN, 'light'), brandPalette(OUR_GREEN, 'dark')]).toEqual(gardens())
 })

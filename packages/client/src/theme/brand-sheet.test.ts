@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A page of a browser without relative colours: what its sheets say, and a canvas that can paint this name. */
+const page = {
+  adoptedStyleSheets: [] as { text: string }[],
+  createElement: () => ({ getContext: () => aPen() }),
+}
+const aPen = () => {
+  let painted = '#000000'
+  return {
+    get fillStyle() {
+      return painted
+    },
+    set fillStyle(asked: string) {
+      if (asked === 'rebeccapurple') painted = '#663399'
+      else painted = asked.startsWith('rgba') ? 'rgba(1, 2, 3, 0.5)' : painted
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  page.adoptedStyleSheets = []
+  vi.stubGlobal('document', page)
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      text = ''
+      replaceSync(text: string) {
+        this.text = text
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const worn = () => page.adoptedStyleSheets.map(({ text }) => text).join('')
+
+test('a colour is worn by day and by night, and the next one in its place', async () => {
+  const { showBrandAsHex } = await import('./brand-sheet.ts')
+  showBrandAsHex('oklch(46% 0.095 172)')
+  expect(worn()).toMatch(/^\[data-theme=light\]\{--brand:#006952;/)
+  expect(worn()).toContain('[data-theme=dark]{--brand:#73cbb0;')
+  expect(worn()).toContain('[data-theme=dark] .pal-brand{--a0:')
+  const first = worn()
+  showBrandAsHex('oklch(0.46 0.095 172)')
+  expect(worn()).toBe(first)
+  showBrandAsHex('rebeccapurple')
+  expect(page.adoptedStyleSheets).toHaveLength(1)
+  expect(worn()).toContain('[data-theme=light]{--brand:#663399;')
+})
+
+test('what can’t be read as a colour of its own leaves the page as it is', async () => {
+  const { showBrandAsHex } = await import('./brand-sheet.ts')
+  showBrandAsHex('rgba(1, 2, 3, 0.5)')
+  expect(page.adoptedStyleSheets).toEqual([])
+})
