@@ -51,6 +51,10 @@ async function make(name: string, rule: GroupRule | null): Promise<PeopleGroup> 
 }
 const peopleOf = async (id: string): Promise<GroupMember[]> =>
   (await get(`people-groups/${id}/people`)).json().people
+const isOf =
+  ({ id }: PeopleGroup) =>
+  (group: PeopleGroup) =>
+    group.id === id
 const idsOf = async (id: string) => (await peopleOf(id)).map((person) => person.id)
 const give = async (group: string, trailId: string) => {
   const audience = { who: [{ kind: 'group', id: group }], except: [] }
@@ -132,6 +136,17 @@ test('who comes into a group by whatever writes them gets its trails; who goes o
   const cooks = { rule: { all: [{ field: 'job', values: ['Guide', 'Cook'] }] } }
   expect((await post(`people-groups/${group.id}`, cooks)).json()).toMatchObject({ people: 3, trails: 1 })
   expect(await trailsOf('caio')).toContain(given.groupTrailId)
+  // what is over counts no more
+  await give(group.id, 'rivers')
+  const groupsTrails = async () => (await get('people-groups')).json().groups.find(isOf(group)).trails
+  expect(await groupsTrails()).toBe(2)
+  await one.database.as(acme, (tx) =>
+    tx.rows(
+      { name: 'over', text: `update group_trail set ends_at = now() - interval '1 minute' where id = $1` },
+      [given.groupTrailId],
+    ),
+  )
+  expect(await groupsTrails()).toBe(1)
   // a group by rule is kept by its rule alone
   expect((await post(`people-groups/${group.id}/people`, { add: ['davi'], remove: [] })).statusCode).toBe(400)
 })

@@ -43,6 +43,8 @@ let service: Server
 let push: PushTransport
 let received: { path: string; authorization: string; body: Buffer }[] = []
 const gone = new Set<string>()
+/** Paths for which the push service has no time now. */
+const busy = new Set<string>()
 /** Paths that the push service takes and does not answer. */
 let isHeld: (path: string) => boolean = () => false
 const tokens: Record<string, string> = {}
@@ -55,6 +57,7 @@ beforeAll(async () => {
     const path = request.url ?? ''
     const body = await buffer(request)
     if (gone.has(path)) return void response.writeHead(410).end()
+    if (busy.has(path)) return void response.writeHead(503).end()
     received.push({ path, authorization: request.headers.authorization ?? '', body })
     if (isHeld(path)) return
     response.writeHead(201).end()
@@ -76,6 +79,7 @@ afterAll(async () => {
 beforeEach(async () => {
   received = []
   gone.clear()
+  busy.clear()
   for (const text of [
     'delete from notification',
     'delete from push_subscription',
@@ -231,6 +235,18 @@ describe('a device', () => {
     await send()
     expect(fresh.opened()).toHaveLength(1)
     expect(await devices()).toEqual([fresh.subscription.endpoint])
+  })
+
+  test('stays while its push service has no time, and is sent the next news', async () => {
+    const ana = aBrowser('ana')
+    await post('pushctl/on', ana.subscription)
+    busy.add('/ana')
+    await tell('ana', 'soil')
+    await send()
+    busy.clear()
+    await tell('ana', 'rain')
+    await send()
+    expect(ana.opened().map(({ path }) => path)).toEqual(['/trail/rain'])
   })
 
   test('is forgotten at sign-out, with its session alone', async () => {

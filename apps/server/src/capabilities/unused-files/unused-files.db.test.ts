@@ -89,6 +89,8 @@ test('what no row speaks of is found and leaves the disk; what is in use, on its
   await owner.query("update unused_file set unused_since = now() - interval '2 hours' where hash = any($1)", [
     left,
   ])
+  // noted by a node that did not see that it was named
+  await unusedSince(ofPage!, 2)
   await sweepUnused(stores())
   const stays = []
   for (const hash of [nobodys, ofPage, photo, onItsWay, meanwhile])
