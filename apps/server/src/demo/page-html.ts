@@ -1,3 +1,4 @@
+import { asMarkup } from '../platform/html/as-markup.ts'
 /** What a page of a demo package is made of: styles and modules by path (the script that runs is the first), and its content as JSON. */
 export type PackagePage = {
   lang: string
@@ -7,10 +8,6 @@ export type PackagePage = {
   modules: string[]
   content: unknown
 }
-
-/** A text as it stands between tags or in an attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 // inside a script element only an end tag and its like could break out
 const embedded = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
@@ -22,7 +19,7 @@ export function pageHtml({ lang, title, brand, styles, modules, content }: Packa
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>${escapeHtml(title)}</title>
+<title>${asMarkup(title)}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="application/json" id="content">${embedded(content)}</script>
 ${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}

@@ -1,15 +1,13 @@
+import { asMarkup } from '../../platform/html/as-markup.ts'
 import { say } from '../messages/catalogue.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 
 /** Before the button, after it, and at an address that is none of ours. */
 export type UnsubscribeFace = 'asked' | 'done' | 'wrong'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const asHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
-
 /** The page that ends news by e-mail, without a script: one button, which asks this address again with POST. */
 export function unsubscribeAnswer(locale: LetterLocale, domain: string, face: UnsubscribeFace): string {
-  const word = (id: string) => asHtml(say(locale, `unsubscribe.${id}`, { domain }))
+  const word = (id: string) => asMarkup(say(locale, `unsubscribe.${id}`, { domain }))
   const button = face === 'asked' ? `<form method="post"><button>${word('button')}</button></form>` : ''
   const onward = face === 'asked' ? '' : `<p><a href="/enroll">${word('open')}</a></p>`
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

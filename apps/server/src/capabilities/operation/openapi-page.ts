@@ -1,15 +1,13 @@
 import { type Call, callPath } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
-
-const asText = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+import { asMarkup } from '../../platform/html/as-markup.ts'
 
 function rowOf(name: string, call: Call): string {
   const refusals = call.refusals
     .map((code) => `<li>${REFUSALS[code].status} <code>${code}</code></li>`)
     .join('')
-  return `<section id="${name}"><h2><code>${call.method} ${asText(callPath(call))}</code></h2><p>${asText(call.does)}</p>
+  return `<section id="${name}"><h2><code>${call.method} ${asMarkup(callPath(call))}</code></h2><p>${asMarkup(call.does)}</p>
 <p>Access: ${call.access}${call.idempotent ? ' · reads Idempotency-Key' : ''}</p>${refusals && `<ul>${refusals}</ul>`}</section>`
 }
 

@@ -1,10 +1,8 @@
+import { asMarkup } from '../../platform/html/as-markup.ts'
 import { say } from '../messages/catalogue.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 import { OWN_SECTIONS, OWN_TABLES, type OwnSection } from './own-tables.ts'
 import type { OwnData, OwnRow } from './read-own-data.ts'
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const asHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const wordsOf = (column: string) => column.replaceAll('_', ' ')
@@ -20,7 +18,8 @@ function toldValue(value: unknown, locale: LetterLocale): string {
 function rowOf(row: OwnRow, locale: LetterLocale): string {
   const told = Object.entries(row).filter(([, value]) => value !== null && value !== '')
   const cells = told.map(
-    ([column, value]) => `<dt>${asHtml(wordsOf(column))}</dt><dd>${asHtml(toldValue(value, locale))}</dd>`,
+    ([column, value]) =>
+      `<dt>${asMarkup(wordsOf(column))}</dt><dd>${asMarkup(toldValue(value, locale))}</dd>`,
   )
   return `<dl>${cells.join('')}</dl>`
 }
@@ -32,9 +31,9 @@ function sectionOf(section: OwnSection, data: OwnData, locale: LetterLocale): st
   if (tables.length === 0) return ''
   const parts = tables.map(
     (table) =>
-      `<h3>${asHtml(wordsOf(table))} (${data[table]!.length})</h3>${data[table]!.map((row) => rowOf(row, locale)).join('')}`,
+      `<h3>${asMarkup(wordsOf(table))} (${data[table]!.length})</h3>${data[table]!.map((row) => rowOf(row, locale)).join('')}`,
   )
-  return `<section><h2>${asHtml(say(locale, `own-data.${section}`, {}))}</h2>${parts.join('')}</section>`
+  return `<section><h2>${asMarkup(say(locale, `own-data.${section}`, {}))}</h2>${parts.join('')}</section>`
 }
 
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:24px 16px;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
@@ -48,5 +47,5 @@ export function ownDataPage(data: OwnData, { locale, name, domain, made }: OwnDa
   const title = say(locale, 'own-data.title', { name, domain })
   const about = say(locale, 'own-data.about', { date: toldValue(made, locale) })
   const sections = OWN_SECTIONS.map((section) => sectionOf(section, data, locale))
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asHtml(title)}</title><style>${STYLE}</style></head><body><h1>${asHtml(title)}</h1><p>${asHtml(about)}</p>${sections.join('')}</body></html>\n`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asMarkup(title)}</title><style>${STYLE}</style></head><body><h1>${asMarkup(title)}</h1><p>${asMarkup(about)}</p>${sections.join('')}</body></html>\n`
 }

@@ -1,4 +1,4 @@
-import { escapeHtml as xml } from '../page-html.ts'
+import { asMarkup as xml } from '../../platform/html/as-markup.ts'
 import type { Course, CourseUnit } from './course.ts'
 
 /** The page that a unit opens with. */

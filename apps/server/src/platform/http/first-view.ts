@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
+import { asMarkup } from '../html/as-markup.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { colourOf } from './mount-house.ts'
 
 type House = { name: string; brand: string | null; logo: string | null; legal: string | null }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
-
 /** Whose words stand where the build left room for them (apps/web/src/first-view). */
 function inHouse(page: string, { name, logo, ...house }: House): string {
   const named = page
-    .replaceAll('DOMAIN-NAME', () => escaped(name))
-    .replaceAll('DOMAIN-LOGO', () => escaped(logo ?? ''))
+    .replaceAll('DOMAIN-NAME', () => asMarkup(name))
+    .replaceAll('DOMAIN-LOGO', () => asMarkup(logo ?? ''))
   const brand = colourOf(house, null)
-  const told = `data-house="${escaped(name)}"${brand ? ` data-brand="${brand}"` : ''}`
+  const told = `data-house="${asMarkup(name)}"${brand ? ` data-brand="${brand}"` : ''}`
   return named.replace('<html ', () => `<html ${told} `)
 }
 

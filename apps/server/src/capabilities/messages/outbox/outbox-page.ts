@@ -1,16 +1,15 @@
+import { asMarkup } from '../../../platform/html/as-markup.ts'
 import { say } from '../catalogue.ts'
 import type { LetterLocale } from '../locale.ts'
 import type { OutboxMessage } from '../messages.ts'
 
 export type ShownMessage = OutboxMessage & { domain: string; hostkey: string }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const asText = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
 const ADDRESS = /https?:\/\/[^\s]+/g
 const CODE = /(?<!\d)\d{6}(?!\d)/
 // the words are ours, but names in them were typed by people
 const withLinks = (text: string) =>
-  asText(text).replace(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
+  asMarkup(text).replace(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
 
 /** The code that a message brings, large enough to be read across from the page that asks for it. */
 function codeBadge({ body, kind }: ShownMessage): string {
@@ -23,12 +22,12 @@ function messageRow(locale: LetterLocale, message: ShownMessage): string {
   const date = createdAt.toISOString()
   const title = subject ?? `SMS: ${body.split('\n')[0]}`
   const to = say(locale, 'outbox.to', { way: channel === 'sms' ? 'SMS' : 'E-mail', recipient })
-  return `<article><h2>${asText(title)}</h2><p>${asText(to)} · ${asText(domain)} · <time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time></p>${codeBadge(message)}<pre>${withLinks(body)}</pre></article>`
+  return `<article><h2>${asMarkup(title)}</h2><p>${asMarkup(to)} · ${asMarkup(domain)} · <time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time></p>${codeBadge(message)}<pre>${withLinks(body)}</pre></article>`
 }
 
 /** The outbox as a page to read, in the reader's language: no script, no third-party request. */
 export function outboxPage(locale: LetterLocale, messages: readonly ShownMessage[]): string {
-  const word = (id: string) => asText(say(locale, `outbox.${id}`, {}))
+  const word = (id: string) => asMarkup(say(locale, `outbox.${id}`, {}))
   const rows = messages.map((message) => messageRow(locale, message))
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Vereda: ${word('title')}</title><link rel="stylesheet" href="/operator.css"></head><body><main><h1>${word('title')}</h1>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { asMarkup } from '../../../platform/html/as-markup.ts'
 
 export const SCORM_VERSIONS = ['1.2', '2004'] as const
 export type WrapperVersion = (typeof SCORM_VERSIONS)[number]
@@ -21,9 +22,6 @@ const NAMESPACES: Record<WrapperVersion, { schema: string; root: string; sco: st
   },
 }
 
-const asXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 function manifest(version: WrapperVersion, title: string): string {
   const { schema, root, sco } = NAMESPACES[version]
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,8 +29,8 @@ function manifest(version: WrapperVersion, title: string): string {
   <metadata><schema>ADL SCORM</schema><schemaversion>${schema}</schemaversion></metadata>
   <organizations default="trail">
     <organization identifier="trail">
-      <title>${asXml(title)}</title>
-      <item identifier="item" identifierref="page"><title>${asXml(title)}</title></item>
+      <title>${asMarkup(title)}</title>
+      <item identifier="item" identifierref="page"><title>${asMarkup(title)}</title></item>
     </organization>
   </organizations>
   <resources>
@@ -49,7 +47,7 @@ const page = (title: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${asXml(title)}</title>
+<title>${asMarkup(title)}</title>
 <style>
   html, body { height: 100%; margin: 0; display: flex; flex-direction: column }
   p { margin: 0; font: 16px/1.5 sans-serif }
@@ -57,7 +55,7 @@ const page = (title: string) => `<!doctype html>
   iframe { flex: 1; border: 0; width: 100% }
 </style>
 <p role="status"></p>
-<iframe title="${asXml(title)}" allow="fullscreen"></iframe>
+<iframe title="${asMarkup(title)}" allow="fullscreen"></iframe>
 <script src="wrapper.js"></script>
 </html>
 `
