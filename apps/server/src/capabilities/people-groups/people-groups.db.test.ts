@@ -56,16 +56,18 @@ const isOf =
   (group: PeopleGroup) =>
     group.id === id
 const idsOf = async (id: string) => (await peopleOf(id)).map((person) => person.id)
+const end = (groupTrailId: string) =>
+  one.database.as(acme, (tx) =>
+    tx.rows(
+      { name: 'end', text: `update group_trail set ends_at = now() - interval '1 day' where id = $1` },
+      [groupTrailId],
+    ),
+  )
 const give = async (group: string, trailId: string) => {
   const audience = { who: [{ kind: 'group', id: group }], except: [] }
   const gift = { starts: null, ends: null, teamType: null, approvalRating: null, takesNewcomers: true }
   // everybody got the domain's first trails in another way; these do not count any more
-  await one.database.as(acme, (tx) =>
-    tx.rows({
-      name: `over-${trailId}`,
-      text: `update group_trail set ends_at = now() - interval '1 day' where id = '${trailId}'`,
-    }),
-  )
+  await end(trailId)
   return (await post('gifts', { id: randomUUID(), trailId, audience, ...gift })).json()
 }
 const trailsOf = async (who: string): Promise<string[]> =>
@@ -136,17 +138,18 @@ test('who comes into a group by whatever writes them gets its trails; who goes o
   const cooks = { rule: { all: [{ field: 'job', values: ['Guide', 'Cook'] }] } }
   expect((await post(`people-groups/${group.id}`, cooks)).json()).toMatchObject({ people: 3, trails: 1 })
   expect(await trailsOf('caio')).toContain(given.groupTrailId)
+  // and one that takes fewer lets the others go
+  expect((await post(`people-groups/${group.id}`, { rule: GUIDES })).json()).toMatchObject({ people: 2 })
+  expect(await idsOf(group.id)).toEqual(['ana', 'bia'])
   // what is over counts no more
-  await give(group.id, 'rivers')
-  const groupsTrails = async () => (await get('people-groups')).json().groups.find(isOf(group)).trails
-  expect(await groupsTrails()).toBe(2)
-  await one.database.as(acme, (tx) =>
-    tx.rows(
-      { name: 'over', text: `update group_trail set ends_at = now() - interval '1 minute' where id = $1` },
-      [given.groupTrailId],
-    ),
-  )
-  expect(await groupsTrails()).toBe(1)
+  const another = await give(group.id, 'rivers')
+  const trails = async () => (await get('people-groups')).json().groups.find(isOf(group)).trails
+  const counts = [await trails()]
+  for (const { groupTrailId } of [given, another]) {
+    await end(groupTrailId)
+    counts.push(await trails())
+  }
+  expect(counts).toEqual([2, 1, 0])
   // a group by rule is kept by its rule alone
   expect((await post(`people-groups/${group.id}/people`, { add: ['davi'], remove: [] })).statusCode).toBe(400)
 })
@@ -223,6 +226,10 @@ test('who joins a class comes in by it and goes out with it; who is erased is in
   expect(choices.unit).toContainEqual(['South', 'Shop 1'])
   expect((await post('person/caio/erase')).statusCode).toBe(200)
   expect(await idsOf(group.id)).toEqual([])
+  // nor is who was erased put in by a page that still shows them
+  const byHand = await make('By hand', null)
+  const put = await post(`people-groups/${byHand.id}/people`, { add: ['caio'], remove: [] })
+  expect(put.json()).toMatchObject({ people: 0, left: ['caio'] })
 })
 
 test('of two managers who change one group the second is told, and nothing of the first is lost', async () => {

@@ -167,9 +167,13 @@ describe('news on a device', () => {
     expect(ana.opened().map(({ path }) => path)).toEqual(['/trail/soil'])
   })
 
-  test('more than three come as one that says how many', async () => {
+  test('three come one by one, and more as one that says how many', async () => {
     const ana = aBrowser('ana')
     await post('pushctl/on', ana.subscription)
+    for (let n = 0; n < 3; n++) await tell('ana', 'soil')
+    await send()
+    expect(ana.opened().map(({ path }) => path)).toEqual(Array(3).fill('/trail/soil'))
+    received = []
     for (let n = 0; n < 4; n++) await tell('ana', 'soil')
     await send()
     expect(ana.opened()).toEqual([{ title: '4 new notices', tag: 'many', path: '/enroll' }])

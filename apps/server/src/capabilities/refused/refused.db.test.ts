@@ -1,6 +1,7 @@
 import { aPlay } from '@vereda/domain/builders/a-trail.ts'
 import { writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { watch } from '../../../../../tests/harness/live-stream.ts'
 import { openTeamStage, type TeamStage } from '../../../../../tests/harness/team-stage.ts'
 import { rebuildDomain } from '../learning/rebuild.ts'
 
@@ -139,6 +140,16 @@ test('nothing is counted twice, whoever presses or sends again', async () => {
     { what: 'refused-accepted' },
   ])
   await expectEqualToLedger()
+})
+
+test('whoever looks at a trail’s results sees at once what was decided on it', async () => {
+  await send('gil', anItem({ key: 'a' }))
+  const live = () => watch(stage.one.app, '/rest/studio/results/alone/live', stage.headersOf('lia'))
+  const stream = await vi.waitFor(live)
+  await stream.next()
+  await decide('mend', ['gil', 'a'])
+  expect(await stream.next()).toEqual({ tick: expect.any(String) })
+  stream.leave()
 })
 
 test('a play that arrived before others of its learner takes its place among them', async () => {

@@ -297,4 +297,11 @@ test('the secret is told once, an address that can’t be asked is refused, and 
     expect((await post(`studio/webhooks/${asked.id}${path}`, {}, other, 'escola')).statusCode).toBe(404)
   expect((await get(`/${asked.id}/deliveries`, other, 'escola')).statusCode).toBe(404)
   expect((await get('', other, 'escola')).json()).toEqual({ webhooks: [] })
+  await post(`studio/webhooks/${asked.id}`, { isOn: false })
+  await remove(asked.id)
+  const { events } = (
+    await one.app.inject({ url: '/rest/studio/domain/events', headers: as('acme', boss) })
+  ).json()
+  const told = ['webhook-removed', 'webhook-changed', 'webhook-made']
+  expect(events.slice(0, 3)).toMatchObject(told.map((what) => ({ what, by: 'boss of acme' })))
 })
