@@ -33,45 +33,62 @@ type Words = { begun: string; completed: string; day: (day: string) => string }
 const label = (x: number, y: number, text: string, anchor: string, weight = 400) =>
   `<text x="${tenth(x)}" y="${tenth(y)}" text-anchor="${anchor}" font-family="var(--text)" font-size="14" font-weight="${weight}" fill="var(--ink-2)">${text}</text>`
 
-/** Two lines over time, who had begun (dotted, filled) and who had finished (solid). */
-export function daysDrawing(width: number, days: readonly ResultDay[], words: Words): string {
-  const times = days.map(({ day }) => Date.parse(`${day}T00:00:00Z`))
-  const [from, to] = [times[0]!, times.at(-1)!]
+type Line = 'begun' | 'completed'
+/** Where days and numbers stand in the drawing; `top` is the number at its upper edge. */
+type Scale = { x(day: ResultDay): number; y(value: number): number; top: number }
+
+const timeOf = ({ day }: ResultDay) => Date.parse(`${day}T00:00:00Z`)
+
+function scaleOf(width: number, days: readonly ResultDay[]): Scale {
+  const [from, to] = [timeOf(days[0]!), timeOf(days.at(-1)!)]
   const top = niceTop(days.at(-1)!.begun)
-  const x = (time: number) => LEFT + ((time - from) / Math.max(DAY_MS, to - from)) * (width - LEFT - RIGHT)
-  const y = (value: number) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM)
-  const line = (of: 'begun' | 'completed') =>
-    `M${days.map((one, n) => `${tenth(x(times[n]!))} ${tenth(y(one[of]))}`).join('L')}`
-  const scale = [0, top / 2, top]
+  const perMs = (width - LEFT - RIGHT) / Math.max(DAY_MS, to - from)
+  return {
+    top,
+    x: (day) => LEFT + (timeOf(day) - from) * perMs,
+    y: (value) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM),
+  }
+}
+
+const rungs = ({ y, top }: Scale, width: number) =>
+  [0, top / 2, top]
     .filter(Number.isInteger)
     .map(
       (value) =>
         `<path d="M${LEFT} ${tenth(y(value))}H${width - RIGHT}" stroke="var(--line)"/>${label(LEFT - 8, y(value) + 4.5, String(value), 'end')}`,
     )
-  const last = days.at(-1)!
-  const isTight = y(last.completed) - y(last.begun) < 40
-  const end = (of: 'begun' | 'completed', shift: number) => {
-    const at = y(last[of])
-    const fill = of === 'completed' ? 'var(--brand-line)' : 'var(--surface)'
-    return (
-      `<circle cx="${tenth(x(to))}" cy="${tenth(at)}" r="5" fill="${fill}" stroke="var(--brand-line)" stroke-width="2.5"/>` +
-      label(x(to) + 12, at + shift, String(last[of]), 'start', 700) +
-      label(x(to) + 12, at + shift + 16, words[of], 'start')
-    )
-  }
-  const dates = [
-    label(LEFT, HEIGHT - 6, words.day(days[0]!.day), 'start'),
-    label(x(to), HEIGHT - 6, words.day(last.day), 'end'),
-  ]
-  return svg(
-    width,
-    HEIGHT,
-    `${scale.join('')}<path d="${line('begun')}L${tenth(x(to))} ${tenth(y(0))}L${LEFT} ${tenth(y(0))}Z" fill="var(--brand-soft)"/>` +
-      `<path d="${line('begun')}" fill="none" stroke="var(--brand-line)" stroke-width="2.5" stroke-dasharray="1 6" stroke-linecap="round"/>` +
-      `<path d="${line('completed')}" fill="none" stroke="var(--brand-line)" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>` +
-      end('begun', isTight ? -34 : 1) +
-      end('completed', -10) +
-      dates.join(''),
-    'xMidYMid meet',
+    .join('')
+
+const pathOf = ({ x, y }: Scale, days: readonly ResultDay[], of: Line) =>
+  `M${days.map((one) => `${tenth(x(one))} ${tenth(y(one[of]))}`).join('L')}`
+
+/** Where a line has come to, with its number and what it is called. */
+function endOf({ x, y }: Scale, last: ResultDay, of: Line, words: Words, shift: number): string {
+  const at = y(last[of])
+  const fill = of === 'completed' ? 'var(--brand-line)' : 'var(--surface)'
+  return (
+    `<circle cx="${tenth(x(last))}" cy="${tenth(at)}" r="5" fill="${fill}" stroke="var(--brand-line)" stroke-width="2.5"/>` +
+    label(x(last) + 12, at + shift, String(last[of]), 'start', 700) +
+    label(x(last) + 12, at + shift + 16, words[of], 'start')
   )
+}
+
+/** Two lines over time, who had begun (dotted, filled) and who had finished (solid). */
+export function daysDrawing(width: number, days: readonly ResultDay[], words: Words): string {
+  const scale = scaleOf(width, days)
+  const { x, y } = scale
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const [begun, completed] = [pathOf(scale, days, 'begun'), pathOf(scale, days, 'completed')]
+  const isTight = y(last.completed) - y(last.begun) < 40
+  const drawn = [
+    rungs(scale, width),
+    `<path d="${begun}L${tenth(x(last))} ${tenth(y(0))}L${LEFT} ${tenth(y(0))}Z" fill="var(--brand-soft)"/>`,
+    `<path d="${begun}" fill="none" stroke="var(--brand-line)" stroke-width="2.5" stroke-dasharray="1 6" stroke-linecap="round"/>`,
+    `<path d="${completed}" fill="none" stroke="var(--brand-line)" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    endOf(scale, last, 'begun', words, isTight ? -34 : 1),
+    endOf(scale, last, 'completed', words, -10),
+    label(LEFT, HEIGHT - 6, words.day(first.day), 'start'),
+    label(x(last), HEIGHT - 6, words.day(last.day), 'end'),
+  ]
+  return svg(width, HEIGHT, drawn.join(''), 'xMidYMid meet')
 }
