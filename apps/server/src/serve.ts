@@ -98,6 +98,24 @@ async function listen(app: FastifyInstance, installation: Installation, environm
   }
 }
 
+/** What the jobs work with. */
+const workingOf = (environment: Environment, installation: Installation) => ({
+  ...installation,
+  hosts: hostsOf(environment.publicUrl, environment.contentUrl),
+  outbound: outboundOf(environment.outboundPrivate),
+  cpfRequired: environment.cpfRequired,
+  trial: environment.trial,
+})
+
+/** What services are told by the environment. */
+const settingsOf = (
+  { cpfRequired, apps, listsDomains, outboundPrivate, categories }: Environment,
+  { email, sms }: ReturnType<typeof openTransports>,
+) => ({
+  ...{ cpfRequired, apps, listsDomains, outboundPrivate, categories },
+  transports: { email: email ? 'mail' : 'outbox', sms: sms ? 'sms' : 'outbox' } as const,
+})
+
 /** Builds the application over an installation and listens; `persist` does what asks a database that may go away meanwhile. */
 export async function serve(
   environment: Environment,
@@ -106,26 +124,10 @@ export async function serve(
   persist: Persist,
 ): Promise<FastifyInstance> {
   const { publicUrl, contentUrl } = environment
-  const hosts = hostsOf(publicUrl, contentUrl)
   const transports = openTransports(environment)
-  const working = {
-    ...installation,
-    hosts,
-    outbound: outboundOf(environment.outboundPrivate),
-    cpfRequired: environment.cpfRequired,
-    trial: environment.trial,
-  }
-  const background = persist(() => openBackground(working, transports, log))
+  const background = persist(() => openBackground(workingOf(environment, installation), transports, log))
   background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
-  const settings = {
-    cpfRequired: environment.cpfRequired,
-    apps: environment.apps,
-    listsDomains: environment.listsDomains,
-    outboundPrivate: environment.outboundPrivate,
-    categories: environment.categories,
-    transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
-    ...wakesOf(background),
-  } satisfies IdentitySettings
+  const settings: IdentitySettings = { ...settingsOf(environment, transports), ...wakesOf(background) }
   const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
   const shared = await buildsIn(environment.dataDirectory, log)
   const app = await build({
