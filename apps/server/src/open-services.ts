@@ -12,6 +12,7 @@ import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.
 import { Places } from './capabilities/learning/ranking/places.ts'
 import type { Installation } from './installation.ts'
 import { CATEGORIES_EVERYWHERE, type CategorySwitch } from './platform/category-switch.ts'
+import type { Database } from './platform/database/database.ts'
 import { DatabaseClock } from './platform/database/database-clock.ts'
 import { Epoch } from './platform/database/epoch.ts'
 import { listen, together } from './platform/database/listen.ts'
@@ -24,6 +25,8 @@ import { PRESENT, Presences } from './platform/live/presences.ts'
 import { SharedAnswers } from './platform/live/shared-answers.ts'
 import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 import { vapidKeysOf } from './platform/push/vapid-keys.ts'
+
+const monotonic = () => performance.now()
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
@@ -50,6 +53,28 @@ export const INHOUSE: IdentitySettings = {
   categories: CATEGORIES_EVERYWHERE,
 }
 
+/** What the database keeps that nobody may read: read before anything is opened that would have to be closed where it does not answer. */
+async function secretsIn(database: Database) {
+  const ticket = await secretOf(database, 'content-ticket')
+  const identity = createSecretKey(await secretOf(database, 'identity'))
+  return { ticket, identity, vapidKey: vapidKeysOf(await secretOf(database, 'web-push')).publicKey }
+}
+
+/** What of a domain changes while somebody looks on. */
+function openLive(database: Database) {
+  const live = new LiveStreams()
+  const presences = new Presences(database, monotonic, (key) => live.wake(key))
+  return { live, changes: new Changes(database), presences, shared: new SharedAnswers(monotonic) }
+}
+
+/** Notes the plays that came, for whoever looks on. */
+const noting =
+  (changes: Changes) =>
+  (domainId: number, trails: Iterable<string>): void => {
+    for (const id of trails) changes.note(domainId, playedTopic(id))
+    changes.note(domainId, ARRIVED)
+  }
+
 /** Everything that routes work with, over an installation; it listens to the database until it is closed. */
 export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
@@ -65,24 +90,19 @@ export async function openServices(
   }: IdentitySettings = INHOUSE,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
-  // before anything is opened that would have to be closed where the database does not answer
-  const secret = await secretOf(database, 'content-ticket')
-  const identitySecret = createSecretKey(await secretOf(database, 'identity'))
-  const vapidKey = vapidKeysOf(await secretOf(database, 'web-push')).publicKey
+  const secrets = await secretsIn(database)
   const epoch = await Epoch.of(database)
   const clock = await DatabaseClock.of(database)
-  const monotonic = () => performance.now()
   const sessions = new SessionCache(database, monotonic)
   const directory = directoryOf(database, monotonic)
-  const live = new LiveStreams()
-  const changes = new Changes(database)
-  const presences = new Presences(database, monotonic, (key) => live.wake(key))
+  const watched = openLive(database)
+  const { live, changes, presences } = watched
   const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS, CHANGED, PRESENT]
   // a session is forgotten before what it opened is asked about
   const listeners = [sessions.listener, directory.listener, live.listener, presences.listener, epoch.listener]
   const listening = listen(node, channels, together(listeners))
   const issue: Services['tickets']['issue'] = (claim) =>
-    issueTicket(secret, { ...claim, expires: clock.now() + TICKET_LIFETIME_MS })
+    issueTicket(secrets.ticket, { ...claim, expires: clock.now() + TICKET_LIFETIME_MS })
   const services: Services = {
     database,
     epoch,
@@ -95,24 +115,18 @@ export async function openServices(
     listingReads: new ListingReads(database),
     places: new Places(database),
     tracked: new TrackedAttempts(),
-    plays: new PlayBatches(database, trailCache, (domainId, trails) => {
-      for (const id of trails) changes.note(domainId, playedTopic(id))
-      changes.note(domainId, ARRIVED)
-    }),
-    changes,
-    live,
-    presences,
-    shared: new SharedAnswers(monotonic),
+    plays: new PlayBatches(database, trailCache, noting(changes)),
+    ...watched,
     hosts: hostsOf(publicUrl, contentUrl),
     tickets: { issue },
-    identity: { ...identity, secret: identitySecret },
+    identity: { ...identity, secret: secrets.identity },
     apps,
     listsDomains,
     outbound: outboundOf(outboundPrivate),
     categories,
     wakeUpload,
     wakeImport,
-    vapidKey,
+    vapidKey: secrets.vapidKey,
   }
   const close = async () => {
     live.leave()
