@@ -62,6 +62,33 @@ function sendFile(
   return request.method === 'HEAD' ? reply.send() : reply.send(file.read(range))
 }
 
+const refuseMethod = async (_: FastifyRequest, reply: FastifyReply) =>
+  reply.headers(contentHeaders(NOBODY)).code(405).type('text/plain').send('only GET')
+
+function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: fault }, 'a content host failed')
+  reply.headers(contentHeaders(NOBODY)).type('text/plain')
+  if (fault instanceof DatabaseUnavailable)
+    return reply.code(503).header('retry-after', RETRY_AFTER_S).send('overloaded')
+  return reply.code(500).send('failed')
+}
+
+type Ticketed = { ticket: Ticket; path: string }
+
+/** The file that a path below a ticket asks for (`t/TICKET/c/VERSION/FILE`); null where the ticket opens nothing on this host. */
+function readTicketed(
+  ticketOf: ContentHostOptions['ticketOf'],
+  path: string,
+  host: string | undefined,
+): Ticketed | null {
+  const [, text = '', rest = ''] = /^t\/([^/]+)\/c\/[^/]+\/(.*)$/.exec(path) ?? []
+  const ticket = ticketOf(text)
+  const wanted = decoded(rest)
+  const label = readContentHost(host ?? '')?.label
+  if (!ticket || wanted === null || (ticket.label !== label && ticket.formerLabel !== label)) return null
+  return { ticket, path: wanted }
+}
+
 /**
  * Serves the content hosts, at the root of a Fastify instance of their own, whose `frameworkErrors` is `answerFrameworkError`. Everything it
  * answers carries the policy of content-runtime 5, and no script but /sw.js may become a worker.
@@ -71,13 +98,8 @@ export function contentHost(options: ContentHostOptions) {
   const sendRuntime = runtimeFiles(join(options.playerDirectory, 'runtime'), options.sharedPlayer)
 
   async function sendTicketed(request: FastifyRequest, reply: FastifyReply, app: FramedApp, path: string) {
-    const [, text = '', rest = ''] = /^t\/([^/]+)\/c\/[^/]+\/(.*)$/.exec(path) ?? []
-    const ticket = options.ticketOf(text)
-    const wanted = decoded(rest)
-    const label = readContentHost(request.headers.host ?? '')?.label
-    if (!ticket || wanted === null || (ticket.label !== label && ticket.formerLabel !== label))
-      return notFound(reply)
-    const file = await options.openFile(ticket, wanted)
+    const asked = readTicketed(options.ticketOf, path, request.headers.host)
+    const file = asked && (await options.openFile(asked.ticket, asked.path))
     return file ? sendFile(request, reply, app, file) : notFound(reply)
   }
 
@@ -98,20 +120,10 @@ export function contentHost(options: ContentHostOptions) {
   }
 
   return async function contentHostPlugin(fastify: FastifyInstance): Promise<void> {
-    fastify.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error }, 'a content host failed')
-      reply.headers(contentHeaders(NOBODY)).type('text/plain')
-      if (error instanceof DatabaseUnavailable)
-        return reply.code(503).header('retry-after', RETRY_AFTER_S).send('overloaded')
-      return reply.code(500).send('failed')
-    })
+    fastify.setErrorHandler(answerFault)
     fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
-    fastify.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      url: '/*',
-      handler: async (_, reply) =>
-        reply.headers(contentHeaders(NOBODY)).code(405).type('text/plain').send('only GET'),
-    })
+    const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+    fastify.route({ method: [...others], url: '/*', handler: refuseMethod })
   }
 }
 
