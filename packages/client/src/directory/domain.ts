@@ -1,27 +1,15 @@
 import { domaininfo } from '@vereda/contract/track/directory.ts'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { ask } from '../api/ask.ts'
-import { storedCell } from '../cell/stored-cell.ts'
+import { jsonCell } from '../cell/json-cell.ts'
 import { untilDone } from '../retry/until-done.ts'
 import { showBrand } from '../theme/brand.ts'
 
 /** The organisation whose host this is: name, colour, logo, language, legal page, where its content plays. */
 export type Domain = z.infer<typeof domaininfo.answer>
 
-function readDomain(text: string | null): Domain | null {
-  if (!text) return null
-  try {
-    const parsed = z.safeParse(domaininfo.answer, JSON.parse(text))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
-
 /** The domain as last heard from its server, so that the app has its name and colour without a network. */
-export const domainCell = storedCell<Domain | null>('vereda.domain', readDomain, (domain) =>
-  domain ? JSON.stringify(domain) : null,
-)
+export const domainCell = jsonCell('vereda.domain', domaininfo.answer)
 
 export type DomainAnswer = 'known' | 'front-door' | 'unreachable'
 

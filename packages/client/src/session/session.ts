@@ -1,36 +1,21 @@
 import { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
 import * as z from 'zod/mini'
+import { jsonCell } from '../cell/json-cell.ts'
 import { storedCell } from '../cell/stored-cell.ts'
 
 /** Who is signed in on this device (decisions 6): the opaque token, the person, the journey chosen. Never the password. */
 export const Session = z.object({ authorization: z.string(), person: CurrentUser, journey: z.string() })
 export type Session = z.infer<typeof Session>
 
-function readAs<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
-  if (!text) return null
-  try {
-    const parsed = z.safeParse(schema, JSON.parse(text))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
-
-const written = (value: unknown) => (value ? JSON.stringify(value) : null)
-
 /** The stored session of this domain's origin, or null; shared by all its tabs. */
-export const sessionCell = storedCell<Session | null>(
-  'vereda.session',
-  (text) => readAs(Session, text),
-  written,
-)
+export const sessionCell = jsonCell('vereda.session', Session)
 
 /** A monitor who acts as a team's leader in one trail: the monitor's own session, kept beside the leader's until they return (specification 4). */
 export const Acting = z.object({ monitor: Session, trailId: z.string() })
 export type Acting = z.infer<typeof Acting>
 
 /** Who acts in the session, where that is somebody else; shared by all tabs. */
-export const actingCell = storedCell<Acting | null>('vereda.acting', (text) => readAs(Acting, text), written)
+export const actingCell = jsonCell('vereda.acting', Acting)
 
 /**
  * Whether the last session was ended from elsewhere, so that the login can say so: in every tab, and however often it is loaded anew, until

@@ -1,4 +1,4 @@
-import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { jsonCell } from '@vereda/client/cell/json-cell.ts'
 import { configuration } from '@vereda/client/configuration/configuration.ts'
 import { getCategoryOrder } from '@vereda/contract/rest/enrollctl-categories.ts'
 import * as z from 'zod/mini'
@@ -12,15 +12,7 @@ const CategorySetting = z.object({
 /** Whether the installation has categories here, its own word for them (null: the app's; specification 9), and their managers' order. */
 export type CategorySetting = z.infer<typeof CategorySetting>
 
-function read(text: string | null): CategorySetting | null {
-  try {
-    return text === null ? null : z.parse(CategorySetting, JSON.parse(text))
-  } catch {
-    return null
-  }
-}
-
-const kept = storedCell('vereda.categories', read, (value) => (value === null ? null : JSON.stringify(value)))
+const kept = jsonCell('vereda.categories', CategorySetting)
 
 /** Tells what the installation last said, at once, and what it says now, where it can be asked. */
 export async function categorySetting(

@@ -1,4 +1,4 @@
-import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { jsonCell } from '@vereda/client/cell/json-cell.ts'
 import {
   getCategoryDefault,
   getLastCategoryAccessed,
@@ -12,16 +12,7 @@ import { askAsUser } from '../../platform/local/calls/ask-as.ts'
 
 const Kept = z.object({ userId: z.string(), chosen: ChosenCategory, isSent: z.boolean() })
 type Kept = z.infer<typeof Kept>
-
-function read(text: string | null): Kept | null {
-  try {
-    return text === null ? null : z.parse(Kept, JSON.parse(text))
-  } catch {
-    return null
-  }
-}
-
-const last = storedCell<Kept | null>('vereda.last-category', read, (kept) => kept && JSON.stringify(kept))
+const last = jsonCell('vereda.last-category', Kept)
 
 /** Tells the server what was chosen; what it does not hear is told again as the catalogue opens the next time. */
 async function send(kept: Kept): Promise<void> {

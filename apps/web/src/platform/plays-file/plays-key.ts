@@ -1,5 +1,5 @@
 import { ask } from '@vereda/client/api/ask.ts'
-import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { jsonCell } from '@vereda/client/cell/json-cell.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { playsKey } from '@vereda/contract/rest/plays-file.ts'
 import * as z from 'zod/mini'
@@ -11,18 +11,7 @@ const FRESH_MS = 24 * 60 * 60_000
 const KeptKey = z.object({ key: z.string(), point: z.string(), proof: z.string(), since: z.number() })
 export type KeptKey = z.infer<typeof KeptKey>
 
-function readKey(text: string | null): KeptKey | null {
-  if (!text) return null
-  try {
-    const read = z.safeParse(KeptKey, JSON.parse(text))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
-}
-
-const cellOf = (userId: string) =>
-  storedCell<KeptKey | null>(`vereda.plays-key.${userId}`, readKey, (kept) => kept && JSON.stringify(kept))
+const cellOf = (userId: string) => jsonCell(`vereda.plays-key.${userId}`, KeptKey)
 
 /** What sealing this person's plays needs, as last heard from the server; null before this device ever heard it. */
 export const playsKeyOf = (userId: string): KeptKey | null => cellOf(userId).get()
