@@ -1,26 +1,13 @@
 import type { STUDIO_GROUP_CALLS } from '@vereda/contract/calls.ts'
 import { keptRule } from '@vereda/domain/people-group/group-rule.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import * as z from 'zod/mini'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import type { After } from '../studio/people-found.ts'
+import { readPlace, writePlace } from '../studio/place-in-people.ts'
 import { makeByManager, moveByManager, removeByManager, saveByManager } from './change-group.ts'
 import { choicesOf } from './sql/choices.ts'
 import { groupOf, listGroups, planRule } from './sql/groups.ts'
 import { membersOf } from './sql/members.ts'
-
-const Written = z.tuple([z.string(), z.string()])
-const written = ({ sortName, id }: After) => Buffer.from(JSON.stringify([sortName, id])).toString('base64url')
-
-function placeOf(after: string): After | null {
-  try {
-    const [sortName, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
-    return { sortName, id }
-  } catch {
-    return null
-  }
-}
 
 export const groupHandlers: HandlersOf<typeof STUDIO_GROUP_CALLS> = {
   peopleGroups: async (_, { database }, { domain }) =>
@@ -30,13 +17,13 @@ export const groupHandlers: HandlersOf<typeof STUDIO_GROUP_CALLS> = {
     return group ? accepted(group) : refuse('not-found')
   },
   peopleOfGroup: async ({ params, query }, { database }, { domain }) => {
-    const after = query.after === undefined ? undefined : placeOf(query.after)
+    const after = query.after === undefined ? undefined : readPlace(query.after)
     if (after === null) return refuse('malformed', { field: 'after' })
     return database.as(domain.id, async (tx) => {
       const group = await groupOf(tx, params.id)
       if (!group) return refuse('not-found')
       const { people, next } = await membersOf(tx, group, after)
-      return accepted({ people, next: next && written(next) })
+      return accepted({ people, next: next && writePlace(next) })
     })
   },
   groupChoices: async (_, { database }, { domain }) => accepted(await database.as(domain.id, choicesOf)),

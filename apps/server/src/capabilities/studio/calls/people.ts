@@ -1,22 +1,10 @@
 import type { listPeople as contract } from '@vereda/contract/rest/studio-people.ts'
 import { UnitPath } from '@vereda/domain/organisation/unit-tree.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import * as z from 'zod/mini'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { type After, listPeople as list } from '../sql/list-people.ts'
-
-const Place = z.tuple([z.string(), z.string()])
-const written = ({ sortName, id }: After) => Buffer.from(JSON.stringify([sortName, id])).toString('base64url')
-
-function read(after: string): After | null {
-  try {
-    const [sortName, id] = Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
-    return { sortName, id }
-  } catch {
-    return null
-  }
-}
+import { readPlace, writePlace } from '../place-in-people.ts'
+import { listPeople as list } from '../sql/list-people.ts'
 
 function unitOf(written: string): string[] | null {
   try {
@@ -28,10 +16,10 @@ function unitOf(written: string): string[] | null {
 
 export const listPeople: Handler<typeof contract> = async ({ query }, { database }, { domain }) => {
   const { after: place, unit: path, ...asked } = query
-  const after = place === undefined ? undefined : read(place)
+  const after = place === undefined ? undefined : readPlace(place)
   if (after === null) return refuse('malformed', { field: 'after' })
   const unit = path === undefined ? undefined : unitOf(path)
   if (unit === null) return refuse('malformed', { field: 'unit' })
   const { next, ...page } = await database.as(domain.id, (tx) => list(tx, { ...asked, unit, after }))
-  return accepted({ ...page, next: next && written(next) })
+  return accepted({ ...page, next: next && writePlace(next) })
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { After } from './sql/list-people.ts'
+
+const Place = z.tuple([z.string(), z.string()])
+
+/** Where a page of people ends, as whoever asks for the next one sends it back. */
+export const writePlace = ({ sortName, id }: After): string =>
+  Buffer.from(JSON.stringify([sortName, id])).toString('base64url')
+
+/** Reads where a page begins; null where it is none of ours. */
+export function readPlace(text: string): After | null {
+  try {
+    const [sortName, id] = Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return { sortName, id }
+  } catch {
+    return null
+  }
+}
