@@ -1,10 +1,11 @@
-const MARKS = /[\u0300-\u036f]/g
+import { unaccented } from '../text/unaccented.ts'
+
 const IS_PLAIN = /^[a-z0-9 ]*$/
 
 /** A name's letters without case and accents; null where a language may place one of them by its own rules, as Spanish does its ñ. */
 function plainLetters(name: string): string | null {
   if (/[ñÑ]/.test(name.normalize('NFC'))) return null
-  const letters = name.normalize('NFD').replace(MARKS, '').toLowerCase()
+  const letters = unaccented(name)
   return IS_PLAIN.test(letters) ? letters : null
 }
 

@@ -1,12 +1,10 @@
+import { unaccented } from '../text/unaccented.ts'
 import { IMPORT_FIELDS, type ImportField } from './import-fields.ts'
 import { type ImportGroup, readGroups } from './read-groups.ts'
 
 /** A text for comparing: without accents, capitals and anything but letters and digits. */
 const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  unaccented(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

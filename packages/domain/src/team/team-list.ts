@@ -1,3 +1,4 @@
+import { unaccented } from '../text/unaccented.ts'
 import { TEAM_NAME_MAX } from './team-name.ts'
 import { TEAM_SLOTS } from './team-size.ts'
 
@@ -38,12 +39,7 @@ const HEADERS = new Set([
 ])
 
 /** Two texts that mean the same: capitals, accents and space around them don't tell them apart. */
-export const listKey = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
+export const listKey = (text: string): string => unaccented(text).trim()
 
 /**
  * The teams of a list's rows: identifier, own name, then people. Rows of one identifier are one team, so that a row may name one person or

@@ -4,6 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioGroup, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
 import { keyOfPart } from '@vereda/domain/audience/audience.ts'
+import { unaccented } from '@vereda/domain/text/unaccented.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Pill } from '@vereda/ui/pill/pill.tsx'
@@ -35,12 +36,6 @@ function usePeople(search: string) {
     placeholderData: keepPreviousData,
   })
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 type RowProps = { found: Found; gift: Gift; onChange: (gift: Gift) => void }
 
@@ -105,7 +100,10 @@ export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePi
   const chosen = [...gift.who, ...gift.except]
   const kept = chosen.filter(({ part }) => !keys.has(keyOfPart(part)))
   const isChosen = (one: Chosen) => placeOf(gift, one) !== null
-  const matching = [...[all, ...named].filter(({ name }) => fold(name).includes(fold(text))), ...persons]
+  const matching = [
+    ...[all, ...named].filter(({ name }) => unaccented(name).includes(unaccented(text))),
+    ...persons,
+  ]
   const rest = matching.filter((one) => !isChosen(one))
   const shown: Found[] = [
     ...known.filter(isChosen),
