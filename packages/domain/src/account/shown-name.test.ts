@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calledName, initials, shortName, shownName } from './shown-name.ts'
+import { calledName, firstName, initials, shortName, shownName } from './shown-name.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 20 })
 const spaces = fc.stringMatching(/^[ \t\n\u00a0]{1,3}$/)
@@ -30,6 +30,13 @@ test.each([
     expect(shownName({ name, nickname, customNameType })).toBe(shown)
   },
 )
+
+test.each([
+  ['Marina Dias', 'Marina'],
+  [' Marina\tDias', 'Marina'],
+  ['  ', null],
+  [null, null],
+])('of %j the first name is %j', (name, first) => expect(firstName(name)).toBe(first))
 
 describe('whatever a person is called, in any script', () => {
   test('type 0 shows the name as it is kept', () => {

@@ -1,3 +1,4 @@
+import { firstName } from '@vereda/domain/account/shown-name.ts'
 import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import { catalogueOf, say } from '../messages/catalogue.ts'
 import { drawnBlocks, plainBlocks, subjectOf } from '../messages/drawn-letter.ts'
@@ -19,8 +20,6 @@ export type Digest = {
   link: string
   unsubscribe: string
 }
-
-const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] || null
 
 function itemsOf({ locale, news }: Digest): string[] {
   const more = news.length - NEWS_SHOWN

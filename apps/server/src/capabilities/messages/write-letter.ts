@@ -1,4 +1,5 @@
 import { CODE_LIFETIME_MS } from '@vereda/domain/account/one-time-code.ts'
+import { firstName } from '@vereda/domain/account/shown-name.ts'
 import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import { say, type Values } from './catalogue.ts'
 import { drawnBlocks, plainBlocks, subjectOf } from './drawn-letter.ts'
@@ -13,7 +14,6 @@ export type Addressee = { name: string | null; locale: LetterLocale; domainName:
 export type WrittenMail = { subject: string; body: string; html: string }
 
 const codeOfLetter = (letter: Letter): string | null => ('code' in letter ? letter.code : null)
-const firstName = (name: string | null) => name?.trim().split(/\s+/)[0] || null
 
 function valuesOf(letter: Letter, { domainName }: Addressee): Values {
   const { kind, ...own } = letter

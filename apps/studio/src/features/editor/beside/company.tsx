@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { DraftCompany } from '@vereda/contract/rest/studio-drafts.ts'
+import { firstName, initials } from '@vereda/domain/account/shown-name.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -12,20 +13,12 @@ import { type Landing, useBeside } from './use-beside.ts'
 
 const SHOWN_MOST = 3
 
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => word[0]!)
-    .filter((_, n, all) => n === 0 || n === all.length - 1)
-    .join('')
-    .toUpperCase()
-const firstOf = (name: string) => name.split(' ')[0] ?? name
+const firstOf = (name: string) => firstName(name) ?? name
 
 type CompanyProps = { draft: Draft; people: readonly DraftCompany[] }
 
 function Face({ person: { id, name } }: { person: DraftCompany }) {
-  return <Avatar seed={id} initials={initialsOf(name)} size="small" />
+  return <Avatar seed={id} initials={initials(name)} size="small" />
 }
 
 /** Those who are at a row of the outline. */
