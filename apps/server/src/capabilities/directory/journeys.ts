@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressPart } from '../../platform/address-part.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
 export type Journey = { id: string; hostkey: string; name: string; logo: string | null }
@@ -21,11 +22,5 @@ export async function addJourneys(
 
 /** A new journey's id, which is part of addresses: what its name leaves of one, and what no other has. */
 export const journeyId = (name: string) => {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return [plain.slice(0, 24), randomUUID().slice(0, 8)].filter(Boolean).join('-')
+  return [addressPart(name).slice(0, 24), randomUUID().slice(0, 8)].filter(Boolean).join('-')
 }

@@ -1,4 +1,5 @@
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import { addressPart } from '../../platform/address-part.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 
 /** A resource's id that a trail may not give, and the trail of the domain that it belongs to. */
@@ -69,15 +70,7 @@ export async function isPlayedInSome(tx: Queries, trailId: string, id: string): 
  * under the file's name alone keeps it, and its players' progress.
  */
 export function resourceIdFor(document: TrailDocument, fileName: string): string {
-  const plain = idFrom(fileName)
+  const plain = addressPart(fileName)
   const has = document.steps.some((step) => step.resources.some(({ id }) => id === plain))
   return has ? plain : `${document.id}-${plain}`
 }
-
-const idFrom = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
