@@ -5,54 +5,60 @@ import type { Reader } from '../reader.ts'
 import type { AnswerField } from './choice-field.ts'
 import { mixedOptions } from './mixed-options.ts'
 
-/** Options to be moved into order, by buttons; once answered, the order given with what stands in its right place. */
+const textOf = ({ options }: Question, id: string) => options.find((option) => option.id === id)?.text ?? id
+
+/** The order that was given, with what stands in its right place. */
+function givenOrder(question: Question, answered: readonly string[]): AnswerField {
+  const items = answered.map((id, i) => {
+    const isRight = question.correct[i] === id
+    return el(
+      'li',
+      { class: isRight ? 'choice right' : 'choice mine' },
+      icon(isRight ? 'check' : 'cross'),
+      el('span', {}, textOf(question, id)),
+    )
+  })
+  return { element: el('ol', { class: 'choices order' }, ...items), answer: () => [...answered] }
+}
+
+/** Moves one of several ids up or down, and says where it stands now, from 0. */
+function moved(ids: string[], id: string, by: -1 | 1): number {
+  const from = ids.indexOf(id)
+  const to = Math.min(Math.max(from + by, 0), ids.length - 1)
+  ids.splice(to, 0, ...ids.splice(from, 1))
+  return to
+}
+
+/** Options to be moved into order, by buttons; once answered, the order given. */
 export function orderField(
   question: Question,
   answered: readonly string[] | undefined,
   { say }: Reader,
 ): AnswerField {
-  const list = el('ol', { class: 'choices order' })
-  const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? id
-  if (answered) {
-    const shown = answered.map((id, i) => {
-      const isRight = question.correct[i] === id
-      return el(
-        'li',
-        { class: isRight ? 'choice right' : 'choice mine' },
-        icon(isRight ? 'check' : 'cross'),
-        el('span', {}, textOf(id)),
-      )
-    })
-    list.append(...shown)
-    return { element: list, answer: () => [...answered] }
-  }
+  if (answered) return givenOrder(question, answered)
   const ids = mixedOptions(question).map(({ id }) => id)
   const mover = (id: string, by: -1 | 1) =>
     el(
       'button',
       { type: 'button', class: 'mover', data: { by: String(by) }, onclick: () => move(id, by) },
       icon(by < 0 ? 'up' : 'down'),
-      el('span', { class: 'unseen' }, say(by < 0 ? 'moveUp' : 'moveDown', { what: textOf(id) })),
+      el('span', { class: 'unseen' }, say(by < 0 ? 'moveUp' : 'moveDown', { what: textOf(question, id) })),
     )
-  const items = new Map(
-    ids.map((id) => [
-      id,
-      el(
-        'li',
-        { class: 'choice' },
-        el('span', {}, textOf(id)),
-        el('div', { class: 'movers' }, mover(id, -1), mover(id, 1)),
-      ),
-    ]),
-  )
+  const itemOf = (id: string) =>
+    el(
+      'li',
+      { class: 'choice' },
+      el('span', {}, textOf(question, id)),
+      el('div', { class: 'movers' }, mover(id, -1), mover(id, 1)),
+    )
+  const items = new Map(ids.map((id) => [id, itemOf(id)]))
+  const list = el('ol', { class: 'choices order' })
   const said = el('p', { class: 'unseen', role: 'status' }) // where what was moved stands now, for who does not see it
   const draw = () => list.append(...ids.map((id) => items.get(id)!))
   function move(id: string, by: -1 | 1): void {
-    const from = ids.indexOf(id)
-    const to = Math.min(Math.max(from + by, 0), ids.length - 1)
-    ids.splice(to, 0, ...ids.splice(from, 1))
+    const to = moved(ids, id, by)
     draw()
-    said.textContent = say('moved', { what: textOf(id), n: to + 1, of: ids.length })
+    said.textContent = say('moved', { what: textOf(question, id), n: to + 1, of: ids.length })
     items.get(id)!.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus()
   }
   draw()
