@@ -27,7 +27,12 @@ const decodersUrl = `${import.meta.url.replace(/[^/]*$/, '')}pdf-${version}/`
 
 GlobalWorkerOptions.workerSrc = new URL(workerUrl, import.meta.url).href
 
-type PageView = { element: HTMLElement; draw(scale: number): Promise<void>; clear(): void }
+type PageView = {
+  element: HTMLElement
+  size(scale: number): void
+  draw(scale: number): Promise<void>
+  clear(): void
+}
 
 function pageView(page: PDFPageProxy, label: string): PageView {
   const element = el('section', { class: 'sheet', aria: { label } })
@@ -37,6 +42,7 @@ function pageView(page: PDFPageProxy, label: string): PageView {
   }
   return {
     element,
+    size,
     async draw(scale) {
       size(scale)
       const viewport = page.getViewport({ scale })
@@ -112,18 +118,23 @@ function printing(pages: readonly PDFPageProxy[], say: ViewerReader['say']) {
   return { tools: [state, button], end: () => clear() }
 }
 
+const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer())
+
+const zoomButton = (name: 'zoomIn' | 'zoomOut', say: ViewerReader['say'], onclick: () => void) =>
+  el(
+    'button',
+    { type: 'button', class: 'round', onclick },
+    icon(name === 'zoomIn' ? 'plus' : 'minus'),
+    el('span', { class: 'unseen' }, say(name)),
+  )
+
 /** A PDF as pages of a picture each, with its words laid over them for reading aloud, searching and copying; it begins as wide as `page` is. */
 export async function pdfView(
   url: string,
   { say }: Pick<ViewerReader, 'say'>,
   page: Document = document,
 ): Promise<ViewerPart> {
-  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
-  const task = getDocument({
-    data: bytes,
-    useSystemFonts: true,
-    wasmUrl: decodersUrl,
-  })
+  const task = getDocument({ data: await fetched(url), useSystemFonts: true, wasmUrl: decodersUrl })
   const pages = await pagesOf(await task.promise)
   const views = pages.map((page, i) => pageView(page, say('page', { n: i + 1, of: pages.length })))
   const element = el('div', { class: 'sheets' }, ...views.map((view) => view.element))
@@ -131,32 +142,25 @@ export async function pdfView(
   let observer: IntersectionObserver | undefined
   const redraw = () => {
     observer?.disconnect()
-    pages.forEach((page, i) => {
-      const { width, height } = page.getViewport({ scale })
-      Object.assign(views[i]!.element.style, { width: `${width}px`, height: `${height}px` })
-      views[i]!.clear()
-    })
+    for (const view of views) {
+      view.size(scale)
+      view.clear()
+    }
     observer = drawWhatIsSeen(element, views, () => scale)
   }
-  const zoom = (name: 'zoomIn' | 'zoomOut', by: number) =>
-    el(
-      'button',
-      {
-        type: 'button',
-        class: 'round',
-        onclick() {
-          scale = Math.min(Math.max(scale * by, ZOOM_MIN), ZOOM_MAX)
-          redraw()
-        },
-      },
-      icon(name === 'zoomIn' ? 'plus' : 'minus'),
-      el('span', { class: 'unseen' }, say(name)),
-    )
+  const zoom = (by: number) => {
+    scale = Math.min(Math.max(scale * by, ZOOM_MIN), ZOOM_MAX)
+    redraw()
+  }
   queueMicrotask(redraw)
   const print = printing(pages, say)
   return {
     element,
-    tools: [...print.tools, zoom('zoomOut', 1 / ZOOM_STEP), zoom('zoomIn', ZOOM_STEP)],
+    tools: [
+      ...print.tools,
+      zoomButton('zoomOut', say, () => zoom(1 / ZOOM_STEP)),
+      zoomButton('zoomIn', say, () => zoom(ZOOM_STEP)),
+    ],
     end() {
       print.end()
       observer?.disconnect()
