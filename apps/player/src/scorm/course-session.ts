@@ -97,6 +97,20 @@ function shareStores(api: Scorm2004, course: Course): void {
   api.adl.configureSharedDataMaps(maps)
 }
 
+/** Hears of each end of the content that stands: how it left its item, and what it asks for. */
+function onTerminated(api: Scorm2004, then: (state: ItemState, asked: Request) => void): void {
+  const terminate = api.Terminate.bind(api)
+  api.Terminate = (parameter) => {
+    const asked = api.adl.nav.request
+    if (asked === 'suspendAll' && api.isInitialized()) api.cmi.exit = 'suspend'
+    const result = terminate(parameter)
+    if (result !== 'true') return result
+    const state = stateOf(api)
+    then(state, requestOf(asked, state['cmi.exit']))
+    return result
+  }
+}
+
 /** Takes up the course, and keeps its state with the app whenever it changes. */
 export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
   const course = openCourse(play.course!)
@@ -135,21 +149,13 @@ export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
       })
       shareStores(api, course)
       attached = api
-      const terminate = api.Terminate.bind(api)
-      api.Terminate = (parameter) => {
-        const asked = api.adl.nav.request
-        if (asked === 'suspendAll' && api.isInitialized()) api.cmi.exit = 'suspend'
-        const result = terminate(parameter)
-        if (result !== 'true') return result
-        const state = stateOf(api)
+      onTerminated(api, (state, asked) => {
         keepStores(api)
-        const { delivered, hasEnded } = isSequenced
-          ? end(course, state, requestOf(asked, state['cmi.exit']), secondsPlayed())
-          : { delivered: null, hasEnded: false }
+        const outcome = isSequenced ? end(course, state, asked, secondsPlayed()) : null
         const { next } = keep()
-        if (delivered !== null || hasEnded) port.tell({ kind: 'navigate', item: delivered && next })
-        return result
-      }
+        if (outcome && (outcome.delivered !== null || outcome.hasEnded))
+          port.tell({ kind: 'navigate', item: outcome.delivered && next })
+      })
     },
     left(api, isAsset) {
       if (!isSequenced) return
