@@ -86,6 +86,23 @@ export type OpenedPlayer = {
 /** Opens what is to be played, or says why it can't be now; `isAnew`: from its start. */
 export type OpenPlayer = (request: PlayerRequest, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
 
+type Playing = { opening: Promise<OpenedPlayer | PlayerFailure>; end(): void }
+
+/** Opens a player and tells what happens in it, until it is ended: whoever leaves waits for its last commit. */
+function begin(open: () => Promise<OpenedPlayer | PlayerFailure>, tell: (event: Event) => void): Playing {
+  tell({ kind: 'begun' })
+  const opening = open().catch(couldNot)
+  const end = () => opening.then(closed)
+  const stop = guardLeaving(end)
+  return {
+    opening,
+    end() {
+      stop()
+      void end()
+    },
+  }
+}
+
 /**
  * Plays in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. `name` is what plays,
  * or null while that is not known: another one is opened anew.
@@ -113,25 +130,21 @@ export function usePlayer(
     const tell = (event: Happened['event']) => {
       if (!isOver) happen(happening(event, player.current))
     }
-    tell({ kind: 'begun' })
     const at: PlayerRequest = {
       container: element,
       locale: spoken.current.locale,
       onEvent: tell,
       onMissing: () => showToast(spoken.current.t('player.file.missing')),
     }
-    const opening = opener.current(at, attempt.isAnew).catch(couldNot)
+    const { opening, end } = begin(() => opener.current(at, attempt.isAnew), tell)
     void opening.then((opened) => {
       if (typeof opened === 'string') return tell({ kind: 'failed', failure: opened })
       if (!isOver) player.current = opened
     })
-    const end = () => opening.then((opened) => closed(opened))
-    const stop = guardLeaving(end)
     return () => {
       isOver = true
       player.current = null
-      stop()
-      void end()
+      end()
     }
   }, [name, attempt, container])
   return {
