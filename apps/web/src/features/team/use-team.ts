@@ -81,6 +81,18 @@ function useNetworkBack(back: () => void): void {
   }, [])
 }
 
+/** A team that is put together as the network goes: it is the one that was known last. */
+const offline = (now: TeamState, known: KnownTeam): TeamState =>
+  now.face === 'ready'
+    ? { ...now, offlineId: known.id, before: now.team, team: withoutNetwork(now.team, known) }
+    : now
+
+/** The same once the network is back; null where there was none from the beginning, and the server is asked. */
+const online = (now: TeamState): TeamState | null =>
+  now.face === 'ready' && now.offlineId !== null && now.before !== null
+    ? { ...now, offlineId: null, team: withNetwork(now.before, now.team) }
+    : null
+
 /** The learner's own team of this trail in its slots; where check-team says that there is none, a new one begins. */
 export function useTeam(trailId: string) {
   const person = useSession()?.person
@@ -104,9 +116,9 @@ export function useTeam(trailId: string) {
     }
   }, [trailId, userId, round])
   function again() {
+    const back = online(state)
+    if (back) return setState(back)
     if (state.face !== 'ready') setState({ face: 'loading' })
-    if (state.face === 'ready' && state.offlineId !== null && state.before !== null)
-      return setState({ ...state, offlineId: null, team: withNetwork(state.before, state.team) })
     setRound((before) => before + 1)
   }
   useNetworkBack(() => state.face === 'ready' && state.offlineId !== null && again())
@@ -121,11 +133,7 @@ export function useTeam(trailId: string) {
     async goOffline(): Promise<boolean> {
       const known = await lastKnown(trailId)
       if (known === null) return false
-      setState((now) =>
-        now.face === 'ready'
-          ? { ...now, offlineId: known.id, before: now.team, team: withoutNetwork(now.team, known) }
-          : now,
-      )
+      setState((now) => offline(now, known))
       return true
     },
   }

@@ -50,6 +50,12 @@ function useStay(tell: () => void, hasLeft: { current: boolean }, sayLeft: () =>
   }, [tell, hasLeft, sayLeft])
 }
 
+/** The last change that somebody else landed; undefined where none did. */
+function landingIn(news: readonly LandedChange[], accountId: string | undefined): Landing | undefined {
+  const last = news.findLast((one) => one.authorId !== null && one.authorId !== accountId)
+  return last && { id: last.authorId!, name: last.author ?? '', item: itemIn(last) }
+}
+
 /** Says where somebody is in a draft while it is open, hears who else is, and takes what they land. */
 export function useBeside(session: DraftSession, item: string): Beside {
   const accountId = useSession()?.person.userId
@@ -73,9 +79,8 @@ export function useBeside(session: DraftSession, item: string): Beside {
         }
         session.heard(told.value.version ?? 0)
         setPeople(told.value.people)
-        const news = await session.catchUp(told.value)
-        const last = news.findLast((one) => one.authorId !== null && one.authorId !== accountId)
-        if (last) setLanding({ id: last.authorId!, name: last.author ?? '', item: itemIn(last) })
+        const landed = landingIn(await session.catchUp(told.value), accountId)
+        if (landed) setLanding(landed)
       }),
     [session, accountId],
   )
