@@ -190,11 +190,6 @@ test('C8 of a first listing the first page is there while the next one comes, an
   expect(await load({ page })).toBe('failCache')
   expect(seen).toEqual([{ first: 100, asked: [0, 1, 2] }])
   expect(await listed()).toEqual({ asOf: null, first: ids.slice(0, 100) })
-  // begun anew, it shows what the server begins with by then
-  const turned: ListingCalls['page'] = (journey, number) =>
-    number === 0 ? calls.page(journey, 1) : Promise.resolve(unreachable)
-  expect(await load({ page: turned })).toBe('failCache')
-  expect(await listed()).toEqual({ asOf: null, first: ids.slice(100, 200) })
   expect(await load()).toBe('online')
   expect(await listed()).toEqual({ asOf: expect.any(String) })
   expect(await shown()).toEqual(ids)

@@ -1,0 +1,27 @@
+import type { Notification } from '@vereda/contract/rest/notifications.ts'
+import { expect, test } from 'vitest'
+import { pushPayloads } from './push-payload.ts'
+
+const news = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      ({
+        id: `n${n}`,
+        type: 'notice',
+        title: `News ${n}`,
+        text: 'Private',
+        groupTrailId: null,
+      }) as Notification,
+  )
+const to = { locale: 'en', timeZone: 'UTC' } as const
+
+test('three come one by one', () => {
+  expect(pushPayloads(news(3), to)).toEqual(
+    [0, 1, 2].map((n) => ({ title: `News ${n}`, tag: `n${n}`, path: '/enroll' })),
+  )
+})
+
+test('more than three come as one that says how many', () => {
+  expect(pushPayloads(news(4), to)).toEqual([{ title: '4 new notices', tag: 'many', path: '/enroll' }])
+})
