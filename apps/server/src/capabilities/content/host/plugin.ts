@@ -6,6 +6,7 @@ import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable, RETRY_AFTER_S } from '../../../platform/database/faults.ts'
+import { decodedPath } from '../../../platform/http/decoded-path.ts'
 import { runtimeFiles } from './runtime-files.ts'
 import { ancestorsOf, type FramedApp, shellFiles } from './shell-files.ts'
 import type { Ticket } from './ticket.ts'
@@ -35,14 +36,6 @@ export type ContentHostOptions = {
 const NOBODY = ["'none'"]
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('unknown')
-
-const decoded = (path: string): string | null => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
-}
 
 function sendFile(
   request: FastifyRequest,
@@ -83,7 +76,7 @@ function readTicketed(
 ): Ticketed | null {
   const [, text = '', rest = ''] = /^t\/([^/]+)\/c\/[^/]+\/(.*)$/.exec(path) ?? []
   const ticket = ticketOf(text)
-  const wanted = decoded(rest)
+  const wanted = decodedPath(rest)
   const label = readContentHost(host ?? '')?.label
   if (!ticket || wanted === null || (ticket.label !== label && ticket.formerLabel !== label)) return null
   return { ticket, path: wanted }

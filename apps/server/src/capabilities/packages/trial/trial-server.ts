@@ -9,6 +9,7 @@ import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
 import { findFile } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { decodedPath } from '../../../platform/http/decoded-path.ts'
 import { trialPage } from './trial-page.ts'
 
 // a name below localhost is a secure context, as the content hosts are
@@ -61,14 +62,6 @@ function headersOf(nonce: string): Record<string, string> {
   return { ...headers, [policy]: `${headers[policy]}; report-uri /${nonce}/denied` }
 }
 
-const decoded = (path: string): string | null => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
-}
-
 /** Sends one of the package's files, or the part of it that is asked for. */
 function sendFile(
   { request, response, path: asked }: { request: IncomingMessage; response: ServerResponse; path: string },
@@ -102,16 +95,13 @@ function refuseTunnels(server: Server): void {
   server.on('upgrade', (_, socket) => socket.on('error', broken).destroy())
 }
 
-/**
- * The only network that a trial's browser has, as its proxy on the loopback: the files of one package, with the headers that content has, and
- * the page around it. Whatever else is asked for, of whomever, is refused here.
- */
-export async function openTrialServer(served: Served): Promise<TrialServer> {
-  const nonce = randomBytes(16).toString('hex')
-  const denied: Denied = { outside: new Set(), missing: new Set() }
-  const headers = headersOf(nonce)
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+/** Answers whatever the browser asks for: the page, what its policy denied, and the package's files; all else is refused. */
+function answering(served: Served, nonce: string, denied: Denied) {
+  const headers = headersOf(nonce)
+  const page = () => trialPage(`/${nonce}/c/${served.entry}`, served.version)
+  return async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse(request.url ?? '')
     if (url?.hostname !== HOST) return response.writeHead(403, headers).end()
     const [, key, place, ...rest] = url.pathname.split('/')
@@ -122,15 +112,21 @@ export async function openTrialServer(served: Served): Promise<TrialServer> {
       return response.writeHead(204, headers).end()
     }
     if (place === 'page')
-      return response
-        .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' })
-        .end(trialPage(`/${nonce}/c/${served.entry}`, served.version))
-    const path = decoded(rest.join('/'))
-    if (place !== 'c' || path === null || !/^(GET|HEAD)$/.test(request.method ?? ''))
-      return response.writeHead(404, headers).end()
+      return response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page())
+    const path = place === 'c' && isRead(request) ? decodedPath(rest.join('/')) : null
+    if (path === null) return response.writeHead(404, headers).end()
     return sendFile({ request, response, path }, served, denied, headers)
   }
+}
 
+/**
+ * The only network that a trial's browser has, as its proxy on the loopback: the files of one package, with the headers that content has, and
+ * the page around it. Whatever else is asked for, of whomever, is refused here.
+ */
+export async function openTrialServer(served: Served): Promise<TrialServer> {
+  const nonce = randomBytes(16).toString('hex')
+  const denied: Denied = { outside: new Set(), missing: new Set() }
+  const answer = answering(served, nonce, denied)
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
