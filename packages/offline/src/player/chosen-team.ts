@@ -23,8 +23,11 @@ export type ChosenTeam = {
 /** A chosen team as the device keeps it. */
 export type KeptTeam = { entry: TeamEntry; type: TeamType; name: string; players: TeamPlayer[] }
 
-/** How a trail is played here: in a team, alone by choice, or nobody said yet. */
-export type PlaysAs = { kind: 'team'; team: KeptTeam } | { kind: 'alone' } | { kind: 'undecided' }
+/** How a trail is played here: in a team, alone by choice, or nobody said yet, or again; `left` is the team that it was played in until the server said no. */
+export type PlaysAs =
+  | { kind: 'team'; team: KeptTeam }
+  | { kind: 'alone' }
+  | { kind: 'undecided'; left?: string | undefined }
 
 // the specification's preferences (3), and beside them the name, so that a device can say it without a network, and by what each player is here
 type Preference = 'team' | 'team_players' | 'team_type' | 'team_name' | 'team_confirmed'
@@ -69,10 +72,11 @@ export async function readPlaysAs(tx: ReadTransaction, owner: Owner, groupTrailI
   const get = (preference: Preference) => tx.get('UP', keyOf(owner, groupTrailId, preference))
   const entry = await readTeamEntry(tx, owner, groupTrailId)
   const type = await get('team_type')
-  if (entry === null) return { kind: type === ALONE ? 'alone' : 'undecided' }
+  const name = await get('team_name')
+  if (entry === null && type === ALONE) return { kind: 'alone' }
+  if (entry === null) return { kind: 'undecided', left: typeof name === 'string' ? name : undefined }
   const players = z.safeParse(z.array(TeamPlayer), await get('team_players'))
   const known = z.safeParse(TeamType, type)
-  const name = await get('team_name')
   const team: KeptTeam = {
     entry,
     type: known.success ? known.data : 'default',
@@ -105,6 +109,12 @@ export async function playAlone(tx: WriteTransaction, owner: Owner, groupTrailId
   for (const preference of ['team', 'team_players', 'team_name', 'team_confirmed'] as const)
     await tx.delete('UP', keyOf(owner, groupTrailId, preference))
   await tx.put('UP', keyOf(owner, groupTrailId, 'team_type'), ALONE)
+}
+
+/** Plays this trail in its team no more: who plays it is to be said anew, and which team it was is known until then (rule P4). Writes `UP`. */
+export async function leaveTeam(tx: WriteTransaction, owner: Owner, groupTrailId: string): Promise<void> {
+  for (const preference of ['team', 'team_players', 'team_type', 'team_confirmed'] as const)
+    await tx.delete('UP', keyOf(owner, groupTrailId, preference))
 }
 
 /** The trails that the learner plays in a team. Reads `UP`. */

@@ -3,6 +3,7 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
 import { writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
 import { PEOPLE_FOUND_MAX } from '@vereda/domain/team/team-search.ts'
+import { leaveTeam } from '@vereda/offline/player/chosen-team.ts'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -19,6 +20,9 @@ import {
   start,
 } from '../../../../../tests/components/default-team.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { playInTeam } from '../../platform/local/team/choose-team.ts'
 
 const JOAO = { id: 'joao', name: 'João Prado', username: 'joao' }
 const BIA = { id: 'bia', name: 'Beatriz Lemos', username: 'bia' }
@@ -275,4 +279,21 @@ test('who would rather play alone does, and is not asked again', async ({ show, 
   await button(say('team.alone')).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
   expect((await playsAs(trail.id)).kind).toBe('alone')
+})
+
+test('why who plays is asked anew is said, where the trail was played in a team that is the learner’s no more', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const left = page.getByRole('status').filter({ hasText: say('team.left', { name: 'Otters' }) })
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  const me = { id: 'ana', name: 'Ana Prado', username: 'ana' }
+  await playInTeam(trail.id, { type: 'default', id: 'otters', name: 'Otters', players: [me] })
+  await expect.element(start(1)).toBeVisible()
+  expect(left.elements()).toEqual([])
+  await localStore.write(['UP'], (tx) => leaveTeam(tx, currentOwner(), trail.id))
+  await expect.element(left).toBeVisible()
+  await expectAccessible()
 })

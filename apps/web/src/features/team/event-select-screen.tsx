@@ -16,7 +16,7 @@ function FindPart({ trailId, trail, onTeam }: PartProps) {
   const found = useEventTeams(trailId)
   const ofTeams = { title: t('team.event.title'), about: trail?.title ?? '' }
   return (
-    <TeamFrame {...headingOf(t, found.teams.face, trail, ofTeams)} emblem="">
+    <TeamFrame trailId={trailId} {...headingOf(t, found.teams.face, trail, ofTeams)} emblem="">
       <FindTeam trailId={trailId} found={found} onPick={onTeam} />
     </TeamFrame>
   )
@@ -25,7 +25,12 @@ function FindPart({ trailId, trail, onTeam }: PartProps) {
 function PresencePart({ trailId, trail, team, onTeam }: PartProps & { team: Team }) {
   const t = useText()
   return (
-    <TeamFrame title={t('team.event.here')} about={trail?.title ?? ''} emblem={shownTeamName(team)}>
+    <TeamFrame
+      trailId={trailId}
+      title={t('team.event.here')}
+      about={trail?.title ?? ''}
+      emblem={shownTeamName(team)}
+    >
       <PresenceForm trailId={trailId} team={team} onOther={() => onTeam(null)} />
     </TeamFrame>
   )

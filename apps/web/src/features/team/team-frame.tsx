@@ -7,12 +7,27 @@ import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
+import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './team.module.css'
 
+/** Why who plays is asked anew, where the trail was played in a team until others were in it, or none. */
+function Left({ trailId }: { trailId: string }) {
+  const t = useText()
+  const plays = usePlaysAs(trailId)
+  if (plays?.kind !== 'undecided' || plays.left === undefined) return null
+  return (
+    <Note role="status" title={t('team.left', { name: plays.left })}>
+      {t('team.left.text')}
+    </Note>
+  )
+}
+
 type TeamFrameProps = {
+  trailId: string
   title: string
   /** The trail's title, and what there is to know of its teams. */
   about: string
@@ -23,7 +38,7 @@ type TeamFrameProps = {
 }
 
 /** A team's screen: the way back, the emblem that the name makes, and what there is to do. */
-export function TeamFrame({ title, about, emblem, isBusy, children }: TeamFrameProps) {
+export function TeamFrame({ trailId, title, about, emblem, isBusy, children }: TeamFrameProps) {
   const t = useText()
   const heading = useHeadingFocus()
   const acting = useActing()
@@ -47,6 +62,7 @@ export function TeamFrame({ title, about, emblem, isBusy, children }: TeamFrameP
           {about && <p className={type_.muted}>{about}</p>}
         </div>
       </div>
+      <Left trailId={trailId} />
       {children}
     </main>
   )
