@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { aDownloader, aFilePost, big, MB, one, three, two, withTrail } from '../testing/a-download.ts'
 import { hashOf, memoryFiles } from '../testing/memory-files.ts'
+import { gameKey } from './stored-game.ts'
 import { storedSizes } from './stored-sizes.ts'
 
 test('D12 deleting takes the files that nothing else needs, and leaves shared ones', async () => {
@@ -52,6 +53,30 @@ test('D16 sizes are those of what is stored, each shared file once in the total'
     },
     { groupTrailId: 'y', bytes: two.length + three.length },
   ])
+})
+
+test('D16 what deleting frees is told beside a size: nothing that another resource, trail or learner of the device needs', async () => {
+  const device = aDownloader()
+  const [a, b] = [aFilePost('a', { 'one.png': one, 'two.png': two }), aFilePost('b', { 'one.png': one })]
+  device.publish('x', 1, [a, b], [one, two])
+  device.publish('y', 1, [aFilePost('c', { 'two.png': two, 'three.png': three })], [three])
+  await device.download('x')
+  await device.download('y')
+  const sizes = await storedSizes(device.store, device.files, MARINA)
+  const [x, y] = sizes.trails
+  const freed = (of: typeof x) => [of?.freed, of?.resources.map((resource) => resource.freed)]
+  expect([freed(x), freed(y)]).toEqual([
+    [one.length, [0, 0]],
+    [three.length, [three.length]],
+  ])
+  const [game] = await device.store.read(['games'], (tx) => tx.list('games'))
+  for (const userId of ['marina', 'joao'])
+    await device.store.write(['games'], (tx) => {
+      const other = { ...game!, owner: { userId, journey: 'other' } }
+      return tx.put('games', gameKey(other), other)
+    })
+  const [shared] = (await storedSizes(device.store, device.files, MARINA)).trails
+  expect(freed(shared)).toEqual([0, [0, 0]])
 })
 
 test('D16 the part of a large file that has come counts as stored', async () => {

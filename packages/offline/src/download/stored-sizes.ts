@@ -1,12 +1,13 @@
 import type { FileStore } from '../ports/file-store.ts'
 import type { Store } from '../ports/store.ts'
-import { under } from '../store/key.ts'
-import { type Owner, prefixOf } from '../store/owner.ts'
+import type { Owner } from '../store/owner.ts'
 import { hashesOf, type StoredGame } from './stored-game.ts'
 import { isSmall } from './wanted.ts'
 
-export type StoredResource = { resourceId: string; title: string; type: StoredGame['type']; bytes: number }
-export type StoredTrailSize = { groupTrailId: string; bytes: number; resources: StoredResource[] }
+/** `freed`: what of the `bytes` goes when it is deleted; the rest are files that something else on the device needs (rule D12). */
+type Weight = { bytes: number; freed: number }
+export type StoredResource = Weight & { resourceId: string; title: string; type: StoredGame['type'] }
+export type StoredTrailSize = Weight & { groupTrailId: string; resources: StoredResource[] }
 /** What of an owner is on the device; a file that several share counts once wherever they are added up. */
 export type StoredSizes = { trails: StoredTrailSize[]; bytes: number }
 
@@ -14,6 +15,24 @@ type Sizes = ReadonlyMap<string, number>
 
 const weight = (files: readonly Sizes[]): number =>
   [...new Map(files.flatMap((sizes) => [...sizes])).values()].reduce((sum, size) => sum + size, 0)
+
+type NameOf = (game: StoredGame) => string
+
+// deleted under one journey it goes under each (rule D27)
+const ofTrail: NameOf = ({ owner: { userId }, groupTrailId }) => JSON.stringify([userId, groupTrailId])
+const ofResource: NameOf = (game) => JSON.stringify([ofTrail(game), game.resourceId])
+
+/** What of the sizes goes with the games of one name: the files that, of all of the device's users', no other needs. */
+function freeing(games: readonly StoredGame[], name: NameOf) {
+  const holders = new Map<string, string>() // by hash; nobody's where several need it
+  for (const game of games)
+    for (const hash of hashesOf(game).keys())
+      holders.set(hash, (holders.get(hash) ?? name(game)) === name(game) ? name(game) : '')
+  return (game: StoredGame, files: readonly Sizes[]): Weight => {
+    const own = (sizes: Sizes) => new Map([...sizes].filter(([hash]) => holders.get(hash) === name(game)))
+    return { bytes: weight(files), freed: weight(files.map(own)) }
+  }
+}
 
 type Stored = Pick<FileStore, 'known' | 'partSize'>
 
@@ -31,20 +50,21 @@ async function storedOf(game: StoredGame, files: Stored, known: ReadonlySet<stri
 /** The sizes for the offline data screen: of every resource that is kept here, of its trails, and in all (rule D16). */
 export async function storedSizes(store: Store, files: Stored, owner: Owner): Promise<StoredSizes> {
   const known = await files.known()
-  const games = await store.read(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
+  const games = await store.read(['games'], (tx) => tx.list('games'))
+  const ours = games.filter(({ owner: of }) => of.userId === owner.userId && of.journey === owner.journey)
   const held = await Promise.all(
-    games.map(async (game) => ({ game, sizes: await storedOf(game, files, known) })),
+    ours.map(async (game) => ({ game, sizes: await storedOf(game, files, known) })),
   )
-  const trailIds = [...new Set(games.map((game) => game.groupTrailId))]
+  const [ofOne, ofWhole] = [freeing(games, ofResource), freeing(games, ofTrail)]
+  const trailIds = [...new Set(ours.map((game) => game.groupTrailId))]
   const trails = trailIds.map((groupTrailId) => {
-    const ours = held.filter(({ game }) => game.groupTrailId === groupTrailId)
-    const resources = ours.map(({ game: { resourceId, title, type }, sizes }) => ({
-      resourceId,
-      title,
-      type,
-      bytes: weight([sizes]),
-    }))
-    return { groupTrailId, resources, bytes: weight(ours.map(({ sizes }) => sizes)) }
+    const inTrail = held.filter(({ game }) => game.groupTrailId === groupTrailId)
+    const resources = inTrail.map(({ game, sizes }) => {
+      const { resourceId, title, type } = game
+      return { resourceId, title, type, ...ofOne(game, [sizes]) }
+    })
+    const all = inTrail.map(({ sizes }) => sizes)
+    return { groupTrailId, resources, ...ofWhole(inTrail[0]!.game, all) }
   })
   return { trails, bytes: weight(held.map(({ sizes }) => sizes)) }
 }

@@ -5,8 +5,17 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { deleteDownload, stopDownload } from '../../platform/local/download/downloads.ts'
 
-/** What is to be deleted: a trail, or one activity of it, and its size in bytes; `isGone`: the trail is its player’s no more. */
-export type Deletion = { groupTrailId: string; resourceId: string | null; bytes: number; isGone: boolean }
+/**
+ * What is to be deleted: a trail, or one activity of it, its size in bytes, and how much of it goes: what others share stays; `isGone`: the trail
+ * is its player’s no more.
+ */
+export type Deletion = {
+  groupTrailId: string
+  resourceId: string | null
+  bytes: number
+  freed: number
+  isGone: boolean
+}
 
 /** Cancels its download first, so that files that still arrive are not stored again. */
 async function deleteNow({ groupTrailId, resourceId }: Deletion): Promise<void> {
@@ -16,7 +25,7 @@ async function deleteNow({ groupTrailId, resourceId }: Deletion): Promise<void> 
 
 type DeleteDialogProps = { deletion: Deletion; onKeep: () => void; onDeleted: () => void }
 
-/** Asks before anything is deleted (specification 8), says how much goes, and that points stay; mounted means open. */
+/** Asks before anything is deleted (specification 8), says how much goes and why that is not all, and that points stay; mounted means open. */
 export function DeleteDialog({ deletion, onKeep, onDeleted }: DeleteDialogProps) {
   const t = useText()
   const { kilobytes } = useFormats()
@@ -38,7 +47,7 @@ export function DeleteDialog({ deletion, onKeep, onDeleted }: DeleteDialogProps)
         {t('offlinedata.keep')}
       </Button>
       <Button look="danger" busy={isDeleting && t('offlinedata.deleting')} onClick={() => void go()}>
-        {t('offlinedata.deleteSize', { size: kilobytes(deletion.bytes) })}
+        {t('offlinedata.deleteSize', { size: kilobytes(deletion.freed) })}
       </Button>
     </>
   )
@@ -46,6 +55,7 @@ export function DeleteDialog({ deletion, onKeep, onDeleted }: DeleteDialogProps)
   return (
     <Dialog title={title} actions={actions} onClose={onKeep}>
       <p>{t(deletion.isGone ? 'offlinedata.notAgain' : 'offlinedata.again')}</p>
+      {deletion.freed < deletion.bytes && <p>{t('offlinedata.shared')}</p>}
     </Dialog>
   )
 }

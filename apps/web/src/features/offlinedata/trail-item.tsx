@@ -27,7 +27,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const availability = useAvailability(trail.groupTrailId)
-  const { groupTrailId, bytes, resources, isGone } = trail
+  const { groupTrailId, bytes, freed, resources, isGone } = trail
   const title = trail.title || t('offlinedata.unnamed')
   const isComing = COMING.includes(availability.kind)
   const hasTag = isComing || availability.kind === 'failed'
@@ -55,7 +55,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
           {!isComing && (
             <IconButton
               label={t('offlinedata.delete', { title })}
-              onClick={() => onDelete({ groupTrailId, resourceId: null, bytes, isGone })}
+              onClick={() => onDelete({ groupTrailId, resourceId: null, bytes, freed, isGone })}
             >
               <Trash2 size={24} />
             </IconButton>
@@ -78,9 +78,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
             <ResourceItem
               key={resource.resourceId}
               resource={resource}
-              onDelete={() =>
-                onDelete({ groupTrailId, resourceId: resource.resourceId, bytes: resource.bytes, isGone })
-              }
+              onDelete={() => onDelete({ ...resource, groupTrailId, isGone })}
             />
           ))}
         </ul>

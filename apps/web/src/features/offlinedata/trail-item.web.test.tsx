@@ -11,9 +11,16 @@ const trail = {
   ...{ groupTrailId: 'soil', title: 'Atendimento que encanta', cover: { trailId: 'soil', cover: null } },
   isGone: false,
   bytes: 475_340,
+  freed: 475_340,
   resources: [
     {
-      ...{ resourceId: 'r1', title: 'Perguntas de segurança', type: 'scorm' as const, bytes: 475_340 },
+      ...{
+        resourceId: 'r1',
+        title: 'Perguntas de segurança',
+        type: 'scorm' as const,
+        bytes: 475_340,
+        freed: 0,
+      },
       ...{ isUnsent: true, isOnlineOnly: false },
     },
   ],

@@ -18,6 +18,7 @@ export type DeviceTrail = {
   cover: { trailId: string; cover: string | null }
   isGone: boolean
   bytes: number
+  freed: number
   resources: DeviceResource[]
 }
 
@@ -95,21 +96,20 @@ function deviceTrails(sizes: StoredSizes, known: Known): DeviceTrail[] {
   const { names, asked, unsent, online, places } = known
   const placeIn = (trail: string) => (resource: StoredResource) =>
     places.get(nameOf(trail, resource.resourceId)) ?? places.size
-  const stored = sizes.trails.map(({ groupTrailId, bytes, resources }) => ({
-    groupTrailId,
-    bytes,
-    resources: resources
-      .toSorted((a, b) => placeIn(groupTrailId)(a) - placeIn(groupTrailId)(b))
+  const stored = sizes.trails.map((trail) => ({
+    ...trail,
+    resources: trail.resources
+      .toSorted((a, b) => placeIn(trail.groupTrailId)(a) - placeIn(trail.groupTrailId)(b))
       .map((resource) => ({
         ...resource,
-        isUnsent: unsent.has(nameOf(groupTrailId, resource.resourceId)),
-        isOnlineOnly: online.has(nameOf(groupTrailId, resource.resourceId)),
+        isUnsent: unsent.has(nameOf(trail.groupTrailId, resource.resourceId)),
+        isOnlineOnly: online.has(nameOf(trail.groupTrailId, resource.resourceId)),
       })),
   }))
   const here = new Set(stored.map(({ groupTrailId }) => groupTrailId))
   const coming = asked
     .filter((id) => !here.has(id))
-    .map((groupTrailId) => ({ groupTrailId, bytes: 0, resources: [] }))
+    .map((groupTrailId) => ({ groupTrailId, bytes: 0, freed: 0, resources: [] }))
   return [...stored, ...coming].map((trail) => ({
     ...trail,
     ...(names.get(trail.groupTrailId) ?? unnamed(trail.groupTrailId)),
