@@ -137,6 +137,28 @@ test('on a low phone a stone that the keys reach lies above the sheet and below 
   }
 })
 
+test('on a page at 400 % nothing of the map that the keys reach lies under the bar or the sheet', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(320, 256) // a window of 1280 × 1024
+  const many = Array.from({ length: 4 }, (_, n) => aStep({ id: `step-${n}`, title: `Bed ${n}`, resources }))
+  const four = aTrailDocument({ title: 'Four beds', trailType: 1, steps: many })
+  await showTrail({ ...listedTrail(four), id: 'zoomed-1' }, { show, server })
+  await expect.element(page.getByRole('button', { name: /Bed 3/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  const reached = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter((one) =>
+    one.checkVisibility(),
+  )
+  expect(reached.length).toBeGreaterThan(8)
+  for (const one of reached) {
+    one.focus()
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    expect(one.contains(seen), one.textContent).toBe(true)
+  }
+})
+
 test('in large letters on a small phone the labels on the map keep whole words', async ({ show, server }) => {
   await page.viewport(320, 640)
   largeLetters()

@@ -11,9 +11,17 @@ function middleOfSight(): number {
   return isBeside ? innerHeight / 2 : (edge(BAR_ID, 'bottom', 0) + edge(PANEL_ID, 'top', innerHeight)) / 2
 }
 
-function scrollTo(id: string, behavior: ScrollBehavior) {
+/** Whether the panel stands above the whole map, where a page has no room for more: then what it tells is kept in sight. */
+const isAbove = (stone: HTMLElement) =>
+  edge(PANEL_ID, 'bottom', Number.POSITIVE_INFINITY) <= stone.closest('section')!.getBoundingClientRect().top
+
+function scrollTo(id: string, behavior: ScrollBehavior, isChosen: boolean) {
   const stone = document.getElementById(`stone-${id}`)
   if (!stone) return
+  if (isAbove(stone)) {
+    if (isChosen) document.getElementById(PANEL_ID)!.scrollIntoView({ behavior })
+    return
+  }
   const { top, height } = stone.getBoundingClientRect()
   globalThis.scrollTo({ top: scrollY + top + height / 2 - middleOfSight(), behavior })
 }
@@ -23,8 +31,8 @@ export function useScrollToStone(id: string, width: number) {
   const last = useRef<{ id: string; width: number } | null>(null)
   useEffect(() => {
     const isSameMap = last.current?.width === width
-    if (!isSameMap) scrollTo(id, 'instant')
-    else if (last.current?.id !== id) scrollTo(id, wantsLittleMotion() ? 'instant' : 'smooth')
+    if (!isSameMap) scrollTo(id, 'instant', false)
+    else if (last.current?.id !== id) scrollTo(id, wantsLittleMotion() ? 'instant' : 'smooth', true)
     last.current = { id, width }
   }, [id, width])
 }
