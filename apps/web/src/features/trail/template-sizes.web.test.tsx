@@ -157,6 +157,8 @@ test('on a page at 400 % nothing of the map that the keys reach lies under the b
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)
     expect(one.contains(seen), one.textContent).toBe(true)
   }
+  await page.getByRole('button', { name: /Bed 3/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Bed 3' })).toBeInViewport({ ratio: 1 })
 })
 
 test('in large letters on a small phone the labels on the map keep whole words', async ({ show, server }) => {
