@@ -2,8 +2,10 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
 import { expect, test } from 'vitest'
 import { answered, refusedWith, unreachable } from '../calls/answer.ts'
+import { chooseTeam, readTeam } from '../player/chosen-team.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
+import { aTeam } from '../testing/a-team.ts'
 import { heldClock, tasksDone } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { rankingKey } from './cached-ranking.ts'
@@ -66,6 +68,16 @@ test('a trail that is only looked at has no ranking, and is not asked for it', a
     await tx.put('cache', key, { ...row!, trail: { ...row!.trail, preview: true } })
   })
   expect(await load(async () => answered(at(1)))).toBe('none')
+})
+
+test('P4 of a team that is the learner’s no more the ranking is the learner’s own', async () => {
+  const { device, load, stored } = board()
+  await device.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'group', aTeam('otters')))
+  const ranking: ListingCalls['ranking'] = async (_, team) =>
+    team === null ? answered(at(3)) : refusedWith(404, 'unknown-team')
+  expect(await load(ranking)).toBe('online')
+  expect(await stored()).toBe(3)
+  expect(await device.store.read(['UP'], (tx) => readTeam(tx, MARINA, 'group'))).toBeNull()
 })
 
 test('C9 of two rankings the one that was asked for later stands', async () => {

@@ -7,7 +7,7 @@ import { isAskedLater } from './asked-later.ts'
 import { rankingKey } from './cached-ranking.ts'
 import type { ListingOutcome } from './listing-machine.ts'
 import type { ListingPorts } from './listing-ports.ts'
-import type { TrailRequest } from './load-trail.ts'
+import { isNoTeam, loadTrail, type TrailRequest } from './load-trail.ts'
 import { CACHED_TABLES, readCached } from './read-cached.ts'
 
 async function withoutAnswer(
@@ -27,14 +27,29 @@ const save = ({ store, clock }: ListingPorts, key: Key, row: { ranking: Ranking;
     if (!isAskedLater(before?.asOf, row.asOf, clock)) await tx.put('rankings', key, row)
   })
 
+type RankingRequest = TrailRequest & { scope?: RankingScope }
+
+/** A team that is the learner's no more is left (rule P4), and the ranking asked for as the player that the learner is now. */
+async function asNow(
+  ports: ListingPorts,
+  request: RankingRequest,
+  team: string,
+): Promise<ListingOutcome | 'none' | null> {
+  const { owner, groupTrailId } = request
+  await loadTrail(ports, { owner, groupTrailId })
+  const now = await ports.store.read(['UP'], (tx) => readTeam(tx, owner, groupTrailId))
+  return now === team ? null : loadRanking(ports, request)
+}
+
 /**
  * Asks for a trail's ranking, of the player that the learner is on it, and keeps it with its time (rules C9, P2); `none`, and nothing is
  * asked, where the trail is known to have no ranking, or is only looked at (a preview).
  */
 export async function loadRanking(
   ports: ListingPorts,
-  { owner, groupTrailId, scope = 'all' }: TrailRequest & { scope?: RankingScope },
+  request: RankingRequest,
 ): Promise<ListingOutcome | 'none'> {
+  const { owner, groupTrailId, scope = 'all' } = request
   const { team, cached } = await ports.store.read(CACHED_TABLES, async (tx) => ({
     team: await readTeam(tx, owner, groupTrailId),
     cached: await readCached(tx, owner, groupTrailId),
@@ -43,7 +58,10 @@ export async function loadRanking(
   const key = rankingKey(owner, groupTrailId, team, scope)
   const asOf = ports.clock.now().toISOString()
   const answer = await ports.calls.ranking(groupTrailId, team, scope)
-  if (!answer.ok) return withoutAnswer(ports, key, answer.failure)
+  if (!answer.ok) {
+    const asked = team !== null && isNoTeam(answer.failure) ? await asNow(ports, request, team) : null
+    return asked ?? withoutAnswer(ports, key, answer.failure)
+  }
   await save(ports, key, { ranking: answer.value, asOf })
   return 'online'
 }

@@ -13,7 +13,9 @@ import { saveNone, saveTrail } from './save-trails.ts'
 export type TrailRequest = { owner: Owner; groupTrailId: string }
 type Asked = TrailRequest & { team: string | null }
 
-const isNoTeam = (failure: CallFailure) => failure.kind === 'refused' && failure.code === 'unknown-team'
+/** Whether the server knows no such team of the learner's, or no more. */
+export const isNoTeam = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.code === 'unknown-team'
 
 /** Whether somebody is in the middle of playing for this team. Reads `sittings`. */
 async function isPlayedFor(tx: ReadTransaction, { owner, groupTrailId, team }: Asked): Promise<boolean> {
