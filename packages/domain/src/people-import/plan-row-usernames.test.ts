@@ -19,7 +19,7 @@ const someone = ({
 
 test('a username by which somebody else is reached is in use; one’s own contact may be one’s username', () => {
   const known = someone({ email: 'Ana@acme.example', phone: '+5511987654321', identifier: 'AB-77' })
-  for (const username of ['ANA@acme.example', '+5511987654321', 'ab-77']) {
+  for (const username of ['ANA@acme.example', '+5511987654321', '(11)98765-4321', 'ab-77']) {
     const fault = { kind: 'faulty', fault: { field: 'username', why: 'in-use' } }
     expect(planRow({ name: 'Rui', username }, [known], RULE)).toEqual(fault)
     expect(
@@ -50,5 +50,28 @@ test('of two rows of one file neither is called by what the other is reached by'
     claims({ username, email: 'other@acme.example' }).filter((claim) => reached.includes(claim))
   expect(shared('RUI@acme.example')).toEqual(['email:rui@acme.example'])
   expect(shared('+5511987654321')).toEqual(['phone:+5511987654321'])
+  expect(shared('11987654321')).toEqual(['phone:+5511987654321'])
   expect(shared('other')).toEqual([])
+})
+
+test('a contact that is somebody’s username is theirs, however it is typed: nobody else gets it', () => {
+  const called = [
+    [{ username: '11987654321' }, { phone: '+55 11 98765-4321' }, 'phone'],
+    [{ username: 'ana@acme.example' }, { email: 'Ana@acme.example' }, 'email'],
+    [{ username: '529.982.247-25' }, { identifier: '52998224725' }, 'username'],
+  ] as const
+  for (const [person, row, field] of called) {
+    const known = someone(person)
+    expect(planRow({ ...row, name: 'Ana' }, [known], RULE)).toMatchObject({ personId: 'ana' })
+    const rui = someone({ id: 'rui' })
+    const fault = { kind: 'faulty', fault: { field, why: 'in-use' } }
+    expect(planRow({ ...row, username: 'rui' }, [known, rui], RULE)).toEqual(fault)
+  }
+})
+
+test('who has as contact what another is called keeps it', () => {
+  const child = someone({ id: 'leo', username: 'mia@acme.example' })
+  const mother = someone({ id: 'mia', email: 'mia@acme.example' })
+  const row = { email: 'mia@acme.example', name: 'Mia Reis' }
+  expect(planRow(row, [child, mother], RULE)).toMatchObject({ kind: 'changes', personId: 'mia' })
 })

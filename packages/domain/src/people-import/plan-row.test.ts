@@ -191,9 +191,12 @@ test('people are looked for by what a row says, and by the names under which the
     username: 'ana.r',
     email: 'ana@acme.example',
     phone: '+5511987654321',
-    names: ['ana.r', 'ana@acme.example'],
+    names: [
+      ...['ana.r', 'ana@acme.example'],
+      ...['+5511987654321', '5511987654321', '11987654321', '011987654321', '(11)98765-4321'],
+    ],
   })
-  expect(lookedFor({ identifier: CPF[0]! }, RULE)!.names).toEqual(['52998224725'])
+  expect(lookedFor({ identifier: CPF[0]! }, RULE)!.names).toEqual(['52998224725', '529.982.247-25'])
   expect(lookedFor({ name: 'Ana' }, RULE)!.names).toEqual([])
   expect(lookedFor({ email: 'x@' }, RULE)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { CONTACTS, contactsLike, usernamesLike } from '../account/contact-usernames.ts'
 import {
   type PersonField,
   type PersonFields,
@@ -111,18 +112,28 @@ const keysOf = (read: Partial<PersonFields>): Keys => ({
   ...{ email: read.email ?? null, phone: read.phone ?? null },
 })
 
-/** The names by which a row's person would sign in or does: also by e-mail and national id. */
-const loginNames = ({ username, email, identifier }: Keys): string[] =>
-  [username, email, identifier].flatMap((name) => (name ? [name.toLowerCase()] : []))
+/** The names by which a row's person would sign in or does: also by what they are reached by. */
+const loginNames = (keys: Keys): string[] => [
+  ...(keys.username ? [keys.username.toLowerCase()] : []),
+  ...CONTACTS.flatMap((key) => usernamesLike[key](keys[key])),
+]
 
 const has = (person: PersonFields, key: Key): string | null => person[key]?.toLowerCase() ?? null
 
-/** By what somebody shares a row's key, the surest first; null where by nothing. */
-function sharedKey({ person }: ImportPerson, keys: Keys): Key | null {
-  const shared = KEYS.find((key) => keys[key] !== null && has(person, key) === keys[key]?.toLowerCase())
+const hasSame = ({ person }: ImportPerson, keys: Keys, key: Key): boolean =>
+  keys[key] !== null && has(person, key) === keys[key]?.toLowerCase()
+
+/**
+ * By what somebody shares a row's key, the surest first; null where by nothing. Who is called by a contact shares it too, unless it is
+ * somebody's already: then nobody gets it by the row.
+ */
+function sharedKey(one: ImportPerson, keys: Keys, people: readonly ImportPerson[]): Key | null {
+  const shared = KEYS.find((key) => hasSame(one, keys, key))
   if (shared) return shared
-  if (!loginNames(keys).includes(person.username)) return null
-  return keys.email === person.username ? 'email' : 'identifier'
+  const isCalledBy = (key: (typeof CONTACTS)[number]) =>
+    usernamesLike[key](keys[key]).includes(one.person.username) &&
+    !people.some((other) => hasSame(other, keys, key))
+  return CONTACTS.find(isCalledBy) ?? null
 }
 
 /** Whether something surer than what they share says that a row is about somebody else. */
@@ -131,15 +142,14 @@ const isSomebodyElse = ({ person }: ImportPerson, keys: Keys, shared: Key): bool
     (key) => keys[key] !== null && has(person, key) !== null && has(person, key) !== keys[key]?.toLowerCase(),
   )
 
-/** By what somebody is reached beside their username, which would win over it where they sign in. */
-const REACHED = ['email', 'phone', 'identifier'] as const
+/** Whether a username is how somebody is reached: it would win over theirs where they sign in. */
 const reaches = ({ person }: ImportPerson, username: string): boolean =>
-  REACHED.some((key) => has(person, key) === username)
+  CONTACTS.some((key) => has(person, key) === contactsLike(username)[key].toLowerCase())
 
 /** Who a row is about, of those who share something with it: null where nobody; a fault where what it says belongs to two. */
 function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPerson | null, ImportFault> {
   const sharing = people.flatMap((person) => {
-    const shared = sharedKey(person, keys)
+    const shared = sharedKey(person, keys, people)
     return shared ? [{ person, shared }] : []
   })
   const [first, second] = sharing.toSorted(
@@ -239,7 +249,8 @@ export function claimsOf(plan: RowPlan): string[] {
   const claims = KEYS.flatMap((key) => (person[key] ? [`${key}:${has(person, key)}`] : []))
   const isOfBefore =
     plan.kind === 'same' || (plan.kind === 'changes' && plan.was.person.username === person.username)
-  const reached = isOfBefore ? [] : REACHED.map((key) => `${key}:${has(person, 'username')}`)
+  const like = contactsLike(person.username)
+  const reached = isOfBefore ? [] : CONTACTS.map((key) => `${key}:${like[key].toLowerCase()}`)
   return [...new Set([...claims, ...reached]), ...(plan.kind === 'new' ? [] : [`id:${plan.personId}`])]
 }
 

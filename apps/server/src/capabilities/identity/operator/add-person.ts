@@ -60,14 +60,14 @@ export async function addPerson(
   const read = readPerson(given)
   if (!read.ok) return read
   try {
-    const { username } = read.value
-    const ticket = await database.atomically(domain.id, async (tx) => {
-      // also where somebody else is reached by it
-      const isTaken = (await accountsSharing(tx, null, { username })).length > 0
-      return isTaken ? null : keepResetTicket(tx, identity, await add(tx, domain, read.value), null)
+    const { username, email, phone } = read.value
+    return await database.atomically(domain.id, async (tx): Promise<Result<string, PersonFault>> => {
+      const [other] = await accountsSharing(tx, null, { username, email, phone })
+      const [field] = other?.fields ?? []
+      if (field) return refused({ kind: 'in-use', field })
+      const ticket = await keepResetTicket(tx, identity, await add(tx, domain, read.value), null)
+      return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))
     })
-    if (ticket === null) return refused({ kind: 'in-use', field: 'username' })
-    return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))
   } catch (fault) {
     const field = clashingField(fault)
     if (!field) throw fault

@@ -1,3 +1,4 @@
+import { usernamesLike } from '@vereda/domain/account/contact-usernames.ts'
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { loginNames, nationalIds } from '../sign-in/login-names.ts'
@@ -69,14 +70,17 @@ export async function personOfUsername(
   return (await tx.rows<Person>(BY_USERNAME, [tx.domainId, deviceHash, names]))[0]
 }
 
-// a username wins over a contact where one signs in and where a password is forgotten: nobody may call themselves by another's contact
+// a username wins over a contact where one signs in and where a password is forgotten: nobody may call themselves by another's contact, nor have
+// as contact what another is called
 const CLASHES = {
   name: 'accounts-with-the-same',
   text: `select a.id, a.username = $3 or a.email_key = any($7::text[]) or a.phone = any($7::text[]) or a.identifier = any($8::text[]) as username,
-      a.email_key = $4 as email, a.phone = $5 as phone, a.identifier = $6 as identifier
+      a.email_key = $4 or a.username = any($9::text[]) as email, a.phone = $5 or a.username = any($10::text[]) as phone,
+      a.identifier = $6 or a.username = any($11::text[]) as identifier
     from account a where a.domain_id = $1 and a.id is distinct from $2
       and (a.username = $3 or a.email_key = $4 or a.phone = $5 or a.identifier = $6
-        or a.email_key = any($7::text[]) or a.phone = any($7::text[]) or a.identifier = any($8::text[]))`,
+        or a.email_key = any($7::text[]) or a.phone = any($7::text[]) or a.identifier = any($8::text[])
+        or a.username = any($9::text[] || $10::text[] || $11::text[]))`,
 }
 
 export type Distinct = {
@@ -86,7 +90,7 @@ export type Distinct = {
   identifier?: string | null
 }
 
-/** The other accounts that have one of these already, each with the fields that it shares; a username is also shared with whom it reaches. */
+/** The other accounts that have one of these already, each with the fields that it shares; a username is also shared with whom it reaches, a contact with whom it names. */
 export async function accountsSharing(
   tx: Queries,
   accountId: string | null,
@@ -95,6 +99,8 @@ export async function accountsSharing(
   const rows = await tx.rows<Record<UniqueField, boolean | null> & { id: string }>(CLASHES, [
     ...[tx.domainId, accountId, username ?? null, email ?? null, phone ?? null, identifier ?? null],
     ...(username ? [loginNames(username), nationalIds(username)] : [null, null]),
+    ...[usernamesLike.email(email ?? null), usernamesLike.phone(phone ?? null)],
+    usernamesLike.identifier(identifier ?? null),
   ])
   const fields = ['identifier', 'email', 'phone', 'username'] as const
   return rows.map((row) => ({ id: row.id, fields: fields.filter((field) => row[field] === true) }))

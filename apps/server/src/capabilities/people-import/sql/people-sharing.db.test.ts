@@ -10,7 +10,8 @@ import { peopleSharing } from './people-sharing.ts'
 
 const PEOPLE = 3_000
 const FILL = `insert into account (domain_id, id, username, name, email, phone)
-  select $1, 'p' || n, 'p' || n, 'P ' || n, 'P' || n || '@Acme.example', '+5511' || (900000000 + n) from generate_series(1, ${PEOPLE}) n`
+  select $1::int, 'p' || n, 'p' || n, 'P ' || n, 'P' || n || '@Acme.example', '+5511' || (900000000 + n) from generate_series(1, ${PEOPLE}) n
+  union all select $1::int, 'called', '11900009999', 'Called', null, null`
 
 let one: TestApp
 let asked: Awaited<ReturnType<typeof explainedQueries>>
@@ -43,6 +44,10 @@ test.each([
     'taken as a username',
     async () => (await accountsSharing(asked.queries, null, { username: EMAIL }))[0]?.id,
   ],
+  [
+    'taken beside an id',
+    async () => (await accountsSharing(asked.queries, null, { email: EMAIL, identifier: 'AB-7' }))[0]?.id,
+  ],
   ['taken', async () => (await accountsSharing(asked.queries, null, { email: EMAIL }))[0]?.id],
 ])('of thousands who have e-mails one is found by theirs alone: %s', async (_way, idOf) => {
   expect(await idOf()).toBe('p1500')
@@ -65,9 +70,17 @@ test('rows of an import read those who share something with them, not everybody'
     { name: 'Q', email: 'new@acme.example' },
     { phone: '+5511900000007' },
     { name: 'R', username: 'P8@acme.example' },
-    { name: 'S', username: '+5511900000009' },
+    { name: 'S', username: '11900000009' },
+    { name: 'T', phone: '+5511900009999' },
   ]
   const sharing = await peopleSharing(asked.queries, rows, rule)
-  expect(rows.map((row) => sharing(row).map(({ id }) => id))).toEqual([['p1500'], [], ['p7'], ['p8'], ['p9']])
+  expect(rows.map((row) => sharing(row).map(({ id }) => id))).toEqual([
+    ['p1500'],
+    [],
+    ['p7'],
+    ['p8'],
+    ['p9'],
+    ['called'],
+  ])
   expect(asked.explained.at(-1)!.mostRows).toBeLessThan(20)
 })

@@ -1,3 +1,4 @@
+import { contactsLike } from '@vereda/domain/account/contact-usernames.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import { type ImportPerson, type ImportRule, lookedFor } from '@vereda/domain/people-import/plan-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -28,9 +29,8 @@ const keysOf = ({ email, phone, identifier }: Keyed, names: readonly string[]): 
 ]
 
 /** What a row's username reaches, as the person has it who is reached by it. */
-const reachedBy = (username: string | null): Keyed => ({
-  ...{ email: username, phone: username, identifier: username?.toUpperCase() ?? null },
-})
+const reachedBy = (username: string | null): Keyed =>
+  username === null ? { email: null, phone: null, identifier: null } : contactsLike(username)
 
 /** Finds, for any of these rows, the people who share something with it: one query for all. */
 export async function peopleSharing(

@@ -48,6 +48,9 @@ describe('vereda user', () => {
     expect((await choose(printed, 'again')).statusCode).toBe(409)
     const taken = 'Somebody in acme has this username already. Nobody was added.'
     await expect(run('add zeca@acme.example --name Other')).rejects.toThrow(taken)
+    await run('add zeca2@acme.example --name Zeca')
+    const reached = 'Somebody in acme has this email already. Nobody was added.'
+    await expect(run('add other --name Other --email zeca2@acme.example')).rejects.toThrow(reached)
   })
 
   test('password: the old one is good until the link is used, then every session has ended', async () => {

@@ -185,6 +185,15 @@ describe('the simple form', () => {
     expect(again.headers['x-constraint-error']).toBe('email ivo@escola.example already exists')
   })
 
+  test('a contact that is somebody else’s username is in use', async () => {
+    await submit({ name: 'Eva', username: 'called@escola.example', identifier: aCpf(911) })
+    await submit({ name: 'Eli', username: aCpf(912), identifier: aCpf(913) })
+    const email = await submit({ name: 'Zoé', email: 'Called@escola.example', identifier: aCpf(914) })
+    expect(email.headers['x-constraint-error']).toBe('email called@escola.example already exists')
+    const identifier = await submit({ name: 'Zoé', username: 'zoe', identifier: aCpf(912) })
+    expect([identifier.statusCode, identifier.json().field]).toEqual([409, 'identifier'])
+  })
+
   test('a username that is how somebody else signs in is in use', async () => {
     await submit({
       name: 'Rui',

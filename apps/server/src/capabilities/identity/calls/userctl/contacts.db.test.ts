@@ -9,7 +9,7 @@ let one: TestApp
 let acme = 0
 let oldPassword = ''
 let wrong = ''
-const people = Array.from({ length: 9 }, (_, n) => `person${n}`)
+const people = Array.from({ length: 11 }, (_, n) => `person${n}`)
 beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({ hostkey: 'acme', learners: people, trails: [] })
@@ -99,6 +99,20 @@ describe('a new contact is proven by the code that was sent there', () => {
     expect((await change(who, { email, phone, oldPassword, emailCode, phoneCode })).statusCode).toBe(200)
     const again = await change(who, { email: 'elsewhere@acme.example', oldPassword, emailCode })
     expect(told(again)).toEqual([409, 'code-invalid', 'emailCode'])
+  })
+
+  test('a contact that is another’s username is in use, however it is typed, and no code goes there', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const called = 'somebody@acme.example'
+    expect((await change(other, { username: called, oldPassword })).statusCode).toBe(200)
+    expect(told(await askCode(who, called.toUpperCase()))).toEqual([409, 'already-exists', 'email'])
+    expect(told(await change(who, { email: called, oldPassword }))).toEqual([409, 'already-exists', 'email'])
+    expect(await lettersTo(one, acme, called)).toEqual([])
+    await change(other, { username: '11988880077', oldPassword })
+    const phone = '+55 11 98888-0077'
+    expect(told(await change(who, { phone, oldPassword }))).toEqual([409, 'already-exists', 'phone'])
+    // who is called by it may be reached by it
+    expect((await askCode(other, called)).statusCode).toBe(200)
   })
 
   test('the code of one is none of another’s, and five wrong ones in a row block', async () => {
