@@ -11,14 +11,13 @@ import {
   domainsWithDeliveries,
   keepDelivered,
   takeDeliveries,
+  WAITS_S,
 } from './sql/deliveries.ts'
 
 export const PURPOSE = 'webhook'
 /** What stands before the bytes of a secret, in base64 (Standard Webhooks). */
 export const SECRET_PREFIX = 'whsec_'
 
-/** How long is waited after each try that went wrong, in seconds; after the last one it has failed. */
-const WAITS_S = [60, 300, 1_800, 7_200, 18_000, 36_000, 86_400]
 const TO_ONE = 50
 const IN_ALL = 400
 /** How long an address may take to answer, in milliseconds. */

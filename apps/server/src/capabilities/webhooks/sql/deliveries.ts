@@ -1,6 +1,9 @@
 import type { WebhookDelivery } from '@vereda/contract/rest/studio-webhooks.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 
+/** How long is waited after each try that went wrong, in seconds; after the last one it has failed. */
+export const WAITS_S = [60, 300, 1_800, 7_200, 18_000, 36_000, 86_400]
+
 const LIST = {
   name: 'list-webhook-deliveries',
   text: `select id, event, at, state, tries, next_at as "nextAt", status, fault from webhook_delivery
@@ -37,13 +40,16 @@ export async function setOnItsWay(
   return rows[0]?.id
 }
 
-const DUE_DOMAINS = { name: 'domains-with-deliveries', text: 'select domains_with_deliveries_due() as id' }
+const DUE_DOMAINS = {
+  name: 'domains-with-deliveries',
+  text: 'select domains_with_deliveries_due($1::int[]) as id',
+}
 export const domainsWithDeliveries = async (database: Database): Promise<number[]> =>
-  (await database.rows<{ id: number }>(DUE_DOMAINS)).map(({ id }) => id)
+  (await database.rows<{ id: number }>(DUE_DOMAINS, [WAITS_S])).map(({ id }) => id)
 
-// later than any wait between two tries lasts: a clock that was ahead put it off
-const IS_DUE =
-  "(d.next_at <= clock_timestamp() or d.next_at > clock_timestamp() + interval '1 day 5 minutes')"
+// later than the wait after its own tries lasts, and than what is taken is another's: a clock that was ahead put it off
+const IS_DUE = `(d.next_at <= clock_timestamp()
+  or d.next_at > clock_timestamp() + interval '5 minutes' + coalesce(($5::int[])[d.tries], 0) * interval '1 second')`
 
 // What is taken is not due for some minutes: a node that ends meanwhile leaves it to the next. No address takes all places of the others.
 const TAKE = {
@@ -74,7 +80,7 @@ export type DueDelivery = {
 }
 /** Takes what is due, so that nobody else sends it meanwhile: so many to one address, so many in all, none to those that are away. */
 export const takeDeliveries = (tx: Queries, toOne: number, inAll: number, away: readonly string[]) =>
-  tx.rows<DueDelivery>(TAKE, [tx.domainId, toOne, inAll, away])
+  tx.rows<DueDelivery>(TAKE, [tx.domainId, toOne, inAll, away, WAITS_S])
 
 const TOLD = {
   name: 'tell-delivery',
