@@ -15,6 +15,7 @@ import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtUnnamed } from './look-at-unnamed.ts'
+import { lookAtZones } from './look-at-zones.ts'
 
 let one: TestApp
 beforeAll(async () => {
@@ -96,6 +97,18 @@ test('files that nothing names are counted, and let go where that is asked for',
   ])
   expect(await lookAtUnnamed(at, { isToTidy: false })).toEqual([])
   expect(await one.services.files.has(hash)).toBe(true)
+})
+
+test('a domain whose time zone is an offset is told of by its key, and none whose zone is a place', async () => {
+  await one.addDomain({ hostkey: 'oeste', learners: [], trails: [] })
+  const at = { database: one.database }
+  expect(await lookAtZones(at)).toEqual([])
+  await asOwner(one.owner, (client) =>
+    client.query("update domain set time_zone = '+03:00' where hostkey = 'oeste'"),
+  )
+  expect(await lookAtZones(at)).toEqual([
+    { kind: 'bad', words: expect.stringMatching(/^oeste: its time zone is \+03:00, which is no place/) },
+  ])
 })
 
 describe('the mail server', () => {

@@ -9,6 +9,7 @@ import { lookAtMail } from './look-at-mail.ts'
 import { lookAtRoom } from './look-at-room.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtUnnamed } from './look-at-unnamed.ts'
+import { lookAtZones } from './look-at-zones.ts'
 
 /** Opens the installation as a node does, and looks at what its learners need. */
 async function lookInside(environment: Environment, how: { isToTidy: boolean }): Promise<Finding[]> {
@@ -23,7 +24,13 @@ async function lookInside(environment: Environment, how: { isToTidy: boolean }):
     const installation = await openInstallation(environment, () => undefined)
     try {
       const database = good('The database answers, is up to date and keeps domains apart.')
-      return [database, await lookAtFiles(installation), ...(await lookAtUnnamed(installation, how))]
+      const zones = await lookAtZones(installation)
+      return [
+        database,
+        ...zones,
+        await lookAtFiles(installation),
+        ...(await lookAtUnnamed(installation, how)),
+      ]
     } finally {
       await installation.close()
     }
