@@ -46,13 +46,20 @@ export async function explainedQueries(
     `set role ${APP_ROLE}; set vereda.domain = '${domainId}'; set plan_cache_mode = force_${plan}_plan`,
   )
   const explained: Explained[] = []
-  const rows = async ({ name, text }: Statement, values: readonly unknown[] = []) => {
+  const ask = async ({ name, text }: Statement, values: readonly unknown[]) => {
     await client.query('deallocate all')
     await client.query(`prepare asked (${values.map(typeOf).join(', ')}) as ${text}`)
     const asked = `execute asked (${values.map(written).join(', ')})`
     const told = await client.query(`explain (analyze, format json) ${asked}`)
     explained.push({ name, mostRows: rowsRead(told.rows[0]['QUERY PLAN'][0].Plan) })
     return (await client.query(asked)).rows
+  }
+  let before: Promise<unknown> = Promise.resolve()
+  // one after another, though they be asked at once: they share a connection
+  const rows = (statement: Statement, values: readonly unknown[] = []) => {
+    const asked = before.then(() => ask(statement, values))
+    before = asked.catch(() => undefined)
+    return asked
   }
   const queries = { domainId, commits: 'each', rows } as unknown as Queries
   return { queries, explained, end: () => client.end() }

@@ -2,7 +2,9 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { addGroupTrail, enrol } from '../../enrolment/enrol.ts'
 import { listTrails } from '../sql/list-trails.ts'
 
 let one: TestApp
@@ -104,3 +106,38 @@ test.each(['', 'cafe'])(
     }
   },
 )
+
+const CROWD = 3_000
+const crowdIn = (groupTrail: string) =>
+  one.database.as(acmeId, (tx) =>
+    tx.rows(
+      {
+        name: `crowd in ${groupTrail}`,
+        text: `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
+          select $1, $2, 'crowd' || n, $2 || 'crowd' || n, 1 from generate_series(1, ${CROWD}) n`,
+      },
+      [acmeId, groupTrail],
+    ),
+  )
+const learnersOf = async (id: string) => (await list(`?id=${id}`)).trails[0].learners
+
+test.each(['generic', 'custom'] as const)(
+  'how many learn a trail is read without reading each of them, by a %s plan',
+  async (plan) => {
+    if ((await learnersOf('trail-3')) < CROWD) await crowdIn('trail-3')
+    const { queries, explained, end } = await explainedQueries(one.owner, acmeId, plan)
+    const { trails } = await listTrails(queries, { search: '', page: 0, size: 20 })
+    await end()
+    expect(trails.find(({ id }) => id === 'trail-3')?.learners).toBe(CROWD + 2)
+    expect(Math.max(...explained.map(({ mostRows }) => mostRows))).toBeLessThan(CROWD / 10)
+  },
+)
+
+test('who learns a trail in several of its group trails is one person', async () => {
+  await one.database.as(acmeId, async (tx) => {
+    const given = { trailId: 'trail-0', version: 1, journeyId: 'acme', categories: [], teamType: null }
+    await addGroupTrail(tx, { ...given, id: 'again' })
+    await enrol(tx, 'again', [{ accountId: 'ana' }])
+  })
+  expect(await learnersOf('trail-0')).toBe(2)
+})
