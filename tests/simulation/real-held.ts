@@ -1,6 +1,6 @@
+import { addTeam } from '../../apps/server/src/capabilities/demo/seeding/add-team.ts'
 import { readFact, rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
 import { factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
-import { addTeam } from '../../apps/server/src/capabilities/teams/add-team.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import type { Database, Queries } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayFact } from '../../packages/domain/src/play/play-fact.ts'
