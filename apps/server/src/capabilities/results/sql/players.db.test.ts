@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
 import { FIRST_PAGE, playersAfter } from './players.ts'
+import { playsAfter } from './plays-told.ts'
 
 const PLAYERS = 20_000
 /** How often PostgreSQL plans a prepared statement anew before it asks whether one plan for all values would do. */
@@ -18,6 +19,11 @@ const FILL = `insert into player (domain_id, group_trail_id, player_id, group_us
 const SESSIONS = `insert into session (domain_id, token_hash, account_id, fingerprint, seen_at)
   select $1, sha256(convert_to('p' || n, 'UTF8')), 'p' || n, 'device', now() - (3 + n % 2 * 10) * interval '1 day' from generate_series(1, ${PLAYERS}) n`
 const BEGUN = `update player set begun_at = now() - interval '30 days' where domain_id = $1`
+
+const PLAYS = `insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
+    claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date)
+  select $1, gen_random_uuid(), 'trail', 'p' || n, 'p' || n, 'r', 1, 1, '{}', 0, 0, 0, '{}', true, now(), now(), now()
+  from generate_series(1, ${PLAYERS}) n`
 
 let one: TestApp
 let client: pg.Client
@@ -77,5 +83,24 @@ test.each([null, 'silent'] as const)(
     const silent = page.filter(({ silentSince }) => silentSince !== null).map(({ id }) => id)
     expect(silent).toEqual(page.map(({ id }) => id).filter((id) => Number(id.slice(1)) % 2 === 1))
     expect(explained[0]!.mostRows).toBeLessThan(PLAYERS / 4)
+  },
+)
+
+test.each([null, 'silent'] as const)(
+  'what was played (%s) is told page after page without reading who stands before the page',
+  async (stands) => {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica') // what was played is of nothing
+    await client.query('delete from play')
+    await client.query(PLAYS, [domainId])
+    await client.query(BEGUN, [domainId])
+    await client.query('commit')
+    await client.query('vacuum analyze play, player')
+    const { queries, explained, end } = await explainedQueries(one.owner, domainId, 'custom')
+    const listed = { groupTrailId: 'trail', kind: 'learner', filter: {}, stands } as const
+    const [first] = await playsAfter(queries, listed, null)
+    await playsAfter(queries, listed, { ...first!, playerId: 'p6' })
+    await end()
+    expect(explained.map(({ mostRows }) => mostRows < PLAYERS / 4)).toEqual([true, true])
   },
 )
