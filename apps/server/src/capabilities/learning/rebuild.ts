@@ -1,183 +1,26 @@
-import type { ScormPool } from '@vereda/domain/play/play.ts'
-import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
-import { OF_TEST } from '@vereda/domain/report/of-test.ts'
-import { type ToldAnswer, toldInTest } from '@vereda/domain/report/told-answers.ts'
-import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
-import { severalIn } from '@vereda/domain/scorm/merge-pools.ts'
-import { mergedState } from '@vereda/domain/scorm/merged-state.ts'
-import { lastGain } from '@vereda/domain/trail/last-gain.ts'
-import { hasPassed } from '@vereda/domain/trail/passing.ts'
-import { foldPlays } from '@vereda/domain/trail/progress.ts'
-import { trailTotals } from '@vereda/domain/trail/totals.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { CachedTrail, TrailCache } from '../trails/trail-cache.ts'
-import { playedTrail } from './played-trail.ts'
-import { answersIn } from './plays/answers-in.ts'
+import type { TrailCache } from '../trails/trail-cache.ts'
+import { derivedAnew } from './derived-anew.ts'
 import { lockPlayer } from './sql/answers.ts'
+import { lockPlayers, standingOf } from './sql/derived-standing.ts'
+import { playedBy } from './sql/played-by.ts'
 import { datePlaysAhead, playersAhead } from './sql/players-ahead.ts'
 import {
   derivedOf,
-  type FactRow,
-  factsOf,
   type PlayerToRebuild,
   playersToRebuild,
   playersWhoPlayed,
   putDerived,
   putFirstAnswers,
   putTimes,
-  type StepTime,
-  saidOf,
-  testedOf,
-  testGains,
-  walkedOf,
   weekBegan,
 } from './sql/rebuild.ts'
 import { rebuildHistogram } from './sql/rebuild-counts.ts'
+import { standingBy } from './standing-by.ts'
 
-/** A play that the server holds: dates to the microsecond as the database keeps them, so that equal means equal. */
-type KeptFact = PlayFact & { serverDate: string }
-
-const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
-const textOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-
-/** A play as the server holds it, read from its row. */
-export const readFact = ({ exactDate, date, scorm, objectData, ...row }: FactRow): KeptFact => ({
-  ...row,
-  date: date.toISOString(),
-  serverDate: exactDate,
-  scorm: parsed(scorm) as KeptFact['scorm'],
-  objectData: parsed(objectData),
-})
-
-/** Whether what each play left is merged with what other sittings of its package did, as the version says in which it was played. */
-const withPackages = (tx: Transaction, trailCache: TrailCache, trailId: string, facts: KeptFact[]) =>
-  Promise.all(
-    facts.map(async (fact) => {
-      if (!fact.scorm) return fact
-      const { resources } = await trailCache.trail(tx, trailId, fact.version)
-      const resource = resources.get(fact.resourceId)
-      return { ...fact, isOfSeveral: resource !== undefined && severalIn(resource.data) !== null }
-    }),
-  )
-
-type Gain = { points: number; exactDate: string }
-const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
-
-function testProgress(gains: Gain[]) {
-  let points = 0
-  let gained: string | null = null
-  for (const gain of gains) {
-    if (gain.points > points) gained = gain.exactDate
-    points = Math.max(points, gain.points)
-  }
-  return { points, gained }
-}
-
-// the play that won a badge is the first that listed it
-const winnerOf = (facts: KeptFact[], badgeId: string) =>
-  facts.find((fact) => fact.badges.includes(badgeId))!.key
-
-/** All that plays amount to for one player, by the same fold as everywhere (architecture 3). */
-function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
-  const progress = foldPlays(facts, {}, mergedState)
-  const test = testProgress(gains)
-  const played = [...trail.resources.values()].map((resource) => ({
-    ...resource,
-    ...(progress[resource.id]?.activity ?? NO_ACTIVITY),
-    badges: resource.badges.map((badge) => ({ badgeDate: progress[resource.id]?.badges[badge.id] ?? null })),
-  }))
-  const challenges = [...trail.challenges.keys()].map((id) => progress[id]?.activity ?? NO_ACTIVITY)
-  const totals = trailTotals(played, { testPoints: 0, challenges })
-  const badges = Object.values(progress).flatMap((earned) => Object.entries(earned.badges))
-  return {
-    totals: {
-      sumPoints: totals.sumPoints,
-      bonusPoints: totals.bonusPoints,
-      testPoints: test.points,
-      finished: totals.finishedResources,
-      donePoints: totals.donePoints,
-      donePointsMax: totals.donePointsMax,
-      badges: totals.completedBadges,
-      lastGain: later(lastGain(facts), test.gained),
-    },
-    resources: Object.entries(progress).map(([resourceId, { activity }]) => ({
-      resourceId,
-      version: activity.activityVersion!,
-      points: activity.activityPoint,
-      bonus: activity.activityBonus,
-      finishedAt: activity.activityDate,
-      scorm: textOf(activity.scorm),
-      objectData: textOf(activity.objectData),
-    })),
-    badges: badges.map(([badgeId, wonAt]) => ({ badgeId, wonAt, trackingId: winnerOf(facts, badgeId) })),
-  }
-}
-
-const allOf = ({ totals }: ReturnType<typeof derive>): number =>
-  totals.sumPoints + totals.bonusPoints + totals.testPoints
-
-/** What a player gained since a moment: what all plays amount to, less what those before it do. */
-function gainedSince(began: string, trail: CachedTrail, facts: KeptFact[], gains: Gain[]): number {
-  const before = derive(
-    trail,
-    facts.filter(({ serverDate }) => serverDate < began),
-    gains.filter(({ exactDate }) => exactDate < began),
-  )
-  return allOf(derive(trail, facts, gains)) - allOf(before)
-}
-
-/** What a player ever played, each with its step in the version in which it was played. */
-const walked = async (tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) =>
-  Promise.all(
-    (await walkedOf(tx, player)).map(async (row) => {
-      const { stepNumbers } = await trailCache.trail(tx, player.trailId, row.version)
-      return { ...row, step: stepNumbers.get(row.resourceId) ?? 0 }
-    }),
-  )
-
-type Walked = Awaited<ReturnType<typeof walked>>
-
-/** How far a player ever came, and when they began. */
-const wayOf = (rows: Walked) => ({
-  furthest: Math.max(0, ...rows.map(({ step }) => step)),
-  begun: rows.map((row) => row.begun).sort()[0] ?? null,
-})
-
-/** What a player's plays came to at each step and in all (0), as far as they tell. */
-function timesOf(rows: Walked): StepTime[] {
-  const timed = rows.filter(({ isTimed }) => isTimed)
-  const steps = new Set([0, ...timed.map(({ step }) => step)])
-  return [...(timed.length > 0 ? steps : [])].map((step) => {
-    const own = timed.filter((row) => step === 0 || row.step === step)
-    const sum = (of: 'spent' | 'told' | 'offline') => own.reduce((all, row) => all + row[of], 0)
-    return { step, seconds: sum('spent'), told: sum('told'), offline: sum('offline') }
-  })
-}
-
-/** What a player answered to each question of the trail's test first, by the version by which it was graded. */
-async function firstTestAnswers(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
-  const first = new Map<string, ToldAnswer & { resourceId: string }>()
-  for (const { version, answers } of await testedOf(tx, player)) {
-    const { test } = await trailCache.trail(tx, player.trailId, version ?? player.version)
-    for (const answer of test ? toldInTest(test, JSON.parse(answers)) : [])
-      if (!first.has(answer.question)) first.set(answer.question, { resourceId: OF_TEST, ...answer })
-  }
-  return [...first.values()]
-}
-
-/** What a player answered to each question first, by the version in which it was played. */
-async function firstAnswers(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
-  const first = new Map<string, ToldAnswer & { resourceId: string }>()
-  for (const { resourceId, version, scorm, testResponse } of await saidOf(tx, player)) {
-    const trail = await trailCache.trail(tx, player.trailId, version)
-    const play = { scorm: parsed(scorm) as ScormPool | undefined, testResponse: parsed(testResponse) }
-    for (const answer of answersIn(trail, resourceId, play)) {
-      const key = `${resourceId} ${answer.question}`
-      if (!first.has(key)) first.set(key, { resourceId, ...answer })
-    }
-  }
-  return [...first.values(), ...(await firstTestAnswers(tx, trailCache, player))]
-}
+/** Players of one group trail that are looked at in one transaction: a play of one of them waits for so many. */
+const AT_ONCE = 50
 
 /** Derives all of one player anew from the plays; whether anything was different. */
 export async function rebuildPlayer(
@@ -187,23 +30,45 @@ export async function rebuildPlayer(
 ): Promise<boolean> {
   await lockPlayer(tx, player)
   const before = await derivedOf(tx, player)
-  const kept = await factsOf(tx, player)
-  const facts = await withPackages(tx, trailCache, player.trailId, kept.map(readFact))
-  const trail = await playedTrail(tx, trailCache, player, kept)
-  // who has passed once has passed for good; whether they have now is asked of what they played last
-  const last = await trailCache.trail(tx, player.trailId, kept.at(-1)?.version ?? player.version)
-  const gains = await testGains(tx, player)
-  const derived = derive(trail, facts, gains)
-  const weekPoints = gainedSince(await weekBegan(tx), trail, facts, gains)
-  const rows = await walked(tx, trailCache, player)
-  const approvalRating = player.approvalRating ?? last.document.approvalRating
-  const isDone = derived.totals.finished >= last.resources.size
-  const passed = isDone && hasPassed({ ...derived.totals, approvalRating })
-  const totals = { ...derived.totals, ...wayOf(rows), passed, weekPoints }
-  await putDerived(tx, player, { ...derived, totals })
-  await putTimes(tx, player, timesOf(rows))
-  await putFirstAnswers(tx, player, await firstAnswers(tx, trailCache, player))
+  const played = await playedBy(tx, { groupTrailId: player.groupTrailId, playerIds: [player.playerId] })
+  const now = { played: played(player.playerId), weekBegan: await weekBegan(tx) }
+  const derived = await derivedAnew(tx, trailCache, player, now)
+  await putDerived(tx, player, derived)
+  await putTimes(tx, player, derived.times)
+  await putFirstAnswers(tx, player, derived.answers)
   return before !== (await derivedOf(tx, player))
+}
+
+/** Who of some players of one group trail may stand otherwise than by their plays: mostly nobody, so that nothing is written. */
+async function standingOtherwise(
+  tx: Transaction,
+  trailCache: TrailCache,
+  players: readonly PlayerToRebuild[],
+): Promise<PlayerToRebuild[]> {
+  const several = {
+    groupTrailId: players[0]!.groupTrailId,
+    playerIds: players.map(({ playerId }) => playerId),
+  }
+  await lockPlayers(tx, several)
+  const [began, played, standing] = [
+    await weekBegan(tx),
+    await playedBy(tx, several),
+    await standingOf(tx, several),
+  ]
+  const others: PlayerToRebuild[] = []
+  for (const player of players) {
+    const now = { played: played(player.playerId), weekBegan: began }
+    const stands = standing.get(player.playerId)
+    const derived = await derivedAnew(tx, trailCache, player, now)
+    if (!stands || !isDeepStrictEqual(stands, standingBy(derived, stands))) others.push(player)
+  }
+  return others
+}
+
+/** Players in lots of one group trail each. */
+function* lotsOf(players: readonly PlayerToRebuild[]): Generator<PlayerToRebuild[]> {
+  for (const ofOne of Map.groupBy(players, ({ groupTrailId }) => groupTrailId).values())
+    for (let from = 0; from < ofOne.length; from += AT_ONCE) yield ofOne.slice(from, from + AT_ONCE)
 }
 
 /**
@@ -246,8 +111,11 @@ export async function rebuildDomain(
     whom === 'everybody' ? playersToRebuild : playersWhoPlayed,
   )
   let changed = await settleAhead(database, trailCache, domainId)
-  for (const player of players)
-    changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
+  for (const lot of lotsOf(players)) {
+    const others = await database.atomically(domainId, (tx) => standingOtherwise(tx, trailCache, lot))
+    for (const player of others)
+      changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
+  }
   const histogramOff = await database.atomically(domainId, rebuildHistogram)
   return { players: players.length, changed, histogramOff }
 }

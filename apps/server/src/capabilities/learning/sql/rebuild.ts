@@ -27,73 +27,6 @@ export const playersToRebuild = (tx: Queries): Promise<PlayerToRebuild[]> =>
 export const playersWhoPlayed = (tx: Queries): Promise<PlayerToRebuild[]> =>
   tx.rows<PlayerToRebuild>(HAS_PLAYED, [tx.domainId])
 
-const FACTS = {
-  name: 'play-facts',
-  text: `select tracking_id as key, resource_id as "resourceId", version, seq, points, bonus, badges, finished,
-      counted_date as date, server_date as "serverDate", server_date::text as "exactDate", scorm::text, object_data::text as "objectData"
-    from play where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null
-    order by server_date, seq, tracking_id`,
-}
-
-export type FactRow = {
-  key: string
-  resourceId: string
-  version: number
-  seq: number
-  points: number
-  bonus: number
-  badges: string[]
-  finished: boolean
-  date: Date
-  serverDate: Date
-  exactDate: string
-  /** As JSON text: null said by a play is a value, as it resets what was saved, and no text is none. */
-  scorm: string | null
-  objectData: string | null
-}
-
-/** The plays that count for a player, in the order in which they were counted. */
-export const factsOf = (tx: Queries, player: Player): Promise<FactRow[]> =>
-  tx.rows<FactRow>(FACTS, [tx.domainId, player.groupTrailId, player.playerId])
-
-const WALKED = {
-  name: 'walked',
-  text: `select resource_id as "resourceId", version, min(server_date)::text as "begun",
-      coalesce(sum(spent), 0)::int as spent, count(offline)::int as told, count(*) filter (where offline)::int as offline,
-      coalesce(bool_or(num_nonnulls(spent, offline) > 0), false) as "isTimed"
-    from play where domain_id = $1 and group_trail_id = $2 and player_id = $3 group by 1, 2`,
-}
-
-/**
- * What a player ever played, in whichever attempt, in which version, and when first; the seconds that these plays tell, and how many of them told
- * whether there was a network and were without one. `isTimed`: one of them tells either.
- */
-export type WalkedRow = {
-  resourceId: string
-  version: number
-  begun: string
-  spent: number
-  told: number
-  offline: number
-  isTimed: boolean
-}
-
-export const walkedOf = (tx: Queries, player: Player): Promise<WalkedRow[]> =>
-  tx.rows<WalkedRow>(WALKED, [tx.domainId, player.groupTrailId, player.playerId])
-
-const TEST_GAINS = {
-  name: 'test-gains',
-  text: `select points, server_date::text as "exactDate" from test_attempt
-    where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null order by server_date`,
-}
-
-export const testGains = (tx: Queries, player: Player) =>
-  tx.rows<{ points: number; exactDate: string }>(TEST_GAINS, [
-    tx.domainId,
-    player.groupTrailId,
-    player.playerId,
-  ])
-
 const OWNED = 'domain_id = $1 and group_trail_id = $2 and player_id = $3'
 
 const DERIVED = {
@@ -180,35 +113,6 @@ export async function putDerived(
   await tx.rows(PUT_BADGES, [...owner, JSON.stringify(derived.badges)])
   await tx.rows(PUT_TOTALS, [...owner, JSON.stringify(derived.totals)])
 }
-
-const SAID = {
-  name: 'said-in-plays',
-  text: `select resource_id as "resourceId", version, scorm::text, test_response::text as "testResponse" from play
-    where domain_id = $1 and group_trail_id = $2 and player_id = $3 and team_id is null and num_nonnulls(scorm, test_response) > 0
-    order by server_date, seq, tracking_id`,
-}
-/** What a play said of its questions, as JSON text. */
-export type SaidRow = {
-  resourceId: string
-  version: number
-  scorm: string | null
-  testResponse: string | null
-}
-
-/** All that a player's plays said of questions, in whichever attempt, in the order in which they were counted. */
-export const saidOf = (tx: Queries, player: Player): Promise<SaidRow[]> =>
-  tx.rows<SaidRow>(SAID, [tx.domainId, player.groupTrailId, player.playerId])
-
-const TESTED = {
-  name: 'answers-to-tests',
-  text: `select version, answers::text from test_attempt where ${OWNED} order by server_date, idempotency_key`,
-}
-
-/** All attempts of a player at the trail's test, in the order in which they came, with the version by which each was graded, if that is known. */
-export const testedOf = (tx: Queries, player: Player) =>
-  tx.rows<{ version: number | null; answers: string }>(TESTED, [
-    ...[tx.domainId, player.groupTrailId, player.playerId],
-  ])
 
 const CLEAR_ANSWERS = { name: 'clear-first-answers', text: `delete from first_answer where ${OWNED}` }
 const PUT_ANSWERS = {

@@ -1,0 +1,36 @@
+import type { DerivedAnew } from './derived-anew.ts'
+import type { Standing } from './sql/derived-standing.ts'
+
+/** A date of a device as the database writes it: to the microsecond. */
+const exact = (date: string | null | undefined): string | null => (date ? date.replace('Z', '000Z') : null)
+const inOrder = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] =>
+  rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+
+const totalsBy = ({ totals, isUnderWay }: DerivedAnew, hasPassed: boolean) => [
+  ...[totals.sumPoints, totals.bonusPoints, totals.testPoints],
+  totals.sumPoints + totals.bonusPoints + totals.testPoints,
+  ...[totals.finished, totals.donePoints, totals.donePointsMax, totals.badges],
+  ...[totals.lastGain, totals.furthest, totals.begun, hasPassed || totals.passed],
+  ...[totals.weekPoints, isUnderWay],
+]
+
+/** How a player has to stand by what was derived of them; who has passed once has passed for good, as `stands` may say. */
+export function standingBy(derived: DerivedAnew, stands: Standing): Standing {
+  const { resources, badges, times, answers } = derived
+  return {
+    totals: totalsBy(derived, stands.totals[11] === true),
+    resources: inOrder(resources, ({ resourceId }) => resourceId).map((row) => [
+      ...[row.resourceId, row.version, row.points, row.bonus, exact(row.finishedAt)],
+      ...[row.scorm, row.objectData],
+    ]),
+    badges: inOrder(badges, ({ badgeId }) => badgeId).map((row) => [
+      ...[row.badgeId, exact(row.wonAt), row.trackingId],
+    ]),
+    times: times
+      .toSorted((a, b) => a.step - b.step)
+      .map((row) => [row.step, true, row.seconds, row.told, row.offline]),
+    answers: inOrder(answers, ({ resourceId, question }) => `${resourceId}\u0000${question}`).map((row) => [
+      ...[row.resourceId, row.question, row.answer, row.right, row.words ?? null],
+    ]),
+  }
+}
