@@ -1,8 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unfinishedPath } from './unfinished.ts'
 import { notWritten, writeArchive } from './write-archive.ts'
 
 const MUCH = 1024 * 1024 // bytes; more than a zip keeps while nobody reads it
@@ -34,6 +37,35 @@ test('what fails to be read is told as it is, and nothing is left', async () => 
   const writing = writeArchive(join(dir, 'two.zip'), (archive) => archive.file('folder', folder))
   await expect(writing).rejects.toThrow('EISDIR')
   expect(await readdir(dir)).toEqual(['folder'])
+})
+
+const HANGS = `import { writeArchive } from '${new URL('./write-archive.ts', import.meta.url).href}'
+  await writeArchive(process.argv[1], () => new Promise(() => setInterval(() => {}, 1000)))`
+const nothing = (path: string) => writeArchive(join(dir, path), async () => undefined)
+
+test('what a killed process left of an archive goes with the next one there, whatever that is called; a living one’s stays', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', HANGS, join(dir, 'monday.zip')])
+  await expect
+    .poll(() => readdir(dir), { timeout: 20_000 })
+    .toEqual([expect.stringMatching(/^monday\.zip\.unfinished/)])
+  const [left] = await readdir(dir)
+  await nothing('tuesday.zip')
+  expect((await readdir(dir)).sort()).toEqual([left, 'tuesday.zip'])
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await nothing('wednesday.zip')
+  expect((await readdir(dir)).sort()).toEqual(['tuesday.zip', 'wednesday.zip'])
+})
+
+test('what was left before the machine began anew goes once it has been silent for an hour', async () => {
+  const before = unfinishedPath(join(dir, 'monday.zip'), 1).replace(/~[0-9a-f]{16}~/, '~0123456789abcdef~')
+  await writeFile(before, 'half')
+  await nothing('tuesday.zip')
+  expect(await readdir(dir)).toHaveLength(2)
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60_000)
+  await utimes(before, hoursAgo, hoursAgo)
+  await nothing('wednesday.zip')
+  expect((await readdir(dir)).sort()).toEqual(['tuesday.zip', 'wednesday.zip'])
 })
 
 test.each([

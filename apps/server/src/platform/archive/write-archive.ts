@@ -5,6 +5,7 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { PlainError, systemCode } from '../plain-error.ts'
+import { sweepUnfinished, unfinishedPath } from './unfinished.ts'
 
 const FILE_MODE = 0o100600
 const ZIP64_FROM = 2 ** 31 // bytes; a file may grow while it is read
@@ -92,7 +93,8 @@ export function notWritten(path: string, fault: unknown): unknown {
 /** Writes an archive beside its place and moves it there when it is whole; only its owner may read it. */
 export async function writeArchive(path: string, fill: (archive: Archive) => Promise<void>): Promise<void> {
   if (await isThere(path)) throw new PlainError(`${path} is there already: name another file.`)
-  const unfinished = `${path}.unfinished`
+  await sweepUnfinished(path)
+  const unfinished = unfinishedPath(path)
   const zip = new ZipFile()
   const written = pipeline(
     zip.outputStream,
