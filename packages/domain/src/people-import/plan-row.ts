@@ -157,8 +157,8 @@ function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPer
   )
   const { username } = keys
   // who has it already keeps it
-  const isTaken = username !== null && username !== (first && has(first.person.person, 'username'))
-  if (isTaken && people.some((one) => one !== first?.person && reaches(one, username)))
+  const isNewName = username !== null && username !== (first && has(first.person.person, 'username'))
+  if (isNewName && people.some((one) => one !== first?.person && reaches(one, username)))
     return faulty('username', 'in-use')
   if (!first) return accepted(null)
   if (second) return faulty(second.shared, 'in-use')
