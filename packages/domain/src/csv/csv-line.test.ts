@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv-line.ts'
+import { csvLines, csvSeparatorOf } from './csv-line.ts'
+
+const csvLine = csvLines(',')
 
 test('commas, quotes and lines stay within their field, and nothing is an empty one', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', null, 12, -3])).toBe(
     '"a,b","say ""x""","two\nlines",,12,-3\r\n',
   )
+})
+
+test('columns are parted as the spreadsheets of a language part them', () => {
+  const inOne = (locale: string) => csvLines(csvSeparatorOf(locale))(['a,b', 'c;d', null, 12])
+  expect(['pt-BR', 'pt', 'es'].map(inOne)).toEqual(Array(3).fill('"a,b";"c;d";;12\r\n'))
+  expect(['en', 'est'].map(inOne)).toEqual(Array(2).fill('"a,b","c;d",,12\r\n'))
 })
 
 test('no text is a formula to a spreadsheet', () => {
@@ -18,6 +26,10 @@ function cellsBy(separator: string, csv: string): string[] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)")?([^${separator}\\r\\n]*)(?:${separator}|\\r?\\n|$)`, 'g')
   return [...csv.matchAll(cell)].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest)
 }
+
+test('nor where it is parted by semicolons', () => {
+  expect(csvLines(';')(['x', '=1+1', 'y;=1'])).toBe(`x;'=1+1;"y;'=1"\r\n`)
+})
 
 test.each([';', '\t'])(
   'nor where the program begins cells at %j, whatever quotes stand around them',

@@ -9,6 +9,17 @@ function field(value: string | number | null): string {
   return QUOTED.test(words) ? `"${words.replaceAll('"', '""')}"` : words
 }
 
-/** One line of a CSV file (RFC 4180) with its end; no text of it is a formula to a spreadsheet. */
-export const csvLine = (values: readonly (string | number | null)[]): string =>
-  `${values.map(field).join(',')}\r\n`
+/** By which sign the columns of a file are parted. */
+export type CsvSeparator = ',' | ';'
+
+/**
+ * By which sign the spreadsheets of who reads a language part columns: those of Portuguese and Spanish have the comma within numbers, and would
+ * show each row of a file that is parted by commas in one cell.
+ */
+export const csvSeparatorOf = (locale: string): CsvSeparator => (/^(pt|es)\b/i.test(locale) ? ';' : ',')
+
+/** Makes the lines of a CSV file (RFC 4180) with their ends; no text of it is a formula to a spreadsheet. */
+export const csvLines =
+  (separator: CsvSeparator) =>
+  (values: readonly (string | number | null)[]): string =>
+    `${values.map(field).join(separator)}\r\n`

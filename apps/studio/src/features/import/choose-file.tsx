@@ -1,5 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useText } from '@vereda/client/text/use-text.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { IMPORT_FIELDS, IMPORT_ROWS_MAX } from '@vereda/domain/people-import/import-fields.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { FileButton } from '@vereda/ui/button/file-button.tsx'
@@ -51,8 +51,10 @@ type ChooseFileProps = {
 /** Where a file is chosen, what may stand in it, and the imports before. */
 export function ChooseFile({ isReading, problem, line, onFile }: ChooseFileProps) {
   const t = useText()
+  const locale = useLocale()
   const example = () =>
     saveCsv(
+      locale,
       t('import.example.file'),
       IMPORT_FIELDS.map((field) => t(`import.field.${field}`)),
       [],

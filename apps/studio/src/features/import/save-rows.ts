@@ -1,5 +1,5 @@
 import { ask } from '@vereda/client/api/ask.ts'
-import { useText } from '@vereda/client/text/use-text.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import {
   IMPORT_BATCH_MAX,
   listImportRows,
@@ -28,6 +28,7 @@ async function allRows(id: string, kind: RowKind | null): Promise<StudioImportRo
 /** Lets a person keep rows as a file that can be imported again, with what each came to behind its fields. */
 export function useSaveRows({ id, fileName }: StudioImport) {
   const t = useText()
+  const locale = useLocale()
   const told = useTold()
   const [fate, setFate] = useState<'open' | 'saving' | 'failed'>('open')
   async function save(kind: RowKind | null) {
@@ -44,7 +45,8 @@ export function useSaveRows({ id, fileName }: StudioImport) {
       `${row.line}`,
       [row.kind && t(`import.became.${row.kind}`), told(row)].filter(Boolean).join(': '),
     ])
-    saveCsv(`${fileName.replace(/\.[^.]*$/, '')} (${t(`import.rows.${kind ?? 'all'}`)}).csv`, headers, lines)
+    const name = `${fileName.replace(/\.[^.]*$/, '')} (${t(`import.rows.${kind ?? 'all'}`)}).csv`
+    saveCsv(locale, name, headers, lines)
     setFate('open')
   }
   return { isSaving: fate === 'saving', isFailed: fate === 'failed', save }

@@ -1,29 +1,30 @@
 import { Readable } from 'node:stream'
 import type { exportPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
-import { csvLine } from '@vereda/domain/csv/csv-line.ts'
+import { csvLines, csvSeparatorOf } from '@vereda/domain/csv/csv-line.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'
+import { letterLocale } from '../../messages/locale.ts'
 import { fileHeaders, PLAYER_COLUMNS, playerRow, playerRows } from '../player-rows.ts'
 import { toldOf } from '../told-of.ts'
 
 const BYTE_ORDER_MARK = '\ufeff' // spreadsheets read the file as UTF-8 by it
 
-async function* lines(pages: AsyncIterable<ReturnType<ReturnType<typeof playerRow>>[]>) {
-  yield BYTE_ORDER_MARK + csvLine(PLAYER_COLUMNS)
-  for await (const rows of pages) yield rows.map(csvLine).join('')
+async function* lines(pages: AsyncIterable<ReturnType<ReturnType<typeof playerRow>>[]>, locale: string) {
+  const line = csvLines(csvSeparatorOf(locale))
+  yield BYTE_ORDER_MARK + line(PLAYER_COLUMNS)
+  for await (const rows of pages) yield rows.map(line).join('')
 }
 
 export const exportPlayers: Handler<typeof contract> = async (
-  { params: { groupTrailId }, query },
+  { params: { groupTrailId }, query, header },
   { database },
   { domain, account },
 ) => {
   const told = await database.as(domain.id, (tx) => toldOf(tx, account, { groupTrailId, ...query }))
   if (!told.ok) return told
-  const file = Readable.from(
-    lines(
-      playerRows({ database, domainId: domain.id, listed: told.value.listed }, playerRow(domain.timeZone)),
-    ),
-  )
+  const { listed } = told.value
+  const pages = playerRows({ database, domainId: domain.id, listed }, playerRow(domain.timeZone))
+  // a program that asks for no language gets what RFC 4180 says
+  const file = Readable.from(lines(pages, letterLocale(null, header('accept-language'), 'en')))
   return accepted(new RawAnswer(200, fileHeaders('players.csv', 'text/csv; charset=utf-8'), file))
 }

@@ -243,6 +243,11 @@ test('the list leaves as CSV, all of it, of one trail and as it is filtered, and
   ).toEqual(players.map(({ id }: { id: string }) => id).sort())
   expect(linesOf(all.body)).toContainEqual(expect.stringMatching(/^'=1\+1,eva,/))
   expect(linesOf((await csv('x', 'completed')).body)).toEqual([expect.stringContaining(',caio,')])
+  const inPortuguese = await one.app.inject({
+    url: '/rest/studio/results/x/players.csv',
+    headers: { ...as('acme', tokens.get('boss')!), 'accept-language': 'pt-BR' },
+  })
+  expect(inPortuguese.body).toMatch(/^\ufeffname;id;/)
   const { timeZone } = (await get('/x')).json()
   const caio = players.find(({ id }: { id: string }) => id === 'caio')
   expect(timeZone).toBe('America/Sao_Paulo')
