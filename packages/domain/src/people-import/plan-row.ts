@@ -97,9 +97,15 @@ const givenFields = (row: ImportRow, rule: ImportRule): Partial<PersonFields> =>
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null))
 }
 
+/** A long number as a spreadsheet writes it into a CSV file, such as `5,29982E+10`: the digits that it is known by are lost. */
+const CUT_SHORT = /^\d(?:[.,]\d+)?E\+\d+$/i
+const ID_FIELDS = ['identifier', 'username'] as const
+
 /** The fields of a row as they are kept; nothing of it is needed yet but that it can be read. */
 function readGiven(row: ImportRow, rule: ImportRule): Result<Partial<PersonFields>, ImportFault> {
   const given = givenFields(row, rule)
+  const short = ID_FIELDS.find((field) => CUT_SHORT.test(given[field] ?? ''))
+  if (short) return faulty(short, 'unreadable')
   const stand = { ...NOBODY, name: 'nobody', username: 'nobody' }
   const read = readPersonFields({ ...stand, ...given }, rule)
   if (!read.ok) return faulty(read.refusal.field, 'unreadable')

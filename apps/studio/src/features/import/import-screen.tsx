@@ -80,7 +80,7 @@ export function ImportScreen() {
   const count = rows.length
   const sub =
     told.kind === 'xlsx'
-      ? t('import.told.xlsx', { name: chosen.name, count })
+      ? t('import.told.xlsx', { name: chosen.name, count, sheet: told.sheet })
       : t('import.told.csv', {
           name: chosen.name,
           count,

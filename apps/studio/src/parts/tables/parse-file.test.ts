@@ -74,10 +74,38 @@ const book = (more: Record<string, Uint8Array> = {}) =>
 
 test('a spreadsheet is known by its first bytes, and its numbers are read as they are shown', async () => {
   const parsed = await parseFile(book() as Uint8Array<ArrayBuffer>)
-  expect(parsed).toMatchObject({ ok: true, value: { headers: ['Nome', 'Celular'], told: { kind: 'xlsx' } } })
+  expect(parsed).toMatchObject({
+    ok: true,
+    value: { headers: ['Nome', 'Celular'], told: { kind: 'xlsx', sheet: 'People' } },
+  })
   expect(parsed.ok && parsed.value.rows.map(({ line, cells }) => [line, cells])).toEqual([
     [3, ['Célia', '11987654321']],
   ])
+})
+
+const sheetOf = (...rows: string[][]) =>
+  strToU8(
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map((cells, n) => `<row r="${n + 1}">${cells.map((cell, at) => `<c r="${'AB'[at]}${n + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`,
+  )
+
+test.each([
+  ['lists that are hidden', 'state="hidden"', sheetOf(['Caixa', 'Sul'], ['Guia', 'Norte'])],
+  ['what says how to fill it in', '', sheetOf(['Preencha a outra aba.'], ['Uma pessoa por linha.'])],
+  ['a drawing', '', strToU8('<chartsheet/>')],
+])('the sheet of people is read, and named, where before it stands %s', async (_, state, before) => {
+  const names = `<sheet name="Lists" sheetId="1" ${state} r:id="rId1"/><sheet name="Serra &amp; Mar" sheetId="2" r:id="rId2"/>`
+  const relation = (n: number) =>
+    `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`
+  const file = book({
+    'xl/workbook.xml': strToU8(`<workbook xmlns:r="${RELATIONS}"><sheets>${names}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relation(1)}${relation(2)}</Relationships>`),
+    'xl/worksheets/sheet1.xml': before,
+    'xl/worksheets/sheet2.xml': strToU8(SHEET),
+  })
+  expect(await parseFile(file as Uint8Array<ArrayBuffer>)).toMatchObject({
+    ok: true,
+    value: { headers: ['Nome', 'Celular'], told: { kind: 'xlsx', sheet: 'Serra & Mar' } },
+  })
 })
 
 test('a small file that says it comes to more than 200 MB is not unpacked', async () => {

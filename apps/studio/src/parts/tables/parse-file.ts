@@ -1,7 +1,8 @@
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/web-worker'
 import { decoded, tidied } from './decoded.ts'
+import { visibleSheets } from './visible-sheets.ts'
 import { zipDirectory } from './zip-directory.ts'
 
 export const FILE_BYTES_MAX = 20 * 1024 * 1024
@@ -11,7 +12,7 @@ const SEPARATORS = [',', ';', '\t', '|']
 
 export type FileRow = { line: number; cells: string[] }
 /** How a file was read: by which sign its columns are parted and in which encoding, or as a spreadsheet. */
-export type FileTold = { kind: 'csv'; separator: string; encoding: string } | { kind: 'xlsx' }
+export type FileTold = { kind: 'csv'; separator: string; encoding: string } | { kind: 'xlsx'; sheet: string }
 export type ParsedFile = { headers: string[]; rows: FileRow[]; told: FileTold }
 export type FileFault = 'too-large' | 'empty' | 'old-excel' | 'unreadable' | 'quotes'
 /** A table, or why there is none and, where it can be told, in which line. */
@@ -69,28 +70,46 @@ function parseText(bytes: Uint8Array): Parsed {
  * policy refuses.
  */
 const unpacked = (bytes: Uint8Array) =>
-  zipSync(unzipSync(bytes, { filter: ({ name }) => /^xl\/.*\.(xml|rels)$/.test(name) }), { level: 0 })
+  unzipSync(bytes, { filter: ({ name }) => /^xl\/.*\.(xml|rels)$/.test(name) })
 
 const textOf = (cell: unknown): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
-async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
-  if (zipDirectory(bytes).size > UNPACKED_BYTES_MAX) return refused('too-large')
-  const rows = await readSheet(unpacked(bytes).buffer, { trim: true })
+/** Whether a sheet tells of several things, or of somebody: one with a few words on how to fill in the others does neither. */
+const isOfPeople = ({ headers, rows }: ParsedFile) =>
+  headers.filter((header) => header !== '').length > 1 || rows.some(saysSomebody)
+
+async function parseSheet(book: ArrayBuffer, number: number, sheet: string): Promise<Parsed> {
+  const rows = await readSheet(book, number, { trim: true })
   return tableOf(
     rows.map((row) => row.map(textOf)),
-    { kind: 'xlsx' },
+    { kind: 'xlsx', sheet },
   )
 }
 
-/** Reads a CSV file or the first sheet of an XLSX file, whichever its first bytes say that it is. */
+/** The first sheet that is shown and is a table of people; where none is, the first that is a table at all. */
+async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
+  if (zipDirectory(bytes).size > UNPACKED_BYTES_MAX) return refused('too-large')
+  const parts = unpacked(bytes)
+  const book = zipSync(parts, { level: 0 }).buffer
+  let first: Parsed | null = null
+  for (const { number, name } of visibleSheets(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()))) {
+    // a sheet that is a drawing alone can't be read
+    const parsed = await parseSheet(book, number, name).catch(() => refused('unreadable'))
+    if (parsed.ok && isOfPeople(parsed.value)) return parsed
+    if (!first?.ok) first = parsed.ok ? parsed : (first ?? parsed)
+  }
+  return first ?? refused('unreadable')
+}
+
+/** Reads a CSV file or a sheet of an XLSX file, whichever its first bytes say that it is. */
 export async function parseFile(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
   if (bytes.length > FILE_BYTES_MAX) return refused('too-large')
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('old-excel')
   try {
-    return begins(bytes, 0x50, 0x4b) ? await parseSheet(bytes) : parseText(bytes)
+    return begins(bytes, 0x50, 0x4b) ? await parseWorkbook(bytes) : parseText(bytes)
   } catch {
     return refused('unreadable')
   }
