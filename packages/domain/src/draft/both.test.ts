@@ -127,6 +127,22 @@ test('somebody chooses only where both wrote something else, or one took away wh
   expect(asked(mine, mine)).toBe(false)
   expect(asked(mine, { op: 'remove', id: 'resource:a' })).toBe(true)
   expect(asked({ op: 'remove', id: 'resource:a' }, mine)).toBe(true)
+  const emptied = { op: 'remove' as const, id: 'step:one' }
+  expect(asked(emptied, set(blocks[0]!, 'html', '<p>Theirs</p>'))).toBe(true)
+  expect(asked(emptied, set('trail', 'title', 'Theirs'))).toBe(false)
+  expect(asked(emptied, { op: 'remove', id: blocks[0]! })).toBe(false)
+})
+
+test('who moved what others wrote in is asked nothing; who moved what others moved elsewhere is', () => {
+  const moved = (place: string): Operation => ({ op: 'move', id: blocks[0]!, parent: 'resource:a', place })
+  const asked = (one: Operation, theirs: Operation) => {
+    const sides = sidesOf(one, theirs)
+    return isToChoose(sides, [one], doneAgain(sides.here, sides.there, [one]))
+  }
+  expect(asked(moved('z'), set(blocks[0]!, 'html', '<p>Theirs</p>'))).toBe(false)
+  expect(asked(moved('z'), moved('zz'))).toBe(true)
+  expect(asked(moved('z'), moved('z'))).toBe(false)
+  expect(asked(set(blocks[0]!, 'html', '<p>Mine</p>'), moved('z'))).toBe(false)
 })
 
 test('somebody chooses where one part comes back and another can be kept in no way, and not where parts were only added', () => {
@@ -138,5 +154,6 @@ test('somebody chooses where one part comes back and another can be kept in no w
   const nothing = { operations: [], broughtBack: [], lost: [] }
   expect(isToChoose(sides, [added], nothing)).toBe(false)
   expect(isToChoose(sides, [added], { ...nothing, broughtBack: ['resource:a'], lost: [added] })).toBe(true)
-  expect(isToChoose(sides, [added, { op: 'remove', id: 'resource:a' }], nothing)).toBe(true)
+  expect(isToChoose(sides, [added, { op: 'remove', id: 'step:one' }], nothing)).toBe(true)
+  expect(isToChoose(sides, [added, { op: 'remove', id: 'resource:a' }], nothing)).toBe(false)
 })

@@ -1,6 +1,7 @@
+import { assertNever } from '../result/result.ts'
 import type { DoneAgain } from './done-again.ts'
-import { childrenOf, type Draft } from './draft.ts'
-import type { BlockNode, DraftNode } from './draft-node.ts'
+import { childrenOf, type Draft, withDescendants } from './draft.ts'
+import type { BlockNode, DraftNode, PlacedNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
 import { placeBetween } from './place.ts'
 
@@ -21,10 +22,55 @@ export function clashes({ base, here, there }: Sides, { id, field }: SetOperatio
   return !isSame(mine, theirs) && !isSame(theirs, before)
 }
 
-/** Whether somebody has to choose: not where others gave what was set here the value that it had before, or the same, and took nothing away. */
+const placed = (draft: Draft, id: string): PlacedNode | undefined => {
+  const node = Object.hasOwn(draft, id) ? draft[id] : undefined
+  return node && node.kind !== 'trail' ? node : undefined
+}
+
+/** Where a part stands, and below what. */
+export const spotOf = (draft: Draft, id: string): string => {
+  const node = placed(draft, id)
+  return node ? `${node.parent} ${node.place}` : ''
+}
+
+/** Whether both sides put a part elsewhere, and not to the same spot. */
+export const isMovedByBoth = ({ base, here, there }: Sides, id: string): boolean => {
+  const [before, mine, theirs] = [base, here, there].map((draft) => spotOf(draft, id))
+  return theirs !== '' && theirs !== before && theirs !== mine
+}
+
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+/** The same node, in whichever order its fields were written. */
+const isSameNode = (one: DraftNode, other: DraftNode | undefined) =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+
+/** What others brought, moved or wrote in a part that is still there, and in what stands below it. */
+export const changedThere = ({ base, there }: Sides, id: string): PlacedNode[] => {
+  const node = placed(there, id)
+  return node ? withDescendants(there, node).filter((one) => !isSameNode(one, base[one.id])) : []
+}
+
+function isMet(sides: Sides, operation: Operation): boolean {
+  switch (operation.op) {
+    case 'set':
+      return clashes(sides, operation)
+    case 'move':
+      return isMovedByBoth(sides, operation.id)
+    case 'remove':
+      return changedThere(sides, operation.id).length > 0
+    case 'insert':
+      return false
+    default:
+      return assertNever(operation)
+  }
+}
+
+/** Whether somebody has to choose: not where what others did and what was done here can both stand, and nothing of either is lost. */
 export const isToChoose = (sides: Sides, mine: readonly Operation[], again: DoneAgain): boolean =>
-  again.broughtBack.length + again.lost.length > 0 ||
-  mine.some((one) => (one.op === 'set' ? clashes(sides, one) : one.op !== 'insert'))
+  again.broughtBack.length + again.lost.length > 0 || mine.some((one) => isMet(sides, one))
 
 const isHtml = (text: string) => /<[a-z]/i.test(text)
 const joined = (theirs: string, mine: string) =>

@@ -117,3 +117,28 @@ test('where both chose another template, both are told by its name', async ({ sh
   await expect.element(sheet.getByText(say('editor.template.0'), { exact: true })).toBeVisible()
   await expect.element(sheet.getByText(say('editor.template.2'), { exact: true })).toBeVisible()
 })
+
+test('who took away what somebody else moved and wrote in is told which part it was, what stands in it now and where', async ({
+  show,
+  server,
+}) => {
+  const steps = ['Rain', 'Sun'].map((title) => aStep({ id: title, title }))
+  const all = Object.values(draftOf(aTrailDocument({ id: 'moved', steps }), () => ''))
+  const there = all.map((node) =>
+    node.id === 'step:Sun' && node.kind === 'step'
+      ? { ...node, place: '0', fields: { ...node.fields, title: 'Sun and wind' } }
+      : node,
+  )
+  const known = { trailId: 'moved', publishedRevision: null, version: 0 }
+  server.answers(openDraft, { ...known, revision: 0, nodes: all })
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, { ...known, revision: 2, nodes: there })
+  await show(<Screen />, { group: 'editor', at: '/studio/trails/moved?item=step:Sun' })
+  await needMessages('conflict')
+  await page.getByRole('button', { name: /Sun/ }).first().click()
+  await userEvent.keyboard('{Delete}')
+  const sheet = page.getByRole('dialog', { name: say('conflict.title') })
+  await expect.element(sheet.getByText(say('conflict.yours', { name: 'Sun and wind' }))).toBeVisible()
+  const now = `Sun and wind · ${say('editor.lift.at.step', { place: 1, count: 2 })}`
+  await expect.element(sheet.getByText(now, { exact: true })).toBeVisible()
+})
