@@ -1,42 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type PersonState, type StudioPersonStory, savePerson } from '@vereda/contract/rest/studio-people.ts'
+import { type StudioPersonStory, savePerson, studioPerson } from '@vereda/contract/rest/studio-people.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { besideOthers, type Clash, stateOf } from './beside-others.ts'
 import { type FormFate, fateOf } from './form-fate.ts'
 import styles from './people.module.css'
 import { PersonFields } from './person-form.tsx'
 
-const stateOf = ({
-  person,
-  jobName,
-  journeys,
-  roles,
-  unitTree,
-  schoolId,
-}: StudioPersonStory): PersonState => ({
-  ...{ person, jobName, roles, unitTree },
-  ...(schoolId === undefined ? {} : { schoolId }),
-  journeys: journeys.map(({ id }) => id),
-})
+type Fate = FormFate | { kind: 'beside'; clashes: readonly Clash[] }
 
-/** Changes who somebody is, from what was seen when this was opened. */
+/** That somebody else changed the same person, and which of what they changed would be written over. */
+function BesideNote({ clashes }: { clashes: readonly Clash[] }) {
+  const t = useText()
+  return (
+    <Note tone="warn" role="alert" title={t('people.beside')}>
+      {clashes.map(({ field, theirs }) => (
+        <p key={field}>
+          {t('people.beside.both', { field: t(`people.field.${field}`), theirs: theirs || '—' })}
+        </p>
+      ))}
+    </Note>
+  )
+}
+
+/** Changes who somebody is, from what was seen when this was opened, or since. */
 export function EditSheet({ story, onClose }: { story: StudioPersonStory; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
-  const [was] = useState(() => stateOf(story))
+  const [was, setWas] = useState(() => stateOf(story))
   const [now, setNow] = useState(was)
-  const [fate, setFate] = useState<FormFate>({ kind: 'open' })
+  const [fate, setFate] = useState<Fate>({ kind: 'open' })
+  const params = { id: story.id }
+
+  /** What was written here goes on from what stands now; where that can't be told, it stays as it is. */
+  async function goOn(): Promise<Fate> {
+    const read = await ask(studioPerson, { params })
+    if (!read.ok) return { kind: 'failed', why: 'changed' }
+    const { state, clashes } = besideOthers(was, now, read.value)
+    setWas(stateOf(read.value))
+    setNow(state)
+    return { kind: 'beside', clashes }
+  }
 
   async function save() {
     setFate({ kind: 'busy' })
-    const saved = await ask(savePerson, { params: { id: story.id }, body: { was, now } })
+    const saved = await ask(savePerson, { params, body: { was, now } })
     void queries.invalidateQueries()
-    if (!saved.ok) return setFate(fateOf(saved.refusal))
+    if (!saved.ok)
+      return setFate(saved.refusal.code === 'person-changed' ? await goOn() : fateOf(saved.refusal))
     showToast(t('people.saved'))
     onClose()
   }
@@ -57,6 +73,7 @@ export function EditSheet({ story, onClose }: { story: StudioPersonStory; onClos
           fault={fate.kind === 'wrong' ? fate.fault : null}
           onChange={setNow}
         />
+        {fate.kind === 'beside' && <BesideNote clashes={fate.clashes} />}
         {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t(`people.notSaved.${fate.why}`)} />}
         <Button type="submit" look="primary" busy={fate.kind === 'busy' ? t('people.saving') : undefined}>
           {t('people.save')}

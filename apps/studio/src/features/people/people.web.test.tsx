@@ -175,7 +175,7 @@ test('somebody is added: a field that was refused is marked, the same is sent ag
   expect(again).toMatchObject({ journeys: ['acme'], person: { name: 'Davi', email: 'davi@acme.example' } })
 })
 
-test('one person’s page tells where they stand; who was changed meanwhile is not overwritten', async ({
+test('one person’s page tells where they stand; who was changed meanwhile is not overwritten, nor is what was written lost', async ({
   show,
   server,
 }) => {
@@ -197,8 +197,14 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   await page.getByRole('switch', { name: saying(say('people.role.editor.text')) }).click()
   await page.getByRole('switch', { name: saying(say('people.role.reporter.text')) }).click()
   server.refuses(savePerson, 'person-changed')
+  const theirs = { ...STORY, person: { ...STORY.person, name: 'Bia R.', nickname: 'Bi' } }
+  server.keepsAnswering(studioPerson, theirs)
   await button('people.save').click()
-  await expect.element(text(say('people.notSaved.changed'))).toBeVisible()
+  await expect.element(text(say('people.beside'))).toBeVisible()
+  const both = say('people.beside.both', { field: say('people.field.name'), theirs: 'Bia R.' })
+  await expect.element(text(both)).toBeVisible()
+  await expect.element(field('people.field.name')).toHaveValue('Bia Rosa')
+  await expect.element(field('people.field.nickname')).toHaveValue('Bi')
   await expectAccessible()
   expect(server.asked(savePerson)[0]!.body).toMatchObject({
     was: { person: { name: 'Bia Reis' }, journeys: ['acme'], unitTree: ['South'], schoolId: null },
@@ -208,6 +214,13 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
       journeys: ['acme', 'shop'],
       ...{ unitTree: ['South', 'Shop 1'], schoolId: 'hill' },
     },
+  })
+  server.answers(savePerson, theirs)
+  await button('people.save').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.asked(savePerson)[1]!.body).toMatchObject({
+    was: { person: { name: 'Bia R.', nickname: 'Bi' }, journeys: ['acme'] },
+    now: { person: { name: 'Bia Rosa', nickname: 'Bi' }, journeys: ['acme', 'shop'] },
   })
 })
 
