@@ -124,7 +124,7 @@ export const studioResult = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId',
-  does: 'Tells how far people came in a group trail: how many came to each step of its newest version, and how many began and finished on which day; of those whom the filter leaves. Without a filter it is counted as plays arrive. `person` is whom the filter names, `timeZone` the domain’s. Of fewer than five people whom a filter leaves only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
+  does: 'Tells how far people came in a group trail: how many came to each step of its newest version (of the one that the filter names, where it names one), and how many began and finished on which day; of those whom the filter leaves. Without a filter it is counted as plays arrive. `person` is whom the filter names, `timeZone` the domain’s. Of fewer than five people whom a filter leaves only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
   access: 'reporter',
   params: ofGroupTrail,
   query: ResultFilter,

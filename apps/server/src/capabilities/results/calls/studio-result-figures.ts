@@ -10,6 +10,7 @@ import type { Handler } from '../../../calls/handler.ts'
 import { timedIn } from '../sql/cells.ts'
 import { type FigureRows, figuresOf, type StepBand } from '../sql/figures.ts'
 import { countSilent } from '../sql/players.ts'
+import { versionTold } from '../sql/version-told.ts'
 import { countedOf, type Untold } from '../told-of.ts'
 
 /** How long it took those whose time is known; who only reads results is not told of fewer than five of them. */
@@ -25,7 +26,7 @@ function networkIn(bands: readonly StepBand[], untold: Untold): ResultFigures['n
   return { told: sum('told'), offline: sum('offline') }
 }
 
-/** Of the steps of a trail's newest version; what was played of others counts in the whole alone. */
+/** Of the steps of a trail's newest version, or the one asked for; what was played of others counts in the whole alone. */
 function timesOf(
   { steps }: TrailDocument,
   bands: readonly StepBand[],
@@ -47,8 +48,9 @@ export const studioResultFigures: Handler<typeof contract> = (
     const told = await countedOf(tx, account, { groupTrailId, ...query }, timedIn)
     if (!told.ok) return told
     const { found, listed, untold } = told.value
+    const version = await versionTold(tx, found, listed)
     const [{ document }, rows, silent] = await Promise.all([
-      trailCache.trail(tx, found.trailId, found.version),
+      trailCache.trail(tx, found.trailId, version),
       figuresOf(tx, listed),
       countSilent(tx, listed, SILENT_MOST),
     ])

@@ -9,6 +9,7 @@ import type { Handler } from '../../../calls/handler.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
 import { answeredIn } from '../sql/cells.ts'
 import { hardQuestions, type QuestionRow } from '../sql/hard-questions.ts'
+import { versionTold } from '../sql/version-told.ts'
 import { countedOf } from '../told-of.ts'
 
 type Asked = Pick<HardQuestion, 'resource' | 'item' | 'words'> & { question?: Question }
@@ -65,7 +66,8 @@ export const studioResultQuestions: Handler<typeof contract> = (
     const told = await countedOf(tx, account, { groupTrailId, ...query }, answeredIn)
     if (!told.ok) return told
     const { found, listed, untold } = told.value
-    const { trailId, version } = found
+    const { trailId } = found
+    const version = await versionTold(tx, found, listed)
     const [trail, rows] = await Promise.all([
       trailCache.trail(tx, trailId, version),
       hardQuestions(tx, listed),

@@ -4,6 +4,7 @@ import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { reactedIn } from '../sql/cells.ts'
 import { type StarsRow, starsOf, writtenBy } from '../sql/reactions.ts'
+import { versionTold } from '../sql/version-told.ts'
 import { countedOf } from '../told-of.ts'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -21,8 +22,9 @@ export const studioResultReactions: Handler<typeof contract> = (
     const counts = await starsOf(tx, listed)
     // of many players only a few may have answered
     if (untold.isHidden(sumOf(counts, 'players'), '')) return refuse('too-few')
+    const version = await versionTold(tx, found, listed)
     const [{ document }, rows] = await Promise.all([
-      trailCache.trail(tx, found.trailId, found.version),
+      trailCache.trail(tx, found.trailId, version),
       writtenBy(tx, listed, Number(page ?? 0)),
     ])
     const prompts = new Map(document.reaction?.questions.map(({ id, prompt }) => [id, prompt]))

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { choicesOf, personOf } from '../sql/choices.ts'
 import { isFiltered, type Listed } from '../sql/chosen-players.ts'
 import { groupTrailResult } from '../sql/group-trail-results.ts'
+import { versionTold } from '../sql/version-told.ts'
 import { walkOf, walkOfChosen } from '../sql/walk.ts'
 import { untoldOf } from '../told-of.ts'
 
@@ -20,7 +21,7 @@ export const studioResult: Handler<typeof contract> = (
   database.as(domain.id, async (tx) => {
     const found = await groupTrailResult(tx, groupTrailId)
     if (!found) return refuse('unknown-trail')
-    const { result, trailId, version } = found
+    const { result, trailId } = found
     const listed = { groupTrailId, kind: result.kind, filter, stands: null }
     const { players, begun, completed } = result
     const everybody = async () => ({
@@ -30,6 +31,7 @@ export const studioResult: Handler<typeof contract> = (
     // how many of everybody came how far names nobody; a filter may leave one person
     const untold = await untoldOf(tx, account, listed)
     if (!untold.ok) return untold
+    const version = await versionTold(tx, found, listed)
     const [{ document }, { walk, days, asOf, counts }, choices, person] = await Promise.all([
       trailCache.trail(tx, trailId, version),
       isFiltered(filter) ? walkOfChosen(tx, listed) : everybody(),

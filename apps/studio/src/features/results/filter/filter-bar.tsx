@@ -19,17 +19,27 @@ export type FilterOf = {
   chosen: Chosen
 }
 
-const nameIn = (named: readonly Named[], id: string) => named.find((one) => one.id === id)?.name ?? id
+const nameIn = (named: readonly Named[], id: string): string | undefined =>
+  named.find((one) => one.id === id)?.name
+
+/** The choices with the one that an address still names, though it was removed. */
+function withChosen(named: readonly Named[], id: string | undefined, unknown: string): readonly Named[] {
+  return id === undefined || nameIn(named, id) !== undefined ? named : [...named, { id, name: unknown }]
+}
 
 /** What each filter that is set leaves, in words. */
 function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
   const t = useText()
   const { calendarDay: day } = useZoned()
   const { version, group, team, from, until } = filter
+  const teamWords = (id: string) => {
+    const name = nameIn(choices.teams, id)
+    return name === undefined ? t('results.unlisted.team') : t('results.only.team', { name })
+  }
   return [
-    group && t('results.only.group', { name: nameIn(choices.groups, group) }),
-    team && t('results.only.team', { name: nameIn(choices.teams, team) }),
-    filter.person && t('results.only.person', { name: person?.name ?? filter.person }),
+    group && t('results.only.group', { name: nameIn(choices.groups, group) ?? t('results.unlisted.group') }),
+    team && teamWords(team),
+    filter.person && t('results.only.person', { name: person?.name ?? t('results.unlisted.person') }),
     version && t('results.only.version', { version }),
     from && t('results.only.from', { day: day(from) }),
     until && t('results.only.until', { day: day(until) }),
@@ -79,7 +89,7 @@ export function FilterBar({ of }: { of: FilterOf }) {
         <SelectField
           label={t('results.filter.group')}
           nothing={t('results.filter.group.any')}
-          options={choices.groups}
+          options={withChosen(choices.groups, filter.group, t('results.unlisted.group'))}
           value={filter.group ?? ''}
           onChange={(group) => choose({ group })}
         />
@@ -87,7 +97,7 @@ export function FilterBar({ of }: { of: FilterOf }) {
           <SelectField
             label={t('results.filter.team')}
             nothing={t('results.filter.team.any')}
-            options={choices.teams}
+            options={withChosen(choices.teams, filter.team, t('results.unlisted.team'))}
             value={filter.team ?? ''}
             onChange={(team) => choose({ team })}
           />
