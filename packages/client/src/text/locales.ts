@@ -22,3 +22,7 @@ export function firstSpoken(preferred: readonly (string | null | undefined)[]): 
   }
   return null
 }
+
+/** A locale with the country of the browser's owner ("es" → "es-MX"), where they told one. */
+export const withCountry = (locale: Locale): string =>
+  navigator.languages.find((tag) => localeFor(tag) === locale) ?? locale

@@ -216,7 +216,7 @@ export const exportPlayers = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players.csv',
-  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8; columns parted by semicolons where `Accept-Language` asks for Portuguese or Spanish, else by commas): name, id, furthest step, points, when they last played, when they first had finished everything, whether they passed (`yes`; `no` of who has finished without the points that pass; empty before that), the minutes that it took, and, of who is silent, when a device of theirs was last in touch. Moments are told by the clock of the domain’s time zone, with how far it is from UTC (`2026-03-02T23:30:00-03:00`). No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
+  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8; columns parted by semicolons where the language that `Accept-Language` wants most has the comma within numbers, else by commas): name, id, furthest step, points, when they last played, when they first had finished everything, whether they passed (`yes`; `no` of who has finished without the points that pass; empty before that), the minutes that it took, and, of who is silent, when a device of theirs was last in touch. Moments are told by the clock of the domain’s time zone, with how far it is from UTC (`2026-03-02T23:30:00-03:00`). No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
   query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),

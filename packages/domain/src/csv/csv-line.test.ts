@@ -9,10 +9,14 @@ test('commas, quotes and lines stay within their field, and nothing is an empty 
   )
 })
 
-test('columns are parted as the spreadsheets of a language part them', () => {
+test('columns are parted as the spreadsheets of a language and country part them', () => {
   const inOne = (locale: string) => csvLines(csvSeparatorOf(locale))(['a,b', 'c;d', null, 12])
-  expect(['pt-BR', 'pt', 'es'].map(inOne)).toEqual(Array(3).fill('"a,b";"c;d";;12\r\n'))
-  expect(['en', 'est'].map(inOne)).toEqual(Array(2).fill('"a,b","c;d",,12\r\n'))
+  const [semicolons, commas] = [
+    ['pt-BR', 'pt', 'es', 'es-AR'],
+    ['en', 'es-MX', '*', 'en-a-b'],
+  ]
+  expect(semicolons!.map(inOne)).toEqual(Array(4).fill('"a,b";"c;d";;12\r\n'))
+  expect(commas!.map(inOne)).toEqual(Array(4).fill('"a,b","c;d",,12\r\n'))
 })
 
 test('no text is a formula to a spreadsheet', () => {

@@ -12,11 +12,16 @@ function field(value: string | number | null): string {
 /** By which sign the columns of a file are parted. */
 export type CsvSeparator = ',' | ';'
 
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i
+
 /**
- * By which sign the spreadsheets of who reads a language part columns: those of Portuguese and Spanish have the comma within numbers, and would
- * show each row of a file that is parted by commas in one cell.
+ * By which sign the spreadsheets of a language and country part columns: where the comma stands within numbers, as in Brazil and Spain, they
+ * would show each row of a file that is parted by commas in one cell; in Mexico they part by commas. What is no tag of a language counts as English.
  */
-export const csvSeparatorOf = (locale: string): CsvSeparator => (/^(pt|es)\b/i.test(locale) ? ';' : ',')
+export function csvSeparatorOf(tag: string): CsvSeparator {
+  const decimal = new Intl.NumberFormat(LANGUAGE_TAG.test(tag) ? tag : 'en').format(1.5)
+  return decimal.includes(',') ? ';' : ','
+}
 
 /** Makes the lines of a CSV file (RFC 4180) with their ends; no text of it is a formula to a spreadsheet. */
 export const csvLines =

@@ -7,10 +7,11 @@ const language = (tag: string) => tag.trim().toLowerCase().split('-')[0]
 const known = (tag: string): LetterLocale | undefined =>
   LETTER_LOCALES.find((locale) => language(locale) === language(tag))
 
-function acceptedTags(header: string): string[] {
+/** The languages that a browser accepts, the dearest first, as its header names them. */
+export function acceptedTags(header: string): string[] {
   const weighed = header.split(',').map((part) => {
     const [tag = '', quality] = part.split(';q=')
-    return { tag, weight: quality === undefined ? 1 : Number(quality) || 0 }
+    return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality) || 0 }
   })
   return weighed.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag)
 }

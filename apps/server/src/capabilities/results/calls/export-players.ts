@@ -3,14 +3,14 @@ import type { exportPlayers as contract } from '@vereda/contract/rest/studio-res
 import { csvLines, csvSeparatorOf } from '@vereda/domain/csv/csv-line.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'
-import { letterLocale } from '../../messages/locale.ts'
+import { acceptedTags } from '../../messages/locale.ts'
 import { fileHeaders, PLAYER_COLUMNS, playerRow, playerRows } from '../player-rows.ts'
 import { toldOf } from '../told-of.ts'
 
 const BYTE_ORDER_MARK = '\ufeff' // spreadsheets read the file as UTF-8 by it
 
-async function* lines(pages: AsyncIterable<ReturnType<ReturnType<typeof playerRow>>[]>, locale: string) {
-  const line = csvLines(csvSeparatorOf(locale))
+async function* lines(pages: AsyncIterable<ReturnType<ReturnType<typeof playerRow>>[]>, language: string) {
+  const line = csvLines(csvSeparatorOf(language))
   yield BYTE_ORDER_MARK + line(PLAYER_COLUMNS)
   for await (const rows of pages) yield rows.map(line).join('')
 }
@@ -25,6 +25,7 @@ export const exportPlayers: Handler<typeof contract> = async (
   const { listed } = told.value
   const pages = playerRows({ database, domainId: domain.id, listed }, playerRow(domain.timeZone))
   // a program that asks for no language gets what RFC 4180 says
-  const file = Readable.from(lines(pages, letterLocale(null, header('accept-language'), 'en')))
+  const [wanted = ''] = acceptedTags(header('accept-language') ?? '')
+  const file = Readable.from(lines(pages, wanted))
   return accepted(new RawAnswer(200, fileHeaders('players.csv', 'text/csv; charset=utf-8'), file))
 }

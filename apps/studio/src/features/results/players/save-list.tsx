@@ -1,5 +1,6 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { saveBlob } from '@vereda/client/device/save-blob.ts'
+import { type Locale, withCountry } from '@vereda/client/text/locales.ts'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { exportPlayers, exportPlayersSheet, exportStatements } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -23,10 +24,10 @@ async function fileOf(
   kind: Kind,
   groupTrailId: string,
   chosen: Chosen,
-  locale: string,
+  locale: Locale,
 ): Promise<Blob | null> {
-  // what of a file is in words is in those of the screen
-  const headers = { 'accept-language': locale }
+  // what of a file is in words is in those of the screen, and parted as the spreadsheets of its reader's country part it
+  const headers = { 'accept-language': withCountry(locale) }
   const asked = { params: { groupTrailId }, query: queryOf(chosen), timeoutMs: LONGEST_MS, headers }
   const answer = await ask(FILES[kind].call, asked)
   if (!answer.ok) return null
