@@ -21,7 +21,7 @@ import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './wor
 declare const __BUILD__: string
 const FRAMED_BY = '__VEREDA_FRAMED_BY__'.split(' ') // replaced by the server, from the host name: the app, and who may frame it
 const HASHES = readHashes('__VEREDA_SHELL_HASHES__') // replaced by the server, of the files as it serves them to the app
-const worker = globalThis as unknown as WorkerScope
+const worker = globalThis as unknown as WorkerScope // the sources are checked with the types of a window alone
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(

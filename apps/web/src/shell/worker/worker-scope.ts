@@ -58,4 +58,5 @@ export type ShellScope = {
   }
 }
 
+// the app's sources are checked with the types of a window alone
 export const worker = globalThis as unknown as ShellScope
