@@ -8,7 +8,8 @@ import {
   studioGroupTrails,
   studioPeople,
 } from '@vereda/contract/rest/studio-giving.ts'
-import { isWhole, momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
+import { type NoticeFault, noticeFault } from '@vereda/domain/notification/notice-fault.ts'
+import { momentOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -25,6 +26,12 @@ import styles from './notices.module.css'
 
 const TITLE_MAX = 120
 const TEXT_MAX = 2_000
+
+const FAULTS: Record<NoticeFault, string> = {
+  lacking: 'notices.lacking',
+  'half-moment': 'frame.halfMoment',
+  past: 'notices.past',
+}
 
 /** To how many people of a trail a notice comes. */
 const toTell = ({ toTell, people }: StudioGroupTrail) => toTell ?? people
@@ -61,15 +68,11 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
   const { title, text, groupTrailId, at } = words
   const count = countOf(groupTrailId)
   const moment = at === '' ? null : momentOf(at, timeZone)
-  const isHalf = !isWhole(at)
-  const isPast = !isHalf && at !== '' && at <= wallTimeOf(Date.now(), timeZone)
-  const isLacking = title.trim() === '' || text.trim() === ''
-  const isReady = !isLacking && !isHalf && !isPast && count !== undefined && count > 0
+  const fault = noticeFault(words, timeZone, Date.now())
+  const isReady = fault === null && count !== undefined && count > 0
 
   function sentence(): string {
-    if (isLacking) return t('notices.lacking')
-    if (isHalf) return t('frame.halfMoment')
-    if (isPast) return t('notices.past')
+    if (fault) return t(FAULTS[fault])
     if (count === undefined) return t(hasFailed ? 'notices.uncounted' : 'notices.counting')
     if (count === 0) return t('notices.nobody')
     return moment === null
