@@ -7,7 +7,7 @@ import { isAskedLater } from './asked-later.ts'
 import { rankingKey } from './cached-ranking.ts'
 import type { ListingOutcome } from './listing-machine.ts'
 import type { ListingPorts } from './listing-ports.ts'
-import { isNoTeam, loadTrail, type TrailRequest } from './load-trail.ts'
+import { leaveFormer, type TrailRequest } from './load-trail.ts'
 import { CACHED_TABLES, readCached } from './read-cached.ts'
 
 async function withoutAnswer(
@@ -29,18 +29,6 @@ const save = ({ store, clock }: ListingPorts, key: Key, row: { ranking: Ranking;
 
 type RankingRequest = TrailRequest & { scope?: RankingScope }
 
-/** A team that is the learner's no more is left (rule P4), and the ranking asked for as the player that the learner is now. */
-async function asNow(
-  ports: ListingPorts,
-  request: RankingRequest,
-  team: string,
-): Promise<ListingOutcome | 'none' | null> {
-  const { owner, groupTrailId } = request
-  await loadTrail(ports, { owner, groupTrailId })
-  const now = await ports.store.read(['UP'], (tx) => readTeam(tx, owner, groupTrailId))
-  return now === team ? null : loadRanking(ports, request)
-}
-
 /**
  * Asks for a trail's ranking, of the player that the learner is on it, and keeps it with its time (rules C9, P2); `none`, and nothing is
  * asked, where the trail is known to have no ranking, or is only looked at (a preview).
@@ -59,8 +47,9 @@ export async function loadRanking(
   const asOf = ports.clock.now().toISOString()
   const answer = await ports.calls.ranking(groupTrailId, team, scope)
   if (!answer.ok) {
-    const asked = team !== null && isNoTeam(answer.failure) ? await asNow(ports, request, team) : null
-    return asked ?? withoutAnswer(ports, key, answer.failure)
+    const { failure } = answer
+    if (await leaveFormer(ports, { owner, groupTrailId, team }, failure)) return loadRanking(ports, request)
+    return withoutAnswer(ports, key, failure)
   }
   await save(ports, key, { ranking: answer.value, asOf })
   return 'online'

@@ -1,7 +1,5 @@
 import { type CallFailure, isSignedOut } from '../calls/answer.ts'
 import { leaveTeam, readTeam } from '../player/chosen-team.ts'
-import { forgetKnownTeam, readKnownTeam } from '../player/known-team.ts'
-import type { ReadTransaction } from '../ports/store.ts'
 import { readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
@@ -13,30 +11,23 @@ import { saveNone, saveTrail } from './save-trails.ts'
 export type TrailRequest = { owner: Owner; groupTrailId: string }
 type Asked = TrailRequest & { team: string | null }
 
-/** Whether the server knows no such team of the learner's, or no more. */
-export const isNoTeam = (failure: CallFailure): boolean =>
-  failure.kind === 'refused' && failure.code === 'unknown-team'
-
-/** Whether somebody is in the middle of playing for this team. Reads `sittings`. */
-async function isPlayedFor(tx: ReadTransaction, { owner, groupTrailId, team }: Asked): Promise<boolean> {
-  const sittings = await tx.list('sittings', under(owner.userId))
-  return sittings.some((sitting) => sitting.groupTrailId === groupTrailId && sitting.team === team)
-}
-
 /**
- * Leaves a team that was taken away, or has others in it since (rule P4); whether the trail is to be asked for again, as the player that the
- * learner is on it now.
+ * Leaves a team that the server calls the learner's no more, for it was taken away or has others in it since, unless somebody is in the middle of
+ * playing for it (rule P4); whether to ask again, as the player that the learner is now.
  */
-const leaveFormer = ({ store }: ListingPorts, asked: Asked): Promise<boolean> =>
-  store.write(['UP', 'sittings'], async (tx) => {
-    const { owner, groupTrailId, team } = asked
-    if ((await readTeam(tx, owner, groupTrailId)) !== team) return true
-    if (await isPlayedFor(tx, asked)) return false
-    await leaveTeam(tx, owner, groupTrailId)
-    const known = await readKnownTeam(tx, owner, groupTrailId)
-    if (known?.id === team) await forgetKnownTeam(tx, owner, groupTrailId)
+export async function leaveFormer(
+  { store }: ListingPorts,
+  { owner, groupTrailId, team }: Asked,
+  failure: CallFailure,
+): Promise<boolean> {
+  if (team === null || failure.kind !== 'refused' || failure.code !== 'unknown-team') return false
+  return store.write(['UP', 'sittings'], async (tx) => {
+    const sittings = await tx.list('sittings', under(owner.userId))
+    if (sittings.some((one) => one.groupTrailId === groupTrailId && one.team === team)) return false
+    if ((await readTeam(tx, owner, groupTrailId)) === team) await leaveTeam(tx, owner, groupTrailId)
     return true
   })
+}
 
 async function withoutAnswer(
   { store }: ListingPorts,
@@ -65,7 +56,7 @@ export async function loadTrail(
     const asOf = ports.clock.now().toISOString()
     const answer = await ports.calls.trail(groupTrailId, team)
     const asked = { owner, groupTrailId, team }
-    if (!answer.ok && team !== null && isNoTeam(answer.failure) && (await leaveFormer(ports, asked))) continue
+    if (!answer.ok && (await leaveFormer(ports, asked, answer.failure))) continue
     if (!answer.ok) return withoutAnswer(ports, asked, answer.failure)
     const told = { owner, team, asOf, acknowledgedBefore: acknowledged }
     if (answer.value === null) {

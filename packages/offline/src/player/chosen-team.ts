@@ -104,18 +104,25 @@ export async function chooseTeam(
   await put('team_confirmed', Object.fromEntries(confirmations))
 }
 
+async function forget(
+  tx: WriteTransaction,
+  owner: Owner,
+  groupTrailId: string,
+  also: Preference,
+): Promise<void> {
+  for (const preference of ['team', 'team_players', 'team_confirmed', also] as const)
+    await tx.delete('UP', keyOf(owner, groupTrailId, preference))
+}
+
 /** Plays this trail, and no other, alone from now on. Writes `UP`. */
 export async function playAlone(tx: WriteTransaction, owner: Owner, groupTrailId: string): Promise<void> {
-  for (const preference of ['team', 'team_players', 'team_name', 'team_confirmed'] as const)
-    await tx.delete('UP', keyOf(owner, groupTrailId, preference))
+  await forget(tx, owner, groupTrailId, 'team_name')
   await tx.put('UP', keyOf(owner, groupTrailId, 'team_type'), ALONE)
 }
 
 /** Plays this trail in its team no more: who plays it is to be said anew, and which team it was is known until then (rule P4). Writes `UP`. */
-export async function leaveTeam(tx: WriteTransaction, owner: Owner, groupTrailId: string): Promise<void> {
-  for (const preference of ['team', 'team_players', 'team_type', 'team_confirmed'] as const)
-    await tx.delete('UP', keyOf(owner, groupTrailId, preference))
-}
+export const leaveTeam = (tx: WriteTransaction, owner: Owner, groupTrailId: string): Promise<void> =>
+  forget(tx, owner, groupTrailId, 'team_type')
 
 /** The trails that the learner plays in a team. Reads `UP`. */
 export async function trailsInTeams(tx: ReadTransaction, owner: Owner): Promise<string[]> {
