@@ -75,3 +75,11 @@ test('who has as contact what another is called keeps it', () => {
   const row = { email: 'mia@acme.example', name: 'Mia Reis' }
   expect(planRow(row, [child, mother], RULE)).toMatchObject({ kind: 'changes', personId: 'mia' })
 })
+
+test.each(['5,29982E+10', '5.29982E+10', '5E+10'])('%s is no id: its digits are lost', (identifier) => {
+  const fault = (field: string) => ({ kind: 'faulty', fault: { field, why: 'unreadable' } })
+  expect(planRow({ name: 'Rui', identifier }, [], RULE)).toEqual(fault('identifier'))
+  expect(planRow({ name: 'Rui', username: identifier }, [], RULE)).toEqual(fault('username'))
+  // a class or a shop may be called so
+  expect(planRow({ name: 'Rui', identifier: '5E10' }, [], RULE)).toMatchObject({ kind: 'new' })
+})

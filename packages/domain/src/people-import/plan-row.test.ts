@@ -157,15 +157,6 @@ test('a CPF that a spreadsheet kept as a number is read with the zeros that it l
   expect(planRow(rui, [], anyId)).toMatchObject({ next: { person: { identifier: '191' } } })
 })
 
-test.each(['5,29982E+10', '5.29982E+10', '5E+10'])('%s is no id: its digits are lost', (identifier) => {
-  const rule = { ...RULE, cpfRequired: false }
-  const fault = (field: string) => ({ kind: 'faulty', fault: { field, why: 'unreadable' } })
-  expect(planRow({ name: 'Rui', identifier }, [], rule)).toEqual(fault('identifier'))
-  expect(planRow({ name: 'Rui', username: identifier }, [], rule)).toEqual(fault('username'))
-  // a class or a shop may be called so
-  expect(planRow({ name: 'Rui', identifier: '5E10' }, [], rule)).toMatchObject({ kind: 'new' })
-})
-
 test('two rows of one person claim the same, however they are written', () => {
   const plans = [
     { name: 'Rui', email: 'RUI@acme.example' },

@@ -202,24 +202,6 @@ test('a list that could not be saved says so, and is asked for as it is filtered
   expect(server.asked(exportPlayers)[0]?.query).toEqual({ stands: 'waiting' })
 })
 
-test('a group that an address names and that was removed is told as such, and stands chosen', async ({
-  show,
-  server,
-}) => {
-  server.keepsAnswering(studioResult, { ...report, chosen: { players: 0, begun: 0, completed: 0 } })
-  server.keepsAnswering(studioResultPlayers, { players: [], total: 0 })
-  server.keepsAnswering(studioResultQuestions, noQuestions)
-  server.keepsAnswering(studioResultReactions, unasked)
-  await show(...one('caves?group=4711'))
-  const name = say('results.unlisted.group')
-  const what = say('results.only.group', { name })
-  await expect
-    .element(page.getByText(say('results.only.all.learner', { what, count: 0, all: 9 })))
-    .toBeVisible()
-  const group = page.getByLabelText(say('results.filter.group'), { exact: true })
-  await expect.element(group).toHaveDisplayValue(name)
-})
-
 test('what an address filters is told in words, counted, and asked of the list and the file too; a choice stands in the address', async ({
   show,
   server,

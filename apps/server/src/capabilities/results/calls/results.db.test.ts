@@ -268,3 +268,19 @@ test('the list leaves as CSV, all of it, of one trail and as it is filtered, and
   expect([ids.length, new Set(ids).size]).toEqual([2506, 2506])
   expect((await csv('x', '', 'ana')).statusCode).toBe(403)
 })
+
+test('who is on an older version is told of by its steps; a version that there is not tells by the newest', async () => {
+  const firstFor = async (path: string) => {
+    const told = (await get(path)).json()
+    return (told.steps ?? told.time.steps)[0].title
+  }
+  const before = await firstFor('/y')
+  for (const text of [
+    `insert into trail_version (domain_id, trail_id, version, document, hash)
+      select domain_id, trail_id, 2, jsonb_set(document::jsonb, '{steps,0,title}', '"New"'), hash || '2' from trail_version where trail_id = 'y'`,
+    `update group_trail set version = 2 where id = 'y'`,
+  ])
+    await one.database.as(domainId, (tx) => tx.rows({ name: text.slice(0, 20), text }))
+  const paths = ['/y', '/y?version=1', '/y?version=2', '/y?version=0', '/y/figures?version=1']
+  expect(await Promise.all(paths.map(firstFor))).toEqual(['New', before, 'New', 'New', before])
+})
