@@ -15,7 +15,7 @@ export const stateOf = ({
   journeys: journeys.map(({ id }) => id),
 })
 
-/** The word of `people.field` for what both changed, and what stands there now. */
+/** What both changed, by the last word of its message, and what stands there now. */
 export type Clash = { field: string; theirs: string }
 
 /** What was written of somebody here, on what somebody else made of them meanwhile. */
