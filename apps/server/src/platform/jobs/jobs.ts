@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { datesAhead } from './dates-ahead.ts'
+import { steadyClock } from './steady-clock.ts'
 
 const SCHEMA = 'pgboss'
 const CONNECTIONS = 4
@@ -11,6 +12,8 @@ const HEARTBEAT_S = 15
 /** How often jobs of nodes that are gone are looked for. */
 const LOST_EVERY_S = 15
 const LOOKS = { superviseIntervalSeconds: LOST_EVERY_S, monitorIntervalSeconds: LOST_EVERY_S }
+/** How often the database's clock is asked: rounds are due by it. */
+const TIME = { clock: steadyClock, clockMonitorIntervalSeconds: 10 }
 
 const DATES_EVERY_MS = 30_000
 const CLOCK_SET_BACK = 'the clock of the database was ahead and was set back: what waited for it goes on now'
@@ -110,7 +113,7 @@ function keepDates(boss: PgBoss, onTrouble: OnTrouble): () => void {
 /** Opens the jobs of an installation as a node; faults are told to `onTrouble`. */
 export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Promise<Jobs> {
   const fixed = { migrate: false, createSchema: false }
-  const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, ...fixed, ...LOOKS })
+  const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, ...fixed, ...LOOKS, ...TIME })
   boss.on('error', (fault) => onTrouble(fault))
   await boss.start().catch(async (fault: unknown) => {
     await boss.stop({ graceful: false }).catch(() => undefined)
