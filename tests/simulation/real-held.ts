@@ -1,7 +1,7 @@
-import { addTeam } from '../../apps/server/src/capabilities/demo/seeding/add-team.ts'
 import { readFact } from '../../apps/server/src/capabilities/learning/derived-anew.ts'
 import { rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
 import { factsOf } from '../../apps/server/src/capabilities/learning/sql/played-by.ts'
+import { addTeam } from '../../apps/server/src/capabilities/teams/add-team.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import type { Database, Queries } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayFact } from '../../packages/domain/src/play/play-fact.ts'

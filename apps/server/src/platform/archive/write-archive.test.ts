@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { unfinishedPath } from './unfinished.ts'
 import { notWritten, writeArchive } from './write-archive.ts'
 
@@ -45,6 +45,7 @@ const nothing = (path: string) => writeArchive(join(dir, path), async () => unde
 
 test('what a killed process left of an archive goes with the next one there, whatever that is called; a living one’s stays', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HANGS, join(dir, 'monday.zip')])
+  onTestFinished(() => void child.kill('SIGKILL'))
   await expect
     .poll(() => readdir(dir), { timeout: 20_000 })
     .toEqual([expect.stringMatching(/^monday\.zip\.unfinished/)])

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
-import { addTeam } from '../../demo/seeding/add-team.ts'
+import { addTeam } from '../../teams/add-team.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import { rankingFor } from './trail-ranking.ts'
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { putTeam } from '../../teams/sql/put-team.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { putTeam } from './sql/put-team.ts'
 
 /** A team that stands before anybody plays: as its organizers call it, with a name of its own or none yet, and its members by account. */
 export type NewTeam = {
