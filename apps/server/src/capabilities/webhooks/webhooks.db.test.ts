@@ -105,10 +105,8 @@ test('what happens in a domain reaches its receiver, signed, and no other’s', 
   await deliver()
   const told = received.map(({ body }) => JSON.parse(body))
   expect(new Set(told.map(({ type }) => type))).toEqual(new Set(EVENTS))
-  expect(told.find(({ type }) => type === 'badge.earned').data).toMatchObject({
-    playerId: 'ana',
-    badgeId: 'b',
-  })
+  const badge = told.find(({ type }) => type === 'badge.earned')
+  expect(badge.data).toMatchObject({ playerId: 'ana', badgeId: 'b' })
   expect(told.find(({ type }) => type === 'trail.finished').data).toMatchObject({ groupTrailId: 'caves' })
   const arrived = told.filter(({ type }) => type === 'play.arrived')
   expect(arrived).toHaveLength(1)
