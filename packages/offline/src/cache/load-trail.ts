@@ -23,7 +23,7 @@ export async function leaveFormer(
   if (team === null || failure.kind !== 'refused' || failure.code !== 'unknown-team') return false
   return store.write(['UP', 'sittings'], async (tx) => {
     const sittings = await tx.list('sittings', under(owner.userId))
-    if (sittings.some((one) => one.groupTrailId === groupTrailId && one.team === team)) return false
+    if (sittings.some((sitting) => sitting.team === team)) return false
     if ((await readTeam(tx, owner, groupTrailId)) === team) await leaveTeam(tx, owner, groupTrailId)
     return true
   })

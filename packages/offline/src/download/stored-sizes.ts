@@ -13,14 +13,17 @@ export type StoredSizes = { trails: StoredTrailSize[]; bytes: number }
 
 type Sizes = ReadonlyMap<string, number>
 
-const weight = (files: readonly Sizes[]): number =>
-  [...new Map(files.flatMap((sizes) => [...sizes])).values()].reduce((sum, size) => sum + size, 0)
+const weight = (files: readonly Sizes[], isCounted = (_hash: string) => true): number =>
+  [...new Map(files.flatMap((sizes) => [...sizes]))].reduce(
+    (sum, [hash, size]) => (isCounted(hash) ? sum + size : sum),
+    0,
+  )
 
 type NameOf = (game: StoredGame) => string
 
 // deleted under one journey it goes under each (rule D27)
-const ofTrail: NameOf = ({ owner: { userId }, groupTrailId }) => JSON.stringify([userId, groupTrailId])
-const ofResource: NameOf = (game) => JSON.stringify([ofTrail(game), game.resourceId])
+const ofTrail: NameOf = ({ owner: { userId }, groupTrailId }) => `${userId} ${groupTrailId}`
+const ofResource: NameOf = (game) => `${ofTrail(game)} ${game.resourceId}`
 
 /** What of the sizes goes with the games of one name: the files that, of all of the device's users', no other needs. */
 function freeing(games: readonly StoredGame[], name: NameOf) {
@@ -28,10 +31,10 @@ function freeing(games: readonly StoredGame[], name: NameOf) {
   for (const game of games)
     for (const hash of hashesOf(game).keys())
       holders.set(hash, (holders.get(hash) ?? name(game)) === name(game) ? name(game) : '')
-  return (game: StoredGame, files: readonly Sizes[]): Weight => {
-    const own = (sizes: Sizes) => new Map([...sizes].filter(([hash]) => holders.get(hash) === name(game)))
-    return { bytes: weight(files), freed: weight(files.map(own)) }
-  }
+  return (game: StoredGame, files: readonly Sizes[]): Weight => ({
+    bytes: weight(files),
+    freed: weight(files, (hash) => holders.get(hash) === name(game)),
+  })
 }
 
 type Stored = Pick<FileStore, 'known' | 'partSize'>

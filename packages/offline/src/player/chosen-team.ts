@@ -72,15 +72,16 @@ export async function readPlaysAs(tx: ReadTransaction, owner: Owner, groupTrailI
   const get = (preference: Preference) => tx.get('UP', keyOf(owner, groupTrailId, preference))
   const entry = await readTeamEntry(tx, owner, groupTrailId)
   const type = await get('team_type')
-  const name = await get('team_name')
+  const told = await get('team_name')
+  const name = typeof told === 'string' ? told : undefined
   if (entry === null && type === ALONE) return { kind: 'alone' }
-  if (entry === null) return { kind: 'undecided', left: typeof name === 'string' ? name : undefined }
+  if (entry === null) return { kind: 'undecided', left: name }
   const players = z.safeParse(z.array(TeamPlayer), await get('team_players'))
   const known = z.safeParse(TeamType, type)
   const team: KeptTeam = {
     entry,
     type: known.success ? known.data : 'default',
-    name: typeof name === 'string' ? name : '',
+    name: name ?? '',
     players: players.success ? players.data : [],
   }
   return { kind: 'team', team }
