@@ -116,13 +116,17 @@ async function leased<T>(pool: pg.Pool, work: (lease: Lease) => Promise<T>): Pro
   }
 }
 
-const viewOf = <On extends OnRefusal>(held: Lease, domainId: number, onRefusal: On) => ({
-  domainId,
-  commits: 'together' as const,
-  onRefusal,
-  rows: async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
-    (await held.ask(held.client.query<Row>(configOf(statement, values)), { mayStand: false })).rows,
-})
+/** What one connection is asked in a transaction: one statement after the other, also where several are asked at once. */
+function viewOf<On extends OnRefusal>(held: Lease, domainId: number, onRefusal: On) {
+  let before: Promise<unknown> = Promise.resolve()
+  async function rows<Row extends object>(statement: Statement, values: readonly unknown[] = []) {
+    const query = () => held.client.query<Row>(configOf(statement, values))
+    const answer = before.then(() => held.ask(query(), { mayStand: false }))
+    before = answer.catch(() => undefined)
+    return (await answer).rows
+  }
+  return { domainId, commits: 'together' as const, onRefusal, rows }
+}
 
 type Piece<T, On extends OnRefusal> = {
   work(tx: Transaction & { readonly onRefusal: On }): Promise<T>

@@ -1,6 +1,6 @@
 import { accepted, refused } from '@vereda/domain/result/result.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { NODE_ROLE } from './roles.ts'
@@ -76,4 +76,22 @@ test('a connection on which work was refused is as good as before', async () => 
   await one.end()
   expect(await jobs()).toContain('second')
   expect(await jobs()).not.toContain('first')
+})
+
+test('what is asked at once is sent one after the other, as the driver wants it, and what fails fails the whole', async () => {
+  const warned = vi.fn()
+  process.on('warning', warned)
+  onTestFinished(() => void process.off('warning', warned))
+  const ids = ['a', 'b', 'c', 'd']
+  const said = { name: 'said-back', text: 'select $1::text as id' }
+  const all = await database.as(acme, (tx) => Promise.all(ids.map((id) => tx.rows(said, [id]))))
+  expect(all).toEqual(ids.map((id) => [{ id }]))
+  const before = await jobs()
+  const unknown = { name: 'unknown-table', text: 'select from nowhere' }
+  const failing = database.atomically(acme, (tx) =>
+    Promise.all([tx.rows(ADD, [acme, 'lost']), tx.rows(unknown), tx.rows(ADD, [acme, 'lost too'])]),
+  )
+  await expect(failing).rejects.toThrow('nowhere')
+  expect(await jobs()).toEqual(before)
+  expect(warned).not.toHaveBeenCalled()
 })
