@@ -188,13 +188,16 @@ test('changes name their fields; a job under way, a fault and a cut network are 
   server.answers(studioImport, { ...SENT, state: 'planning', done: 2 })
   const changes = [{ field: 'journeys' as const, was: '', next: 'acme' }]
   server.keepsAnswering(listImportRows, {
-    rows: [{ ...FAULTY, fault: null, kind: 'changes', changes }],
+    // who is known already needs no name in the file
+    rows: [{ ...FAULTY, cells: { email: 'carla@acme.example' }, fault: null, kind: 'changes', changes }],
     next: null,
   })
   server.keepsAnswering(studioImport, { ...SENT, counts: { ...NONE, changes: 1 } })
   await button('frame.again').click()
   const told = { field: say('import.field.journeys'), from: '–', to: 'Acme' }
   await expect.element(text(say('import.told.change', told))).toBeVisible()
+  await expect.element(page.getByText('carla@acme.example', { exact: true })).toBeVisible()
+  expect(page.getByText(say('import.nameless')).elements()).toEqual([])
   onlineManager.setOnline(false)
   await expect.element(page.getByText(saying(say('import.offline.text')))).toBeVisible()
   await expect.element(button('import.do', { count: 1 })).toBeDisabled()

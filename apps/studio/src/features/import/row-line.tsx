@@ -34,6 +34,7 @@ export function RowLine({ importId, row }: RowProps) {
   const pencil = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { name, familyName, email, identifier, phone, username, journeys } = row.cells
+  const called = [name, familyName].filter(Boolean).join(' ')
   const way = [email, username, identifier, phone].find(Boolean)
   const isWritten = row.kind === 'added' || row.kind === 'changed'
   function close() {
@@ -44,8 +45,8 @@ export function RowLine({ importId, row }: RowProps) {
     <li className={list.row}>
       <span className={styles.line}>{t('import.atLine', { line: row.line })}</span>
       <div className={list.who}>
-        <b className={list.name}>{[name, familyName].filter(Boolean).join(' ') || t('import.nameless')}</b>
-        <p className={list.small}>{[way, journeys].filter(Boolean).join(' · ')}</p>
+        <b className={list.name}>{called || way || t('import.nameless')}</b>
+        <p className={list.small}>{[called && way, journeys].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.told}>
         {isOpen ? (
