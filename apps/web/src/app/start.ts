@@ -38,5 +38,7 @@ export async function start() {
     .then(({ startLocal }) => startLocal())
   const opened = new URL(location.href) // signing in leads away from it
   if (window.parent !== window)
-    void import('../platform/framing/tell-framer.ts').then(({ tellFramer }) => tellFramer(opened))
+    void untilDone(() => import('../platform/framing/tell-framer.ts')).then(({ tellFramer }) =>
+      tellFramer(opened),
+    )
 }
