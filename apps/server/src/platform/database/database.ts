@@ -116,16 +116,27 @@ async function leased<T>(pool: pg.Pool, work: (lease: Lease) => Promise<T>): Pro
   }
 }
 
-/** What one connection is asked in a transaction: one statement after the other, also where several are asked at once. */
-function viewOf<On extends OnRefusal>(held: Lease, domainId: number, onRefusal: On) {
-  let before: Promise<unknown> = Promise.resolve()
+/**
+ * What one connection is asked in a transaction: one statement after the other, also where several are asked at once. `end` sends nothing
+ * more and waits for what was sent: of work that failed, other statements may still wait their turn, and would follow the rollback.
+ */
+function openView<On extends OnRefusal>(held: Lease, domainId: number, onRefusal: On) {
+  let last: Promise<unknown> = Promise.resolve()
+  let isOver = false
+  const ask = <Row extends object>(config: pg.QueryConfig) => {
+    if (isOver) throw new Error(`the transaction had ended before its statement ${config.name} was sent`)
+    return held.ask(held.client.query<Row>(config), { mayStand: false })
+  }
   async function rows<Row extends object>(statement: Statement, values: readonly unknown[] = []) {
-    const query = () => held.client.query<Row>(configOf(statement, values))
-    const answer = before.then(() => held.ask(query(), { mayStand: false }))
-    before = answer.catch(() => undefined)
+    const answer = last.then(() => ask<Row>(configOf(statement, values)))
+    last = answer.catch(() => undefined)
     return (await answer).rows
   }
-  return { domainId, commits: 'together' as const, onRefusal, rows }
+  async function end() {
+    isOver = true
+    await last
+  }
+  return { tx: { domainId, commits: 'together' as const, onRefusal, rows }, end }
 }
 
 type Piece<T, On extends OnRefusal> = {
@@ -139,8 +150,9 @@ async function inTransaction<T, On extends OnRefusal>(
   { work, onRefusal }: Piece<T, On>,
 ): Promise<T> {
   await held.ask(held.client.query(beginIn(domainId)), { mayStand: false })
+  const { tx, end } = openView(held, domainId, onRefusal)
   try {
-    const result = await work(viewOf(held, domainId, onRefusal))
+    const result = await work(tx).finally(end)
     if (onRefusal === 'roll back' && isRefused(result))
       await held.ask(held.client.query('rollback'), { mayStand: false })
     // a commit whose answer is lost may stand

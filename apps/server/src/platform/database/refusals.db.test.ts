@@ -93,5 +93,22 @@ test('what is asked at once is sent one after the other, as the driver wants it,
   )
   await expect(failing).rejects.toThrow('nowhere')
   expect(await jobs()).toEqual(before)
-  expect(warned).not.toHaveBeenCalled()
+  expect(warned.mock.calls).toEqual([])
+})
+
+test('work that gives up sends nothing more, and its rollback waits for what was sent', async () => {
+  const before = await jobs()
+  let asked: Promise<unknown> | undefined
+  const givenUp = database.atomically(acme, (tx) => {
+    const sent = tx.rows({ name: 'slow', text: 'select pg_sleep(0.2)::text as id' })
+    const waiting = tx.rows(ADD, [acme, 'too late'])
+    asked = Promise.allSettled([sent, waiting])
+    return new Promise((_, reject) => setImmediate(() => reject(new Error('given up'))))
+  })
+  await expect(givenUp).rejects.toThrow('given up')
+  expect(await asked).toMatchObject([
+    { status: 'fulfilled', value: [{ id: '' }] },
+    { status: 'rejected', reason: { message: expect.stringContaining('had ended before') } },
+  ])
+  expect(await jobs()).toEqual(before)
 })
