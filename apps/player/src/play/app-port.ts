@@ -1,5 +1,5 @@
 import type { ToApp } from '@vereda/domain/content/from-player.ts'
-import type { ToPlayer } from '@vereda/domain/content/player-protocol.ts'
+import type { CommitAnswer, ToPlayer } from '@vereda/domain/content/player-protocol.ts'
 
 type Commit = Extract<ToApp, { seq: number }>
 type WithoutSeq<T> = T extends Commit ? Omit<T, 'seq'> : never
@@ -10,6 +10,8 @@ export type AppPort = {
   tell(message: Exclude<ToApp, Commit>): void
   /** Queues a commit. It is kept durably before the app takes the next one. */
   commit(committed: Committed): void
+  /** Waits until the app has answered all that was committed so far: it is durable, or the app has said that it is not. */
+  answered(): Promise<void>
   /** Whether the last commit could not be stored; true until one is stored again. */
   isLosing(): boolean
   /** What to do before the page is taken away: end the content and commit what is left. */
@@ -19,10 +21,19 @@ export type AppPort = {
 /** Wraps the port that came with the launch. */
 export function appPort(port: MessagePort): AppPort {
   let seq = 0
+  let heard = 0
   let losing = false
+  let waiting: { seq: number; resolve: () => void }[] = []
   let ending: () => Promise<void> = async () => {}
   let heir: MessagePort | undefined
   const tell = (message: ToApp) => port.postMessage(message)
+  // commits that waited together have one answer, to the last of them
+  function hear(answer: CommitAnswer) {
+    losing = answer.kind !== 'stored'
+    heard = answer.seq
+    for (const one of waiting) if (one.seq <= heard) one.resolve()
+    waiting = waiting.filter((one) => one.seq > heard)
+  }
   port.onmessage = async ({ data, ports }: MessageEvent<ToPlayer>) => {
     if (data.kind === 'heir') {
       heir?.close()
@@ -30,7 +41,7 @@ export function appPort(port: MessagePort): AppPort {
       return
     }
     if (data.kind === 'close') return ending().finally(() => tell({ kind: 'closed' }))
-    losing = data.kind !== 'stored'
+    hear(data)
   }
   return {
     tell,
@@ -39,6 +50,8 @@ export function appPort(port: MessagePort): AppPort {
       tell(message)
       heir?.postMessage(message)
     },
+    answered: () =>
+      seq <= heard ? Promise.resolve() : new Promise((resolve) => waiting.push({ seq, resolve })),
     isLosing: () => losing,
     onClose: (end) => {
       ending = end

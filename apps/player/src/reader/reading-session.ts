@@ -10,7 +10,7 @@ import {
 import type { AppPort } from '../play/app-port.ts'
 import { blocksOf } from './matter.ts'
 
-/** Where the learner is in a post or a page; every change goes to the app as the whole claim. */
+/** Where the learner is in a post or a page; every change goes to the app as the whole claim, and is shown once the app has answered. */
 export type ReadingSession = {
   reading(): Reading
   isFinished(): boolean
@@ -18,7 +18,8 @@ export type ReadingSession = {
   left(): { videos: number; questions: number }
   /** What an answer earns of the activity's points, in whole points as they count. */
   pointsOf(question: Question, answer: readonly string[]): number
-  change(next: Partial<Reading>): void
+  /** Resolves when the change is kept, or the app has said that it is not: what is done is not said before (rule S1). */
+  change(next: Partial<Reading>): Promise<void>
   onChange(listener: () => void): void
 }
 
@@ -35,10 +36,12 @@ export function readingSession(play: PagePlay | PostPlay, port: AppPort): Readin
       questions: matter.questions.filter(({ id }) => !(id in reading.answers)).length,
     }),
     pointsOf: (question, answer) => Math.round(answerPoints(matter, question, answer, play.maxPoints)),
-    change(next) {
-      reading = { ...reading, ...next }
+    async change(next) {
+      const changed = { ...reading, ...next }
+      reading = changed
       port.commit({ kind: 'claim', claim: readingClaim(matter, reading, play.maxPoints) })
-      for (const listener of listeners) listener()
+      await port.answered()
+      if (reading === changed) for (const listener of listeners) listener() // else the next change shows it
     },
     onChange: (listener) => listeners.push(listener),
   }

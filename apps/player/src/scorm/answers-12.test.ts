@@ -21,6 +21,7 @@ async function begun(state: ItemState = SEED) {
   const port: AppPort = {
     tell() {},
     commit: (one) => void (one.kind === 'scorm' && one.state && states.push(one.state)),
+    answered: async () => {},
     isLosing: () => false,
     onClose() {},
   }

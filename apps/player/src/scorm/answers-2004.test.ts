@@ -15,7 +15,7 @@ const STATE = {
 }
 
 async function begun() {
-  const port = { tell() {}, commit() {}, isLosing: () => false, onClose() {} }
+  const port = { tell() {}, commit() {}, answered: async () => {}, isLosing: () => false, onClose() {} }
   const play: ScormPlay = {
     ...{ kind: 'scorm', version: '2004', item: 'a', entry: '', isAsset: false, course: null },
     state: STATE,

@@ -14,6 +14,7 @@ async function kept(version: ScormVersion, element: string, word: unknown) {
   const port: AppPort = {
     tell() {},
     commit: (one) => void (one.kind === 'scorm' && one.state && states.push(one.state)),
+    answered: async () => {},
     isLosing: () => false,
     onClose() {},
   }

@@ -22,6 +22,7 @@ async function open(item: string, sequencing = '') {
   const port: AppPort = {
     tell: (message) => void said.push(message),
     commit: (committed) => void commits.push(committed),
+    answered: async () => {},
     isLosing: () => false,
     onClose() {},
   }

@@ -31,6 +31,7 @@ async function timed(version: '1.2' | '2004', ends: boolean, course: ScormPlay['
       if (committed.kind === 'scorm' && committed.state) states.push(committed.state)
       if (committed.kind === 'scorm' && committed.course) courses.push(committed.course.sequencing)
     },
+    answered: async () => {},
     isLosing: () => false,
     onClose() {},
   }

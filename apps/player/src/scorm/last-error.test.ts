@@ -22,6 +22,7 @@ async function running(version: Version) {
   const port: AppPort = {
     tell() {},
     commit: () => void device.commits++,
+    answered: async () => {},
     isLosing: () => device.isFull,
     onClose() {},
   }

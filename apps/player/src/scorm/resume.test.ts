@@ -72,6 +72,7 @@ function aPort() {
   const port: AppPort = {
     tell() {},
     commit: (committed) => void commits.push(committed),
+    answered: async () => {},
     isLosing: () => losing,
     onClose() {},
   }

@@ -18,6 +18,7 @@ async function running(version: '1.2' | '2004', left: string | null = null) {
   const port: AppPort = {
     tell() {},
     commit: (one) => void (one.kind === 'scorm' && commits.push(one)),
+    answered: async () => {},
     isLosing: () => false,
     onClose() {},
   }

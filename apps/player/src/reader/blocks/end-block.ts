@@ -57,7 +57,7 @@ export function endBlock(reader: Reader): HTMLElement {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()
-    if (!session.reading().reachedEnd) session.change({ reachedEnd: true })
+    if (!session.reading().reachedEnd) void session.change({ reachedEnd: true })
   })
   void picturesShown().then(() => observer.observe(block))
   return block

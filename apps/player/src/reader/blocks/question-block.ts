@@ -113,13 +113,21 @@ export function questionBlock(given: Question, reader: Reader): HTMLElement {
     shown = show(undefined)
     field.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }
+  /** What an answer is worth is said when it is kept, not before: who reads it may leave. */
+  async function keep(answer: string[]) {
+    submit.ariaBusy = 'true'
+    await session.change(answered(session.reading(), question, answer))
+    submit.ariaBusy = null
+    const isHere = document.activeElement === document.body || form.contains(document.activeElement)
+    shown = show(answer)
+    if (isHere) again.focus()
+  }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    if (submit.ariaBusy === 'true') return
     const answer = shown.answer()
     if (answer === null) return said.replaceChildren(el('p', { class: 'hint' }, say('answerFirst')))
-    session.change(answered(session.reading(), question, answer))
-    shown = show(answer)
-    again.focus()
+    void keep(answer)
   })
   return form
 }

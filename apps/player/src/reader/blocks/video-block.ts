@@ -28,7 +28,7 @@ function captionTracks({ captions = [] }: Video, { urlOf, locale }: Reader): HTM
 function follow(video: HTMLVideoElement, path: string, { session, atEnd }: Reader): void {
   const positions = () => session.reading().positions
   const keep = (seconds: number) =>
-    session.change({ positions: { ...positions(), [path]: Math.floor(seconds) } })
+    void session.change({ positions: { ...positions(), [path]: Math.floor(seconds) } })
   video.addEventListener('loadedmetadata', () => {
     const position = positions()[path] ?? 0
     if (position < video.duration * NEAR_THE_END) video.currentTime = position
@@ -39,7 +39,10 @@ function follow(video: HTMLVideoElement, path: string, { session, atEnd }: Reade
   atEnd(() => video.played.length > 0 && !video.ended && keep(video.currentTime))
   video.addEventListener('ended', () => {
     const { watched } = session.reading()
-    session.change({ positions: { ...positions(), [path]: 0 }, watched: [...new Set([...watched, path])] })
+    void session.change({
+      positions: { ...positions(), [path]: 0 },
+      watched: [...new Set([...watched, path])],
+    })
   })
 }
 

@@ -18,6 +18,7 @@ export async function open(tree: ScormNode, item: string, sequencing = '', state
     tell: (message) => void said.push(message),
     commit: (committed) =>
       void (committed.kind === 'scorm' && committed.course && courses.push(committed.course)),
+    answered: async () => {},
     isLosing: () => false,
     onClose() {},
   }

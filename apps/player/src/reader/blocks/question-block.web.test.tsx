@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { test } from '../../../../../tests/components/component-test.tsx'
+import type { AppPort } from '../../play/app-port.ts'
+import { roomIn, urlIn } from '../reader.ts'
+import { readingSession } from '../reading-session.ts'
+import { textsIn } from '../texts.ts'
+import { questionBlock } from './question-block.ts'
+
+const QUESTION = {
+  id: 'soil',
+  kind: 'short-text' as const,
+  prompt: 'What holds water best?',
+  options: [],
+  correct: ['clay'],
+  points: 1,
+}
+const PAGE = {
+  kind: 'page' as const,
+  blocks: [{ kind: 'question' as const, question: QUESTION }],
+  activities: [],
+  reading: { reachedEnd: true, positions: {}, watched: [], answers: {} },
+  maxPoints: 40,
+}
+
+/** A question whose app answers its commits when it is told to. */
+function aQuestion() {
+  let answer = () => {}
+  const committed: unknown[] = []
+  const port: AppPort = {
+    tell() {},
+    commit: (one) => void committed.push(one),
+    answered: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    isLosing: () => false,
+    onClose() {},
+  }
+  const session = readingSession(PAGE, port)
+  const reader = {
+    say: textsIn('en'),
+    locale: 'en',
+    session,
+    port,
+    atEnd() {},
+    urlOf: urlIn('/'),
+    roomOf: roomIn(),
+    activities: [],
+  }
+  return { block: questionBlock(QUESTION, reader), committed, answer: () => answer() }
+}
+
+test('what an answer is worth is said when the app has kept it, and it is sent once', async ({ show }) => {
+  const { block, committed, answer } = aQuestion()
+  await show(<main />, { group: 'app', at: '/' })
+  document.querySelector('main')!.append(block)
+  await userEvent.fill(page.getByRole('textbox'), 'clay')
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(committed).toHaveLength(1)
+  expect(block.textContent).not.toContain('Right')
+  answer()
+  await expect.element(page.getByText('Right · 40 points')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Answer again' })).toHaveFocus()
+})
