@@ -19,12 +19,14 @@ async function signIn(browser: DrivenBrowser, field: Field, learner: string): Pr
   await type(browser, 'input[autocomplete=current-password]', 'vereda')
   await press(browser, 'button', '^sign in$')
   await see(browser, /a whole field/i)
+  // WebKit registers no worker any more once a page was left at the moment of its own first registration (docs/decisions/what-stays-open.md)
+  await browser.run("navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(() => true)")
 }
 
 /** What was asked of the server last, with the bytes of each answer that came: what a download waits for may stand there. */
 const lastAsked = ({ gate }: Field): string =>
   gate.asked
-    .slice(-12)
+    .slice(-60)
     .map(({ method, path, brought }) => `${method} ${path} ${brought}`)
     .join('\n')
 
@@ -45,7 +47,9 @@ const whatIsHeld = (browser: DrivenBrowser) =>
     }
     const locks = await navigator.locks.query()
     const named = (some) => some.map(({ name, clientId }) => name + ' by ' + clientId).join(', ')
-    told('tables: ' + held + '; locks held: ' + named(locks.held) + '; waiting: ' + named(locks.pending))
+    const { active, waiting, installing } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const workers = [active, waiting, installing].map((worker) => worker?.state)
+    told('app worker: ' + workers + '; tables: ' + held + '; locks held: ' + named(locks.held) + '; waiting: ' + named(locks.pending))
   }
 })`)
 
@@ -60,6 +64,25 @@ async function download(browser: DrivenBrowser, field: Field): Promise<void> {
   })
 }
 
+/** What this device has of each activity, and the frames that this page opened: what does not play without a network misses one of them. */
+const whatIsHere = (browser: DrivenBrowser) =>
+  browser.run<string>(`new Promise((told) => {
+  const opening = indexedDB.open('vereda')
+  opening.onerror = () => told('the store does not open')
+  opening.onsuccess = () => {
+    const tx = opening.result.transaction(['games', 'lastPlayOnline'])
+    const games = tx.objectStore('games').getAll()
+    const online = tx.objectStore('lastPlayOnline').getAll()
+    tx.oncomplete = () => told(JSON.stringify({
+      games: games.result.map(({ resourceId, current, installed }) => [resourceId, current?.version, installed]),
+      online: online.result,
+      frames: performance.getEntriesByType('resource')
+        .filter(({ initiatorType }) => initiatorType === 'iframe' || initiatorType === 'subdocument')
+        .map(({ name, startTime, duration, transferSize, responseStatus }) => [name, startTime, duration, transferSize, responseStatus]),
+    }))
+  }
+})`)
+
 async function playCourse(
   browser: DrivenBrowser,
   field: Field,
@@ -67,7 +90,9 @@ async function playCourse(
   answer: string,
 ): Promise<void> {
   await browser.goto(field.at(`/trail/field/play/${course}`))
-  await see(browser, /seen before: (never|page-1)/i, CONTENT)
+  await see(browser, /seen before: (never|page-1)/i, CONTENT).catch(async (fault: Error) => {
+    throw new Error(`${fault.message}\nHere: ${await whatIsHere(browser)}`, { cause: fault })
+  })
   await press(browser, 'button', answer, CONTENT)
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { appKept } from './app-worker.ts'
 
 /** A worker that is on its way, as a browser tells of it. */
@@ -70,6 +70,15 @@ test('one whose files could not be had is not kept, and who asks again later may
   expect(await appKept()).toBe(false)
   aBrowser({})
   expect(await appKept()).toBe(false)
+})
+
+test('a registration that a browser never answers keeps nobody waiting: the app is not kept now', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('navigator', { serviceWorker: { register: () => new Promise(() => {}) } })
+  const kept = appKept()
+  await vi.runAllTimersAsync()
+  expect(await kept).toBe(false)
 })
 
 test('the development server’s app has no worker and needs none', async () => {

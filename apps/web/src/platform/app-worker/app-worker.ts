@@ -12,13 +12,26 @@ const installed = (worker: ServiceWorker): Promise<boolean> =>
     look()
   })
 
+/** A browser may never answer: WebKit waits, for all its tabs, for the word of a page that was left at the moment of its own registration. */
+const REGISTRATION_TIMEOUT_MS = 20_000
+
+function registered(): Promise<ServiceWorkerRegistration | null> {
+  let timer: ReturnType<typeof setTimeout>
+  const unanswered = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), REGISTRATION_TIMEOUT_MS)
+  })
+  return Promise.race([registerAppWorker(), unanswered]).finally(() => clearTimeout(timer))
+}
+
 /**
  * Whether the app's own files are on the device, answered once they are: without them nothing that was downloaded opens where there is no
  * network. False where they could not be had now.
  */
 export async function appKept(): Promise<boolean> {
   if (!import.meta.env.PROD) return true // the development server's app has no worker
-  const { active, waiting, installing } = await registerAppWorker()
+  const registration = await registered()
+  if (registration === null) return false
+  const { active, waiting, installing } = registration
   if (active) return true
   const coming = waiting ?? installing
   return coming !== null && installed(coming)
