@@ -124,6 +124,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   page_file: 'files of a domain’s pages',
   people_count: 'counts of people; what nobody has is no row',
   player_count: 'counts of players',
+  trail_learners: 'counts of players',
   ranking_histogram: 'counts of players',
   week_histogram: 'counts of players',
   question_count: 'counts of players',

@@ -2,6 +2,7 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { asOwner, meanwhile } from '../../../../../../tests/harness/meanwhile.ts'
 import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { addGroupTrail, enrol } from '../../enrolment/enrol.ts'
@@ -121,10 +122,16 @@ const crowdIn = (groupTrail: string) =>
   )
 const learnersOf = async (id: string) => (await list(`?id=${id}`)).trails[0].learners
 
+const giveAgain = (trailId: string, id: string) =>
+  one.database.as(acmeId, (tx) =>
+    addGroupTrail(tx, { id, trailId, version: 1, journeyId: 'acme', categories: [], teamType: null }),
+  )
+
 test.each(['generic', 'custom'] as const)(
-  'how many learn a trail is read without reading each of them, by a %s plan',
+  'how many learn a trail, each once who learns it in two group trails, is read without reading each of them, by a %s plan',
   async (plan) => {
-    if ((await learnersOf('trail-3')) < CROWD) await crowdIn('trail-3')
+    if (await giveAgain('trail-3', 'trail-3-again'))
+      for (const groupTrail of ['trail-3', 'trail-3-again']) await crowdIn(groupTrail)
     const { queries, explained, end } = await explainedQueries(one.owner, acmeId, plan)
     const { trails } = await listTrails(queries, { search: '', page: 0, size: 20 })
     await end()
@@ -133,11 +140,26 @@ test.each(['generic', 'custom'] as const)(
   },
 )
 
-test('who learns a trail in several of its group trails is one person', async () => {
-  await one.database.as(acmeId, async (tx) => {
-    const given = { trailId: 'trail-0', version: 1, journeyId: 'acme', categories: [], teamType: null }
-    await addGroupTrail(tx, { ...given, id: 'again' })
-    await enrol(tx, 'again', [{ accountId: 'ana' }])
-  })
+test('who learns a trail in several of its group trails is one person, until they leave the last', async () => {
+  await giveAgain('trail-0', 'again')
+  const leave = (groupTrail: string) =>
+    asOwner(one.owner, `delete from player where group_trail_id = '${groupTrail}' and player_id = 'ana'`)
+  await one.database.as(acmeId, (tx) => enrol(tx, 'again', [{ accountId: 'ana' }]))
   expect(await learnersOf('trail-0')).toBe(2)
+  await leave('again')
+  expect(await learnersOf('trail-0')).toBe(2)
+  await leave('trail-0')
+  expect(await learnersOf('trail-0')).toBe(1)
+})
+
+test('who is given a trail in two group trails in the same moment is one person, and who loses both is none', async () => {
+  await giveAgain('trail-1', 'trail-1-again')
+  const before = await learnersOf('trail-1')
+  const inBoth = (statement: (groupTrail: string) => string) =>
+    meanwhile(one.owner, statement('trail-1'), () => [asOwner(one.owner, statement('trail-1-again'))])
+  await inBoth((id) => `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
+    values (${acmeId}, '${id}', 'new', '${id}new', 1)`)
+  expect(await learnersOf('trail-1')).toBe(before + 1)
+  await inBoth((id) => `delete from player where group_trail_id = '${id}' and player_id = 'new'`)
+  expect(await learnersOf('trail-1')).toBe(before)
 })

@@ -28,14 +28,8 @@ function found(domainId: number, { search, id }: Pick<TrailsAsked, 'search' | 'i
   return text === '' ? trails : trails.where(sql<number>`strpos(${folded('t.title')}, ${text})`, '>', 0)
 }
 
-const OF_TRAIL = 'g.domain_id = t.domain_id and g.trail_id = t.id'
-// who learns a trail in several of its group trails is one person; where one alone has anybody, its count says how many, whoever they are
-const learners =
-  sql.raw<number>(`(select case when count(*) > 1 then (select count(distinct p.player_id) from player p join group_trail g
-      on g.domain_id = p.domain_id and g.id = p.group_trail_id where ${OF_TRAIL} and p.kind = 'learner')
-    else coalesce(sum(c.players), 0) end
-  from group_trail g join player_count c on c.domain_id = g.domain_id and c.group_trail_id = g.id and c.kind = 'learner' and c.players > 0
-  where ${OF_TRAIL})`)
+// who learns a trail in several of its group trails is one person
+const learners = sql<number>`coalesce((select l.learners from trail_learners l where l.domain_id = t.domain_id and l.trail_id = t.id), 0)`
 
 const state = sql<StudioTrail['state']>`(select case when count(*) = 0 then 'unused'
   when bool_or(g.ends_at is null or g.ends_at > now()) then 'running' else 'over' end
