@@ -2,10 +2,10 @@ import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enro
 import { Places } from '../../apps/server/src/capabilities/learning/ranking/places.ts'
 import { rankingFor } from '../../apps/server/src/capabilities/learning/ranking/trail-ranking.ts'
 import { playValues, SAVE_PLAYS } from '../../apps/server/src/capabilities/learning/sql/plays.ts'
-import { rebuildHistogram } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
+import { rebuildCounts } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
-import { openDatabase, ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
+import { openDatabase, ownerTransaction, within } from '../../apps/server/src/platform/database/database.ts'
 import { aPlay, aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { playWorth } from '../../packages/domain/src/play/clamp.ts'
 import { costRow, type Row } from '../row.ts'
@@ -51,7 +51,7 @@ async function fill({ client, domainId }: Stage, learners: number): Promise<void
   )
   await client.query('set session_replication_role = origin')
   await client.query('begin')
-  await rebuildHistogram(await ownerTransaction(client, domainId))
+  await rebuildCounts(within(await ownerTransaction(client, domainId)), domainId)
   await client.query('commit')
   await client.query('vacuum analyze')
 }

@@ -1,9 +1,9 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
-import { rebuildHistogram } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
+import { rebuildCounts } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
 import { resultHandlers } from '../../apps/server/src/capabilities/results/handlers.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
-import { openDatabase, ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
+import { openDatabase, ownerTransaction, within } from '../../apps/server/src/platform/database/database.ts'
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { costRow, type Row } from '../row.ts'
 import { openStage, type Stage } from '../stage.ts'
@@ -58,7 +58,7 @@ async function fill({ client, domainId }: Stage, learners: number): Promise<void
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze')
   await client.query('begin')
-  await rebuildHistogram(await ownerTransaction(client, domainId))
+  await rebuildCounts(within(await ownerTransaction(client, domainId)), domainId)
   await client.query('commit')
   await client.query('vacuum analyze')
 }

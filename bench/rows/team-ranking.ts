@@ -1,10 +1,10 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { Places } from '../../apps/server/src/capabilities/learning/ranking/places.ts'
 import { teamRankingFor } from '../../apps/server/src/capabilities/learning/ranking/trail-ranking.ts'
-import { rebuildHistogram } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
+import { rebuildCounts } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
-import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
+import { ownerTransaction, within } from '../../apps/server/src/platform/database/database.ts'
 import { aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import type { Row } from '../row.ts'
 import type { Stage } from '../stage.ts'
@@ -35,7 +35,7 @@ async function giveTeams({ client, domainId }: Stage): Promise<void> {
   await client.query(PLAYER, [domainId, TEAMS * MEMBERS, 'member', 'member:pupil'])
   await client.query('set session_replication_role = origin')
   await client.query('begin')
-  await rebuildHistogram(await ownerTransaction(client, domainId))
+  await rebuildCounts(within(await ownerTransaction(client, domainId)), domainId)
   await client.query('commit')
   await client.query('vacuum analyze')
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { rebuildDomain } from './rebuild.ts'
+import { rebuildCounts } from './sql/rebuild-counts.ts'
 
 const TRAIL = aTrailDocument({
   id: 'caves',
@@ -83,5 +84,56 @@ test('rebuild mends whatever of a player was spoilt, and writes nothing of those
     await rebuild()
     expect(await read(DERIVED), spoil).toEqual(right)
   }
+  await owner.end()
+})
+
+const COUNTED = {
+  ranking_histogram: `select kind || ' ' || total as key, count(*)::int as n from player group by 1 order by 1`,
+  walk: `select kind || ' ' || furthest as key, count(*)::int as n from player where furthest > 0 group by 1 order by 1`,
+}
+const KEPT = {
+  ranking_histogram: `select kind || ' ' || total as key, players as n from ranking_histogram where players <> 0 order by 1`,
+  walk: `select kind || ' ' || furthest as key, players as n from walk where players <> 0 order by 1`,
+}
+const isCountedRight = async (owner: pg.Client) => {
+  for (const table of ['ranking_histogram', 'walk'] as const)
+    expect((await owner.query(KEPT[table])).rows, table).toEqual((await owner.query(COUNTED[table])).rows)
+}
+const SPOIL_COUNTS = `update ranking_histogram set players = players + 3; update walk set players = players - 1;
+  insert into walk (domain_id, group_trail_id, kind, furthest, players, passed) select domain_id, group_trail_id, 'learner', 7, 2, 0 from player limit 1`
+
+test('counts are counted anew while a save that moves players is under way: neither waits for the other, and what it moves is not lost', async () => {
+  const [owner, saving] = [new pg.Client(one.owner), new pg.Client(one.owner)]
+  await Promise.all([owner.connect(), saving.connect()])
+  await owner.query(
+    `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players) select domain_id, group_trail_id, 'learner', 777, 4 from player limit 1`,
+  )
+  await saving.query(`begin; update player set total = total + 5 where player_id = 'caio';
+    update ranking_histogram set players = players - 1 where kind = 'learner' and total = 0`)
+  await saving.query(
+    `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players) select domain_id, group_trail_id, 'learner', 5, 1 from player limit 1`,
+  )
+  expect(await rebuildCounts(one.database, domainId)).toBe(1)
+  await saving.query('commit')
+  await isCountedRight(owner)
+  await rebuildDomain(one.database, one.services.trailCache, domainId)
+  await Promise.all([owner.end(), saving.end()])
+})
+
+test('counts that were off are right after they were counted anew by two at once among plays', async () => {
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  const rounds = async () => {
+    for (let round = 0; round < 4; round++) {
+      await owner.query(SPOIL_COUNTS)
+      await Promise.all([rebuildCounts(one.database, domainId), rebuildCounts(one.database, domainId)])
+      await owner.query('delete from walk where furthest = 7 and players = 0')
+    }
+  }
+  const plays = async (username: string) => {
+    for (let nth = 0; nth < 8; nth++) await play(username, nth % 2 === 0 ? 's' : 'r', nth > 4 ? ['b'] : [])
+  }
+  await Promise.all([rounds(), ...['ana', 'bia', 'caio'].map(plays)])
+  await isCountedRight(owner)
   await owner.end()
 })

@@ -16,7 +16,7 @@ import {
   putTimes,
   weekBegan,
 } from './sql/rebuild.ts'
-import { rebuildHistogram } from './sql/rebuild-counts.ts'
+import { rebuildCounts } from './sql/rebuild-counts.ts'
 import { standingBy } from './standing-by.ts'
 
 /** Players of one group trail that are looked at in one transaction: a play of one of them waits for so many. */
@@ -90,7 +90,7 @@ export async function settleAhead(
         return rebuildPlayer(tx, trailCache, player)
       }),
     )
-  if (ahead.length > 0) await database.atomically(domainId, rebuildHistogram)
+  if (ahead.length > 0) await rebuildCounts(database, domainId)
   return changed
 }
 
@@ -116,6 +116,6 @@ export async function rebuildDomain(
     for (const player of others)
       changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
   }
-  const histogramOff = await database.atomically(domainId, rebuildHistogram)
+  const histogramOff = await rebuildCounts(database, domainId)
   return { players: players.length, changed, histogramOff }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
-import { rebuildHistogram } from '../../learning/sql/rebuild-counts.ts'
+import { rebuildCounts } from '../../learning/sql/rebuild-counts.ts'
 import { listGroupTrails } from './group-trails.ts'
 
 const PLAYERS = 20_000
@@ -46,7 +46,7 @@ beforeAll(async () => {
     await client.query(FILL, [domainId, id, most])
   await client.query("delete from player where group_trail_id = 'alone' and kind = 'member'")
   await client.query('set session_replication_role = origin')
-  await one.database.atomically(domainId, rebuildHistogram)
+  await rebuildCounts(one.database, domainId)
   await client.query('vacuum analyze')
   owned = client
 })
