@@ -13,7 +13,8 @@ const RANKING: readonly Counts[] = [
   },
   {
     ...{ table: 'player_count', key: ['group_trail_id', 'kind'], counts: ['players'] },
-    lookedAt: 'select group_trail_id, kind, count(*) as players from player where domain_id = $1 group by 1, 2',
+    lookedAt:
+      'select group_trail_id, kind, count(*) as players from player where domain_id = $1 group by 1, 2',
   },
   {
     ...{ table: 'trail_learners', key: ['trail_id'], counts: ['learners'] },

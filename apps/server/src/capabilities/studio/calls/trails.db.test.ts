@@ -157,8 +157,10 @@ test('who is given a trail in two group trails in the same moment is one person,
   const before = await learnersOf('trail-1')
   const inBoth = (statement: (groupTrail: string) => string) =>
     meanwhile(one.owner, statement('trail-1'), () => [asOwner(one.owner, statement('trail-1-again'))])
-  await inBoth((id) => `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
-    values (${acmeId}, '${id}', 'new', '${id}new', 1)`)
+  await inBoth(
+    (id) => `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
+    values (${acmeId}, '${id}', 'new', '${id}new', 1)`,
+  )
   expect(await learnersOf('trail-1')).toBe(before + 1)
   await inBoth((id) => `delete from player where group_trail_id = '${id}' and player_id = 'new'`)
   expect(await learnersOf('trail-1')).toBe(before)
