@@ -12,8 +12,8 @@ const PARENT_POLL_MS = 250
 function forwardSignals(child, last) {
   for (const name of FORWARDED) {
     process.on(name, () => {
-      const isEcho = Date.now() - (last.get(name) ?? 0) < SAME_SIGNAL_MS
-      last.set(name, Date.now())
+      const isEcho = performance.now() - (last.get(name) ?? Number.NEGATIVE_INFINITY) < SAME_SIGNAL_MS
+      last.set(name, performance.now())
       if (!isEcho) child.kill(name)
     })
   }

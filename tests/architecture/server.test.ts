@@ -77,6 +77,18 @@ describe('apps/server', () => {
     expect(names.length).toBeGreaterThan(300)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
+
+  // a clock is set forward and back while a node runs: what waits by it gives up at once, or never
+  test('no patience is measured by the clock of the machine, which is asked for the age of files alone', () => {
+    const asked = filesUnder(SERVER, /\.ts$/).filter(
+      (path) => !isTest(path) && textOf(path).includes('Date.now()'),
+    )
+    expect(asked.toSorted()).toEqual([
+      `${SERVER}/capabilities/uploads/upload-jobs.ts`,
+      `${SERVER}/platform/archive/unfinished.ts`,
+      `${SERVER}/platform/postgres/postmaster-file.ts`,
+    ])
+  })
 })
 
 /** The names on one circle of a graph, the first again at the end; empty where there is none. */

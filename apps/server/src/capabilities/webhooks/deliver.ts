@@ -104,7 +104,7 @@ async function deliverTo(
 /** Delivers what is due in one domain, until nothing is or the time is over. */
 async function deliverIn(dependencies: DeliveryDependencies, domainId: number, until: number): Promise<void> {
   const away: string[] = []
-  for (let isMore = true; isMore && Date.now() < until && !dependencies.leaving?.aborted; ) {
+  for (let isMore = true; isMore && performance.now() < until && !dependencies.leaving?.aborted; ) {
     const due = await dependencies.database.as(domainId, (tx) => takeDeliveries(tx, TO_ONE, IN_ALL, away))
     const addresses = Map.groupBy(due, ({ webhookId }) => webhookId)
     await eachAtMost(AT_ONCE.addresses, addresses, async ([webhookId, ofOne]) => {
@@ -116,7 +116,7 @@ async function deliverIn(dependencies: DeliveryDependencies, domainId: number, u
 
 /** Delivers what is due, of every domain; an address that does not answer keeps neither its domain's others nor other domains waiting. */
 export async function deliverDue(dependencies: DeliveryDependencies): Promise<void> {
-  const until = Date.now() + ROUND_MS
+  const until = performance.now() + ROUND_MS
   const domains = await domainsWithDeliveries(dependencies.database)
   await eachDomain(domains, (domainId) => deliverIn(dependencies, domainId, until), AT_ONCE.domains)
 }

@@ -35,9 +35,9 @@ const STILL_BEING_WRITTEN_MS = 3_000
 
 /**
  * PostgreSQL makes its note and fills it a moment later; killed between the two it leaves an empty one, which it never starts beside again.
- * One that stayed empty is taken away; a fresh one may be that of a server just starting.
+ * One that stayed empty is taken away; a fresh one may be that of a server just starting. One of days to come is of a clock that was ahead, and not fresh.
  */
 export async function removeEmptyNote(cluster: string): Promise<void> {
   const note = await stat(fileIn(cluster)).catch(() => undefined)
-  if (note?.size === 0 && Date.now() - note.mtimeMs > STILL_BEING_WRITTEN_MS) await rm(fileIn(cluster))
+  if (note?.size === 0 && Math.abs(Date.now() - note.mtimeMs) > STILL_BEING_WRITTEN_MS) await rm(fileIn(cluster))
 }

@@ -59,12 +59,12 @@ type Attempt = { plan: ServerPlan; startedAt: number; launched: Launch | undefin
 async function adopt(attempt: Attempt, postmaster: Postmaster): Promise<Presence | undefined> {
   try {
     const presence = await enter(postmaster, attempt.plan.onLost)
-    attempt.unreachableSince = Date.now()
+    attempt.unreachableSince = performance.now()
     return presence
   } catch (fault) {
-    if (isComingUp(fault)) attempt.unreachableSince = Date.now()
+    if (isComingUp(fault)) attempt.unreachableSince = performance.now()
     else if (!isUnreachable(fault)) return undefined // it went down while we asked
-    if (Date.now() - attempt.unreachableSince <= SOCKET_PATIENCE_MS) return undefined
+    if (performance.now() - attempt.unreachableSince <= SOCKET_PATIENCE_MS) return undefined
     if (await isHidden(postmaster)) throw isOutOfReach(postmaster)
     askToEnd(postmaster.pid) // a cleaner of temporary files took its socket away: it is started anew
     return undefined
@@ -76,7 +76,7 @@ async function judge({ plan, startedAt, launched }: Attempt): Promise<void> {
   if (!launched) return
   const output = await launched.output()
   const isConflict = CONFLICTS.some((text) => output.includes(text))
-  if (!isConflict || Date.now() - startedAt > CONFLICT_PATIENCE_MS) throw didNotStart(plan.home, output)
+  if (!isConflict || performance.now() - startedAt > CONFLICT_PATIENCE_MS) throw didNotStart(plan.home, output)
   await pause(CONFLICT_PAUSE_MS)
 }
 
@@ -97,7 +97,7 @@ async function startAnew(attempt: Attempt, dead: Postmaster | undefined): Promis
   else await removeEmptyNote(plan.home.cluster)
   plan.runDirectory = await runDirectoryAfter(plan, dead)
   attempt.launched = await launch(plan.home, plan.binaries, plan.runDirectory, plan.settings)
-  attempt.unreachableSince = Date.now()
+  attempt.unreachableSince = performance.now()
 }
 
 /**
@@ -106,8 +106,8 @@ async function startAnew(attempt: Attempt, dead: Postmaster | undefined): Promis
  * is still dying launches again.
  */
 export async function openServer(plan: ServerPlan): Promise<Server> {
-  const attempt: Attempt = { plan, startedAt: Date.now(), launched: undefined, unreachableSince: Date.now() }
-  while (Date.now() - attempt.startedAt < RECOVERY_PATIENCE_MS) {
+  const attempt: Attempt = { plan, startedAt: performance.now(), launched: undefined, unreachableSince: performance.now() }
+  while (performance.now() - attempt.startedAt < RECOVERY_PATIENCE_MS) {
     const postmaster = await readPostmaster(plan.home.cluster)
     if (postmaster && (await isServing(plan.home.cluster, postmaster.pid))) {
       const presence = await adopt(attempt, postmaster)

@@ -7,8 +7,8 @@ const POLL_MS = 10
 const PATIENCE_MS = 60_000 // the last checkpoint, on a slow disk
 
 async function ends({ cluster }: Home, pid: number, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + patience
+  while (performance.now() < deadline) {
     if (!(await isServing(cluster, pid))) return true
     await pause(POLL_MS)
   }
