@@ -8,7 +8,7 @@ import {
 } from '@vereda/domain/people-import/plan-row.ts'
 import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { addImported, changeImported, clashingField } from '../identity/imported-people.ts'
+import { addImported, changeImported, clashingField, holdAllNames } from '../identity/imported-people.ts'
 import { planRepeatsAgain } from './plan-again.ts'
 import type { ImportDependencies, ImportJob } from './plan-import.ts'
 import { type KeptRow, keepOutcomes, linesRefused, type RowOutcome, rowsOf } from './sql/import-rows.ts'
@@ -41,6 +41,7 @@ async function standing(tx: Transaction, { rows, rule }: Page) {
 
 /** What becomes of rows: each as it was planned, or refused where the plan would be another by now. */
 async function carryOut(tx: Transaction, page: Page): Promise<RowOutcome[]> {
+  await holdAllNames(tx)
   const rows = await standing(tx, page)
   const fresh = rows.flatMap(({ line, plan }) => (plan?.kind === 'new' ? [{ line, next: plan.next }] : []))
   const ids = await addImported(

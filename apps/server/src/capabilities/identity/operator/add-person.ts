@@ -12,7 +12,7 @@ import type { IdentityDependencies } from '../identity.ts'
 import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
-import { accountsSharing } from '../sql/people.ts'
+import { accountsSharingHeld } from '../sql/people.ts'
 
 export type NewPerson = {
   username: string
@@ -62,7 +62,7 @@ export async function addPerson(
   try {
     const { username, email, phone } = read.value
     return await database.atomically(domain.id, async (tx): Promise<Result<string, PersonFault>> => {
-      const [other] = await accountsSharing(tx, null, { username, email, phone })
+      const [other] = await accountsSharingHeld(tx, null, { username, email, phone })
       const [field] = other?.fields ?? []
       if (field) return refused({ kind: 'in-use', field })
       const ticket = await keepResetTicket(tx, identity, await add(tx, domain, read.value), null)

@@ -13,7 +13,7 @@ import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
-import { accountsSharing } from '../sql/people.ts'
+import { accountsSharingHeld } from '../sql/people.ts'
 import {
   holdManagers,
   holdPerson,
@@ -66,7 +66,7 @@ async function readState(
   if (!place.knowsUnit) return refuse('malformed', { field: 'unitTree' })
   if (!place.knowsSchool) return refuse('malformed', { field: 'schoolId' })
   const changed = UNIQUE_FIELDS.filter((field) => person[field] !== (before?.[field] ?? null))
-  const others = await accountsSharing(
+  const others = await accountsSharingHeld(
     tx,
     id,
     Object.fromEntries(changed.map((field) => [field, person[field]])),

@@ -17,7 +17,7 @@ import { jobOf } from '../signup/sql/signup-lists.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField } from '../sql/new-accounts.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
-import { accountsSharing } from '../sql/people.ts'
+import { accountsSharingHeld } from '../sql/people.ts'
 import { type OwnProfile, profileOf, saveProfile as storeProfile } from '../sql/profiles.ts'
 import { changedProfile, type ProfileChange } from './profile-change.ts'
 import { type ContactWay, proveContacts } from './prove-contact.ts'
@@ -46,12 +46,12 @@ const inUse = (field: UniqueField) =>
 
 /** Whether somebody else has what a profile is to have: one person, or several (specification 8). */
 async function clash(
-  tx: Queries,
+  tx: KeptTransaction,
   current: OwnProfile,
   next: OwnProfile,
 ): Promise<ReturnType<typeof refuse> | null> {
   const changed = GUARDED.filter((field) => next[field] !== current[field])
-  const others = await accountsSharing(
+  const others = await accountsSharingHeld(
     tx,
     current.id,
     Object.fromEntries(changed.map((field) => [field, next[field]])),

@@ -10,7 +10,7 @@ import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts
 import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { signupLimits } from '../sign-in/limits.ts'
 import { clashingField } from '../sql/new-accounts.ts'
-import { finishSignup, NoSeatLeft } from './finish.ts'
+import { finishSignup, NoSeatLeft, TakenMeanwhile } from './finish.ts'
 import { answerOf, isComplete, usernameOf } from './progress.ts'
 import { changeSignup, lockSignup, type Signup, type SignupChange, signupOf } from './sql/signups.ts'
 import { readSignupTicket, signupTicket } from './ticket.ts'
@@ -41,7 +41,7 @@ export const inUse = (field: UniqueField, value: string) =>
 /** What refuses the row of an account that clashes with another; any other fault goes on. */
 export function refusalOfFault(fault: unknown, values: Partial<Record<UniqueField, string | null>>) {
   if (fault instanceof NoSeatLeft) return refuse('group-invalid')
-  const field = clashingField(fault)
+  const field = fault instanceof TakenMeanwhile ? fault.field : clashingField(fault)
   if (!field) throw fault
   return inUse(field, values[field] ?? '')
 }

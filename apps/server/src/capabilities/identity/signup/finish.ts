@@ -1,3 +1,4 @@
+import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
@@ -7,12 +8,22 @@ import type { IdentityDependencies } from '../identity.ts'
 import { type Invitation, takeSeat } from '../invitations.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { addSignedUpAccount, joinJourneys, type SignedUpAccount } from '../sql/new-accounts.ts'
+import { accountsSharingHeld } from '../sql/people.ts'
 import { usernameOf } from './progress.ts'
 import { jobOf } from './sql/signup-lists.ts'
 import { changeSignup, type Signup } from './sql/signups.ts'
 
 /** The invitation has no seat left: the whole transaction is undone. */
 export class NoSeatLeft extends Error {}
+
+/** Somebody took it since it was given: the whole transaction is undone. */
+export class TakenMeanwhile extends Error {
+  readonly field: UniqueField
+  constructor(field: UniqueField) {
+    super(`${field} was taken meanwhile`)
+    this.field = field
+  }
+}
 
 export type Finish = {
   invitation: Invitation
@@ -29,6 +40,8 @@ export async function makeAccount(
   { invitation, account, classes, from }: Finish,
 ): Promise<{ accountId: string; messageId: string | null }> {
   if (!(await takeSeat(tx, invitation.id))) throw new NoSeatLeft()
+  const [other] = await accountsSharingHeld(tx, null, account)
+  if (other?.fields[0]) throw new TakenMeanwhile(other.fields[0])
   const accountId = await addSignedUpAccount(tx, account)
   await joinJourneys(tx, accountId, [...invitation.journeys, ...classes])
   const { addressHash, deviceHash } = from

@@ -1,6 +1,6 @@
 import { usernamesLike } from '@vereda/domain/account/contact-usernames.ts'
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { loginNames, nationalIds } from '../sign-in/login-names.ts'
 
 /** Someone as recovery and magic codes look for them. */
@@ -104,4 +104,41 @@ export async function accountsSharing(
   ])
   const fields = ['identifier', 'email', 'phone', 'username'] as const
   return rows.map((row) => ({ id: row.id, fields: fields.filter((field) => row[field] === true) }))
+}
+
+const HOLD = {
+  name: 'hold-sign-in-names',
+  text: `with whole as materialized (select pg_advisory_xact_lock_shared($1, hashtext('sign-in names')))
+    select pg_advisory_xact_lock($1, hashtext('sign-in name ' || n)) from whole, unnest($2::text[]) n`,
+}
+const HOLD_ALL = {
+  name: 'hold-all-sign-in-names',
+  text: `select pg_advisory_xact_lock($1, hashtext('sign-in names'))`,
+}
+
+/** All that these may be typed as where one signs in; in one order, so that no two wait for one another. */
+const typedAs = ({ username, email, phone, identifier }: Distinct): string[] => {
+  const called = username ? [username, ...loginNames(username), ...nationalIds(username)] : []
+  const like = [usernamesLike.email(email ?? null), usernamesLike.phone(phone ?? null)]
+  const all = [...called, ...like.flat(), ...usernamesLike.identifier(identifier ?? null)]
+  return [...new Set([...all, ...[email, phone, identifier].flatMap((one) => one ?? [])])].sort()
+}
+
+/**
+ * The same, and until the transaction ends nobody else takes what may be typed as one of these: no index sees that one's new contact is another's
+ * new username. Whoever writes accounts looks by this.
+ */
+export async function accountsSharingHeld(
+  tx: Transaction,
+  accountId: string | null,
+  distinct: Distinct,
+): Promise<{ id: string; fields: UniqueField[] }[]> {
+  const names = typedAs(distinct)
+  if (names.length > 0) await tx.rows(HOLD, [tx.domainId, names])
+  return accountsSharing(tx, accountId, distinct)
+}
+
+/** Holds every name of a domain by which one signs in, for who writes many people: more names than one transaction may hold. */
+export async function holdAllNames(tx: Transaction): Promise<void> {
+  await tx.rows(HOLD_ALL, [tx.domainId])
 }

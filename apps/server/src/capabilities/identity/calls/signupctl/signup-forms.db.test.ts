@@ -4,6 +4,7 @@ import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
 import { aSchool, type School } from '../../../../../../../tests/harness/a-school.ts'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { type Invited, invite } from '../../../../../../../tests/harness/invite.ts'
+import { asOwner } from '../../../../../../../tests/harness/meanwhile.ts'
 import { signer } from '../../../../../../../tests/harness/sign-up.ts'
 
 let one: TestApp
@@ -102,6 +103,16 @@ describe('the education form', () => {
     const answer = await submit(second, { ...form, phone: '11988883333' })
     expect(answer.statusCode).toBe(409)
     expect(answer.headers['x-constraint-error']).toBe('phone +5511988883333 already exists')
+  })
+
+  test('a contact by which somebody calls themselves since it was proven is in use at the end', async () => {
+    const [first, second] = [somebody(education), somebody(education)]
+    for (const each of [first, second]) await each.walkTo('password')
+    await submit(first, { ...form, phone: '11988885551' })
+    await asOwner(one.owner, `update account set username = '${second.email}' where email = '${first.email}'`)
+    const answer = await submit(second, { ...form, phone: '11988885552' })
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'already-exists'])
+    expect(answer.headers['x-constraint-error']).toContain(second.email)
   })
 
   test('before its time the account is not made', async () => {

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { lettersTo, newestLetter } from '../../../../../../../tests/harness/letters.ts'
+import { meanwhile } from '../../../../../../../tests/harness/meanwhile.ts'
 import { contactCode } from '../../../../../../../tests/harness/prove-contact.ts'
 
 let one: TestApp
 let acme = 0
 let oldPassword = ''
 let wrong = ''
-const people = Array.from({ length: 11 }, (_, n) => `person${n}`)
+const people = Array.from({ length: 13 }, (_, n) => `person${n}`)
 beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({ hostkey: 'acme', learners: people, trails: [] })
@@ -115,6 +116,23 @@ describe('a new contact is proven by the code that was sent there', () => {
     expect((await askCode(other, called)).statusCode).toBe(200)
   })
 
+  test('of two who take the same in the same moment, as contact and as username, one has it', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const email = 'moment@acme.example'
+    const emailCode = await codeTo(who, 'email', email)
+    // both have looked, or wait for the other, before either may write
+    const answers = await meanwhile(
+      one.owner,
+      `select from account where id in ('${who.id}', '${other.id}') for update`,
+      () => [
+        change(who, { email, oldPassword, emailCode }),
+        change(other, { username: 'Moment@acme.example', oldPassword }),
+      ],
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.flatMap((answer) => answer.json().error ?? [])).toEqual(['already-exists'])
+  })
+
   test('the code of one is none of another’s, and five wrong ones in a row block', async () => {
     const [who, other] = [await someone(), await someone()]
     const email = 'guessed@acme.example'
@@ -159,7 +177,7 @@ describe('what can be asked is counted', () => {
 
   test('who else has a user name: ten questions, then none', async () => {
     const who = await someone()
-    const ask = (n: number) => change(who, { username: `person${7 + (n % 3)}`, oldPassword })
+    const ask = (n: number) => change(who, { username: `person${10 + (n % 3)}`, oldPassword })
     for (let n = 0; n < 10; n++) expect(told(await ask(n))[0]).not.toBe(429)
     const refused = await ask(0)
     expect(told(refused)).toEqual([429, 'too-many', undefined])
