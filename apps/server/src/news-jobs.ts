@@ -5,6 +5,7 @@ import { tellAllPlaces } from './capabilities/learning/tell-places.ts'
 import {
   notifyAllOfDeadlines,
   notifyAllOfNotices,
+  settleAllNewsAhead,
   sweepAllNotifications,
 } from './capabilities/notifications/notification-jobs.ts'
 import { sendPushes } from './capabilities/push/send-pushes.ts'
@@ -34,5 +35,6 @@ export async function openNewsJobs(
   await jobs.every('send-pushes', '* * * * *', (leaving) => sendPushes({ ...dependencies, push, leaving }))
   await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
   await jobs.every('settle-ahead', '17 * * * *', () => settleAllAhead(database, dependencies.trailCache))
+  await jobs.every('settle-news-ahead', '19 * * * *', () => settleAllNewsAhead(database))
   await jobs.every('sweep-weeks', '57 3 * * *', () => sweepAllWeeks(database))
 }

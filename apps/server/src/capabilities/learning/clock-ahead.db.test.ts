@@ -6,6 +6,7 @@ import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { asOwner } from '../../../../../tests/harness/meanwhile.ts'
 import { movableClock } from '../../../../../tests/harness/moved-clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { notifyAllOfDeadlines, settleAllNewsAhead } from '../notifications/notification-jobs.ts'
 import { rebuildDomain, settleAhead } from './rebuild.ts'
 import { sweepAllWeeks } from './sweep-weeks.ts'
 
@@ -94,4 +95,35 @@ test('counts of this week are not swept by a clock that is ahead', async () => {
   await database.end()
   await move('0')
   expect(await column(counts)).toEqual(before)
+})
+
+test('who was told of a deadline by a clock that was ahead is told again once it is near; the first stands among the news of its day, not above all to come', async () => {
+  await asOwner(
+    one.owner,
+    `delete from notification; update group_trail set ends_at = now() + interval '28 days';
+      alter table notification alter modified_at set default date_trunc('milliseconds', moved.clock_timestamp())`,
+  )
+  const database = openDatabase(one.node, () => undefined)
+  const told =
+    "select bool_and(modified_at <= now()) and count(*) = 3 from notification where type = 'deadline'"
+  const unread = "select count(*)::int from notification where type = 'deadline' and read_at is null"
+  const read = () => asOwner(one.owner, 'update notification set read_at = now()')
+  await move('26 days')
+  await notifyAllOfDeadlines(database)
+  await move('0')
+  expect(await column(told)).toBe(false)
+  await settleAllNewsAhead(database)
+  expect(await column(told)).toBe(true)
+  await read()
+  await notifyAllOfDeadlines(database)
+  expect(await column(unread)).toBe(0)
+  // these days pass
+  await move('26 days')
+  await notifyAllOfDeadlines(database)
+  expect(await column(unread)).toBe(3)
+  await read()
+  await notifyAllOfDeadlines(database)
+  expect(await column(unread)).toBe(0)
+  await move('0')
+  await database.end()
 })

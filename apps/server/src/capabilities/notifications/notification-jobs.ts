@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { eachDomain } from '../../platform/database/each-domain.ts'
 import { allDomains } from '../directory/domains.ts'
 import { tellDeadlines } from './sql/deadlines.ts'
+import { dateNewsAhead } from './sql/news-ahead.ts'
 import { tellNotices } from './sql/notices.ts'
 import { sweepNotifications } from './sql/sweep.ts'
 
@@ -24,6 +25,11 @@ export async function notifyAllOfNotices(database: Database): Promise<void> {
     left.map(({ domainId }) => domainId),
     (domainId) => database.as(domainId, tellNotices),
   )
+}
+
+/** Settles in every domain what was told by a clock that was ahead; to be run every hour. */
+export async function settleAllNewsAhead(database: Database): Promise<void> {
+  await eachDomain(await allDomains(database), ({ id }) => database.as(id, dateNewsAhead))
 }
 
 /** Removes what has had its time; to be run every day. */

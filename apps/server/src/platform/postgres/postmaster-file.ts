@@ -39,5 +39,6 @@ const STILL_BEING_WRITTEN_MS = 3_000
  */
 export async function removeEmptyNote(cluster: string): Promise<void> {
   const note = await stat(fileIn(cluster)).catch(() => undefined)
-  if (note?.size === 0 && Math.abs(Date.now() - note.mtimeMs) > STILL_BEING_WRITTEN_MS) await rm(fileIn(cluster))
+  if (note?.size === 0 && Math.abs(Date.now() - note.mtimeMs) > STILL_BEING_WRITTEN_MS)
+    await rm(fileIn(cluster))
 }

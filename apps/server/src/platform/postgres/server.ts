@@ -76,7 +76,8 @@ async function judge({ plan, startedAt, launched }: Attempt): Promise<void> {
   if (!launched) return
   const output = await launched.output()
   const isConflict = CONFLICTS.some((text) => output.includes(text))
-  if (!isConflict || performance.now() - startedAt > CONFLICT_PATIENCE_MS) throw didNotStart(plan.home, output)
+  if (!isConflict || performance.now() - startedAt > CONFLICT_PATIENCE_MS)
+    throw didNotStart(plan.home, output)
   await pause(CONFLICT_PAUSE_MS)
 }
 
@@ -106,7 +107,12 @@ async function startAnew(attempt: Attempt, dead: Postmaster | undefined): Promis
  * is still dying launches again.
  */
 export async function openServer(plan: ServerPlan): Promise<Server> {
-  const attempt: Attempt = { plan, startedAt: performance.now(), launched: undefined, unreachableSince: performance.now() }
+  const attempt: Attempt = {
+    plan,
+    startedAt: performance.now(),
+    launched: undefined,
+    unreachableSince: performance.now(),
+  }
   while (performance.now() - attempt.startedAt < RECOVERY_PATIENCE_MS) {
     const postmaster = await readPostmaster(plan.home.cluster)
     if (postmaster && (await isServing(plan.home.cluster, postmaster.pid))) {

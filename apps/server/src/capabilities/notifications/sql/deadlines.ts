@@ -3,6 +3,8 @@ import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ANEW, TELL } from '../tell.ts'
 
 const AT_ONCE = 5_000
+/** What was told longer before the end than this was told by a clock that was ahead; a day more, for an end may move within its day. */
+const TOLD_DAYS = DEADLINE_DAYS + 1
 
 const CLOSING = {
   name: 'group-trails-closing-soon',
@@ -22,8 +24,8 @@ const TELL_DEADLINE: Statement = {
           where m.domain_id = $1 and m.group_trail_id = g.id and m.account_id = p.player_id and m.left_at is null
             and coalesce(t.conclusion_seen_at, t.alternate_conclusion_seen_at) is not null)
         and not exists (select from notification n where n.domain_id = $1 and n.account_id = p.player_id and n.key = 'deadline:' || g.id
-          and n.subject = $3)
-      limit $5 ${ANEW} returning 1
+          and n.subject = $3 and n.modified_at between $4 - ${TOLD_DAYS} * interval '1 day' and now() + interval '1 minute')
+      limit $5 ${ANEW} or notification.modified_at not between $4 - ${TOLD_DAYS} * interval '1 day' and excluded.modified_at + interval '1 minute' returning 1
     ) select count(*)::int as told from told`,
 }
 
@@ -36,7 +38,7 @@ async function tellDeadline(tx: Queries, { id, endsAt }: Closing, zone: string):
 
 /**
  * Tells learners who have not concluded a trail, alone or with their team, that it closes soon, by the database's clock; of each trail once for
- * each day on which it was to close by the domain's clock.
+ * each day on which it was to close by the domain's clock. Who was told by a clock that was ahead is told again when the day is near.
  */
 export async function tellDeadlines(tx: Queries, zone: string): Promise<void> {
   const closing = await tx.rows<Closing>(CLOSING, [tx.domainId, DEADLINE_DAYS])
