@@ -9,7 +9,8 @@ import { foreignFiles } from '../../file-access.ts'
 
 const HEADERS = {
   'content-type': 'application/octet-stream',
-  // a file never changes under its hash, but who may have it does: caches keep it for its reader alone
+  // a file never changes under its hash, but who may have it does: caches keep it for its reader alone. No ETag: nobody asks whether it has changed, and
+  // a piece that is asked for later is of the same bytes
   'cache-control': 'private, immutable, max-age=31536000',
   'accept-ranges': 'bytes',
 }
