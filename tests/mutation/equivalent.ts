@@ -202,12 +202,6 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'two paths that differ in letter case alone are equal either way',
   },
   {
-    file: 'content/grade-question.ts',
-    was: "text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()",
-    became: "text.normalize('NFD').replace(/\\p{M}/gu, '').toUpperCase()",
-    why: 'two texts that differ in letter case alone are equal either way',
-  },
-  {
     file: 'content/media-type.ts',
     was: '/\\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase',
     became: '/\\.([a-z0-9]+)$/i.exec(path)?.[1].toLowerCase',

@@ -41,6 +41,8 @@ test.each([
   ['short-text', ['São Paulo', 'Sampa'], ['sampa'], true],
   ['short-text', ['São Paulo'], ['saopaulo'], false],
   ['short-text', ['São Paulo'], ['Rio'], false],
+  ['short-text', ['हिन्दी'], ['हन्द'], false],
+  ['short-text', ['がく'], ['かく'], false],
   ['short-text', [''], [' '], false],
   ['short-text', [''], [], false],
   ['matching', ['b', 'a'], ['b', 'a'], true],
@@ -148,6 +150,18 @@ describe('by definition, whatever is answered', () => {
         const typed = ` ${words.map(accented).join(' \t ').toUpperCase()}\n`
         expect(isRight('short-text', [other, words.join(' ')], [typed])).toBe(true)
         expect(isRight('short-text', [words.join(' ')], [`${typed}${other}`])).toBe(false)
+      }),
+    )
+  })
+
+  test('a short text: a mark that no accent is makes another word', () => {
+    const mark = fc
+      .integer({ min: 0x300, max: 0x30ff })
+      .map((code) => String.fromCharCode(code))
+      .filter((sign) => /\p{M}/u.test(sign))
+    fc.assert(
+      fc.property(mark, fc.constantFrom('a', 'क', 'か', 'ب'), (sign, letter) => {
+        expect(isRight('short-text', [letter], [letter + sign])).toBe(sign <= '\u036f')
       }),
     )
   })

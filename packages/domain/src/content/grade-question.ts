@@ -1,12 +1,12 @@
 import { assertNever } from '../result/result.ts'
+import { unaccented } from '../text/unaccented.ts'
 import type { GradedQuestion, Question } from './page-block.ts'
 
 /** What an answer is worth: all of the question's points or none. `correct` is null where the question has no right answer. */
 export type Grade = { correct: boolean | null; points: number }
 
 /** A short text as it is compared: without accents, letter case or surplus space. */
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
+const plain = (text: string) => unaccented(text).trim().replace(/\s+/g, ' ')
 
 const asSet = (ids: readonly string[]) => JSON.stringify([...new Set(ids)].sort())
 

@@ -36,6 +36,7 @@ test.each([
   ['C:\\fakepath\\foto.png', 'f/foto.jpg'],
   ['../../etc/passwd', 'f/passwd.jpg'],
   ['%2e%2e.gif', 'f/2e2e.jpg'],
+  ['हिन्दी.jpg', 'f/हिन्दी.jpg'],
   ['.jpg', 'f/file.jpg'],
 ])('%j is kept as %j', (name, path) => {
   expect(pathOfSent(name, { kind: 'image', extension: 'jpg' }, 'f')).toBe(path)

@@ -64,7 +64,7 @@ export function pathOfSent(name: string, { extension }: SentFile, folder: string
   const bare = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
   const plain = bare
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._ -]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}._ -]/gu, '')
     .trim()
     .slice(0, NAME_MAX)
   return `${folder}/${plain || 'file'}.${extension}`

@@ -187,6 +187,13 @@ describe('searching for a team', () => {
     expect(isTeamFound(aTeam(), search)).toBe(false)
   })
 
+  test.each([
+    ['हिन्दी', true],
+    ['हन्द', false],
+  ])('%j, in a script whose vowels are marks: %s', (search, found) => {
+    expect(isTeamFound(aTeam({ groupCustomName: 'हिन्दी' }), search)).toBe(found)
+  })
+
   test.each(['raízes', 'here', '!'])('one without a name of its own is not found by %j', (search) => {
     expect(isTeamFound(aTeam({ groupCustomName: null }), search)).toBe(false)
   })

@@ -1,3 +1,4 @@
+import { unaccented } from '../text/unaccented.ts'
 import type { Team } from './team.ts'
 
 /** How many teams a search shows on the web, and how many a page of the cog variant has (specification 9). */
@@ -7,7 +8,7 @@ export const TEAMS_PAGE_COG = 7
 /** How many people a search answers at most; whoever looks for another types more. */
 export const PEOPLE_FOUND_MAX = 20
 
-const fold = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string) => unaccented(text).trim()
 
 /** Whether a search finds a team: by its identifier, its own name, or a member's name or username, in any case (specification 5) and whatever the accents. */
 export function isTeamFound(team: Team, search: string): boolean {

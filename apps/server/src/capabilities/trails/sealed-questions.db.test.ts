@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { isRightAnswer } from '@vereda/domain/content/sealed-question.ts'
@@ -50,4 +52,18 @@ test('a version that was published before seals were kept is sealed when it is r
   const { test: asked, steps } = await read()
   expect(asked!.questions[0]!.sealed).toEqual(before.test!.questions[0]!.sealed)
   expect(steps[0]!.challenge!.questions[0]!.sealed).toEqual(before.steps[0]!.challenge!.questions[0]!.sealed)
+})
+
+test('seals of a version in a script whose marks are no accents were made without them, and are let go; those of others stay', async () => {
+  const migration = join(import.meta.dirname, '../../../migrations/728-seals-of-other-scripts.sql')
+  const letGo = await readFile(migration, 'utf8')
+  const kept = async (title: string) => {
+    const set = `update trail_version set sealed = '{}', document = jsonb_set(document::jsonb, '{title}', to_jsonb($1::text))::json`
+    await owner.query(set, [title])
+    await owner.query(letGo)
+    return (await owner.query('select sealed from trail_version')).rows[0].sealed !== null
+  }
+  expect(await kept('Ação – “εδώ” и там…')).toBe(true)
+  expect(await kept('हिन्दी')).toBe(false)
+  expect(await kept('がく')).toBe(false)
 })

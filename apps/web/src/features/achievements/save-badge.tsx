@@ -11,7 +11,7 @@ import { bakeBadge } from './bake-badge.ts'
 
 type SaveBadgeProps = { trailId: string; badge: EarnedBadge; face: RefObject<HTMLElement | null> }
 
-const nameOf = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+const nameOf = (title: string) => title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 
 /** Hands out a badge as an Open Badge: its bloom with the credential in it, or the credential alone where it has a picture of its own. */
 export function SaveBadge({ trailId, badge, face }: SaveBadgeProps) {

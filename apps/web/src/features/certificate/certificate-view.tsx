@@ -17,7 +17,7 @@ import type { SheetContent } from './sheet/sheet-content.ts'
 
 type ViewProps = { content: SheetContent; certificate: Certificate; trailId: string }
 
-const fileName = (title: string) => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.pdf`
+const fileName = (title: string) => `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.pdf`
 
 function Code({ code }: { code: string }) {
   const t = useText()

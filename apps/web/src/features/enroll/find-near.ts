@@ -5,7 +5,7 @@ import { type Found, searchedText, wordsOf } from './find-trails.ts'
 
 const SHORT = 4
 const LONG = 6
-const NO_WORD = /[^\p{L}\p{N}]+/u
+const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u
 
 /** How many letters of a word may be wrong: none of a short one, whose every neighbour is another word. */
 function slips(word: string): number {

@@ -46,6 +46,12 @@ test('a trail that is kept twice, alone and for a team, is found by the words of
   expect([...trailsWithAll(index, [], isPart)]).toEqual([])
 })
 
+test('a word whose vowels are marks is one word', () => {
+  const index = emptyIndex()
+  addTexts(index, 'one', 'हिन्दी, água')
+  expect([...index.words.keys()]).toEqual(['हिन्दी', 'agua'])
+})
+
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 })
 
 test('the trails found are those whose own words have every searched one', () => {

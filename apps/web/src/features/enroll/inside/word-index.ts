@@ -12,7 +12,7 @@ export const emptyIndex = (): WordIndex => ({ places: new Map(), words: new Map(
 export function addTexts({ places, words }: WordIndex, trailId: string, texts: string): void {
   const place = places.get(trailId) ?? places.size
   places.set(trailId, place)
-  for (const word of new Set(plainText(texts).split(/[^\p{L}\p{N}]+/u))) {
+  for (const word of new Set(plainText(texts).split(/[^\p{L}\p{M}\p{N}]+/u))) {
     const having = words.get(word)
     if (having) having.push(place)
     else if (word !== '') words.set(word, [place])
