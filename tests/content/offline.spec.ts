@@ -8,6 +8,12 @@ import { scorm12Single, scorm2004Tree } from '../packages/scorm-packages.ts'
 const GAME = `<!doctype html><title>Game</title><h1>Game</h1><img src="big.bin"><script>
 parent.postMessage({ vereda: 'finish', points: 40 }, '*')</script>`
 
+/** What templates of web apps do at every start: away with whatever worker and caches an older version of theirs may have left. */
+const CLEANING = `<!doctype html><title>Game</title><script>
+navigator.serviceWorker.ready.then((worker) => worker.unregister()).then(() => caches.keys())
+  .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+  .then(() => parent.postMessage({ vereda: 'finish', points: 30 }, '*'))</script>`
+
 const GUIDED = '<!doctype html><title>Guided</title><h1>Guided</h1><a href="guide.pdf">Guide</a>'
 
 const resources = async () => [
@@ -19,6 +25,7 @@ const resources = async () => [
   }),
   await stagedScorm('chapters', scorm2004Tree()),
   stagedGame('game', { 'index.html': GAME, 'big.bin': new Uint8Array(1_000) }),
+  stagedGame('cleaning', { 'index.html': CLEANING }),
   staged(
     'post',
     { 'guide.pdf': pdfOf(['First page']), 'film.webm': eightSeconds() },
@@ -40,7 +47,7 @@ test.describe('with the server gone', () => {
   test.beforeEach(async ({ page, context }) => {
     stage = await Stage.start({ resources: await resources() })
     await page.goto(stage.appOrigin)
-    for (const id of ['safety', 'guided', 'chapters', 'game', 'post'])
+    for (const id of ['safety', 'guided', 'chapters', 'game', 'cleaning', 'post'])
       expect(await page.evaluate((given) => window.stage.download(given), id)).toBe(true)
     await stage.stop()
     await context.setOffline(true)
@@ -73,6 +80,12 @@ test.describe('with the server gone', () => {
 
     expect(await open('game')).toBe('opened')
     await expect.poll(claim).toMatchObject({ points: [40], finished: true })
+    await close()
+
+    expect(await open('cleaning')).toBe('opened')
+    await expect.poll(claim).toMatchObject({ points: [30], finished: true })
+    await close()
+    expect(await open('cleaning')).toBe('opened')
     await close()
 
     expect(await open('post')).toBe('opened')

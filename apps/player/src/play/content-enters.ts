@@ -3,6 +3,7 @@ import { acceptDomain } from './accept-domain.ts'
 import type { AppPort } from './app-port.ts'
 import { drawPdf, frameEmbeddedPdfs } from './embedded-pdfs.ts'
 import { followLeads } from './follow-leads.ts'
+import { keepRelay } from './keep-relay.ts'
 import { keepOwnCookies } from './own-cookies.ts'
 import { closesByItself, takeUpWindow } from './own-windows.ts'
 import { answerSyncRequests } from './sync-requests.ts'
@@ -13,6 +14,7 @@ export function readyContent(launch: Launch, port: AppPort, filePort: MessagePor
   const exit = closesByItself(() => port.tell({ kind: 'exit' }))
   window.veredaEnters = (content) => {
     keepOwnCookies(content)
+    keepRelay(content)
     acceptDomain(content)
     takeUpWindow(content, exit)
     followLeads(content, launch, port)

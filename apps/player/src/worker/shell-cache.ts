@@ -12,7 +12,8 @@ export const SHELL = [
   'shell.css',
 ]
 
-const PREFIX = 'vereda-shell-'
+/** How the names of the caches begin in which shells are kept; content's own lie beside them. */
+export const SHELL_CACHES = 'vereda-shell-'
 
 /** The hashes of the shell's files, from the text `name:hash …`. */
 export const readHashes = (told: string): ReadonlyMap<string, string> =>
@@ -24,7 +25,7 @@ type KeptShell = { build: string; scope: string; hashes: ReadonlyMap<string, str
  * Keeps this build's shell, each file checked by its hash: a network's own page, or half a file, would stay in its place for as long as the build does.
  */
 export async function keepShell(caches: CacheStorage, { build, scope, hashes }: KeptShell): Promise<void> {
-  const cache = await caches.open(PREFIX + build)
+  const cache = await caches.open(SHELL_CACHES + build)
   const request = (path: string) =>
     new Request(new URL(path, scope), { cache: 'reload', integrity: hashes.get(path) ?? '' })
   await cache.addAll(SHELL.map(request))
@@ -35,7 +36,7 @@ export async function forgetOldShells(caches: CacheStorage, build: string): Prom
   const names = await caches.keys()
   await Promise.all(
     names
-      .filter((name) => name.startsWith(PREFIX) && name !== PREFIX + build)
+      .filter((name) => name.startsWith(SHELL_CACHES) && name !== SHELL_CACHES + build)
       .map((name) => caches.delete(name)),
   )
 }
