@@ -3,6 +3,7 @@ import { eightSeconds, pdfOf } from '../content-stage/media.ts'
 import { Stage } from '../content-stage/stage.ts'
 import { stagedScorm } from '../content-stage/staged-package.ts'
 import { staged, stagedGame } from '../content-stage/staged-resource.ts'
+import { manifest12 } from '../packages/scorm-manifest.ts'
 import { scorm12Single, scorm2004Tree } from '../packages/scorm-packages.ts'
 
 const GAME = `<!doctype html><title>Game</title><h1>Game</h1><img src="big.bin"><script>
@@ -24,6 +25,12 @@ const resources = async () => [
     'guide.pdf': pdfOf(['Page of a course']),
   }),
   await stagedScorm('chapters', scorm2004Tree()),
+  await stagedScorm('sheet', {
+    'imsmanifest.xml': manifest12({
+      items: [{ id: 'sheet', href: 'docs/The sheet.docx', scormType: 'asset' }],
+    }),
+    'docs/The sheet.docx': 'a sheet',
+  }),
   stagedGame('game', { 'index.html': GAME, 'big.bin': new Uint8Array(1_000) }),
   stagedGame('cleaning', { 'index.html': CLEANING }),
   staged(
@@ -47,7 +54,7 @@ test.describe('with the server gone', () => {
   test.beforeEach(async ({ page, context }) => {
     stage = await Stage.start({ resources: await resources() })
     await page.goto(stage.appOrigin)
-    for (const id of ['safety', 'guided', 'chapters', 'game', 'cleaning', 'post'])
+    for (const id of ['safety', 'guided', 'chapters', 'sheet', 'game', 'cleaning', 'post'])
       expect(await page.evaluate((given) => window.stage.download(given), id)).toBe(true)
     await stage.stop()
     await context.setOffline(true)
@@ -77,6 +84,15 @@ test.describe('with the server gone', () => {
     await content.getByRole('button', { name: 'Answer right' }).click()
     await close()
     expect((await claim())!.points.map(Math.round)).toEqual([33, 33, 0])
+
+    // an activity that no browser shows is offered
+    expect(await open('sheet')).toBe('opened')
+    await content.getByRole('link', { name: 'The sheet.docx' }).click()
+    await expect
+      .poll(() => page.evaluate(() => window.stage.events.find(({ kind }) => kind === 'offer')))
+      .toMatchObject({ path: 'docs/The sheet.docx', isThere: true, isPressed: true })
+    await close()
+    expect(await claim()).toMatchObject({ points: [100], finished: true })
 
     expect(await open('game')).toBe('opened')
     await expect.poll(claim).toMatchObject({ points: [40], finished: true })

@@ -4,7 +4,7 @@ import type { ContentWindow } from './content-window.ts'
 import { wayOf } from './way-of.ts'
 
 // A PDF that a page embeds: no browser's own viewer runs in a sandboxed frame, and the policy lets no plugin be loaded. A frame is led to a page
-// of the worker's (worker/pdf-page.ts), in which it is drawn; what asks for a plugin becomes such a frame.
+// of the worker's (worker/page-in-place.ts), in which it is drawn; what asks for a plugin becomes such a frame.
 
 /** Draws a PDF in the frame that shows it. Where the viewer is not on this device, the frame's link stays. */
 export async function drawPdf(frame: ContentWindow, { look, base }: Launch, port: AppPort): Promise<void> {

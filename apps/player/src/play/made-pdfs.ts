@@ -1,7 +1,7 @@
 import type { ContentWindow } from './content-window.ts'
 
 /**
- * PDFs that scripts of a window made, by the address that they were given for as long as it holds. No frame can show one (worker/pdf-page.ts), so
+ * PDFs that scripts of a window made, by the address that they were given for as long as it holds. No frame can show one (worker/page-in-place.ts), so
  * that a window that is opened at it would stay blank.
  */
 export function madePdfs(content: ContentWindow): { at(address: string): Blob | undefined } {

@@ -15,6 +15,7 @@ test.each([
   [`${ROOT}Guide.PDF#page=2`, 'pdf'],
   [`${ROOT}sheet.xlsx`, 'file'],
   [`${ROOT}all.zip`, 'file'],
+  [`${ROOT}table.csv`, 'file'],
   ['https://soil.content.example/c/other/all.zip', null],
   ['https://example.com/guide.pdf', 'outside'],
   ['http://example.com/', 'outside'],

@@ -1,4 +1,5 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { shownAs } from '../worker/shown-in-frames.ts'
 import { pathBelow } from './sync-requests.ts'
 
 /**
@@ -11,14 +12,6 @@ export type Way = 'page' | 'document' | 'pdf' | 'file' | 'outside' | null
 export type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
 
 const LEADS_OUT = /^(https?|mailto|tel):$/
-const PAGES = /^text\/html$|xml$/
-const SHOWN_IN_FRAMES = /^(text|image|audio|video)\/|json$/
-
-function wayOfType(type: string): Way {
-  if (PAGES.test(type)) return 'page'
-  if (type === 'application/pdf') return 'pdf'
-  return SHOWN_IN_FRAMES.test(type) ? 'document' : 'file'
-}
 
 /** What an address is to content whose files are below `root`. */
 export function wayOf(address: string, root: string): Way {
@@ -26,7 +19,7 @@ export function wayOf(address: string, root: string): Way {
   const { protocol, origin, pathname } = new URL(address)
   if (origin !== new URL(root).origin) return LEADS_OUT.test(protocol) ? 'outside' : null
   if (protocol === 'blob:' || pathname.endsWith('/')) return 'page'
-  const way = wayOfType(mediaType(pathname))
+  const way = shownAs(mediaType(pathname))
   const isOwn = pathBelow(root, address) !== null
   return isOwn || way === 'page' || way === 'document' ? way : null
 }

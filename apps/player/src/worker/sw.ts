@@ -4,7 +4,7 @@ import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import { addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
-import { isShown, pdfPage } from './pdf-page.ts'
+import { inPlaceOf } from './page-in-place.ts'
 import { withTop } from './says-top.ts'
 import { forgetOldShells, keepShell, readHashes, SHELL, shellResponse } from './shell-cache.ts'
 import { mayAskAtOnce, withEntry } from './sync-requests.ts'
@@ -80,9 +80,11 @@ async function readied(request: Request, file: FoundFile): Promise<FoundFile> {
   return { ...file, bytes, size: bytes.byteLength }
 }
 
-function drawnPdf(request: Request, file: FoundFile): Response {
-  const bytes = pdfPage(file.path)
-  const page = { ...file, path: `${file.path}.html`, bytes, start: 0, size: bytes.byteLength }
+/** The page that a frame gets in place of a file that it can't show; null where it gets the file. */
+function pageFor(request: Request, { path, ...file }: FoundFile): Response | null {
+  const bytes = request.mode === 'navigate' ? inPlaceOf(path) : null
+  if (bytes === null) return null
+  const page = { ...file, path: `${path}.html`, bytes, start: 0, size: bytes.byteLength }
   return fileResponse(FRAMED_BY, request, page, async () => null)
 }
 
@@ -92,7 +94,8 @@ async function relayed(request: Request, wanted: FileRequest): Promise<Response>
   if (answer.kind === 'missing')
     return plainResponse(FRAMED_BY, answer.why === 'unknown' ? 404 : 504, answer.why)
   const found = answer as FoundFile // bytes were asked for
-  if (wanted.of === 'content' && isShown(request, mediaType(found.path))) return drawnPdf(request, found)
+  const page = wanted.of === 'content' ? pageFor(request, found) : null
+  if (page) return page
   const isWhole = found.start === 0 && found.bytes.byteLength === found.size
   const file = wanted.of === 'content' && isWhole ? await readied(request, found) : found
   return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))
