@@ -83,7 +83,7 @@ export type DemoAttempt = {
   plays: DemoPlay[]
 }
 
-/** One organisation of the demo; `brand` null keeps the look's own green, `logo` is SVG. */
+/** One organisation of the demo; `brand` null keeps the look's own green, `logo` is a picture within its address, as the studio keeps one. */
 export type DemoDomain = {
   hostkey: string
   name: string

@@ -1,5 +1,6 @@
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import { Play } from '@vereda/domain/play/play.ts'
+import { readDomainChange } from '@vereda/domain/settings/domain-settings.ts'
 import { foldPlays } from '@vereda/domain/trail/progress.ts'
 import { describe, expect, test } from 'vitest'
 import { demoDomains } from './demo.ts'
@@ -42,6 +43,12 @@ describe.each(demoDomains)('$hostkey', (domain) => {
     const known = journeys.map(({ hostkey }) => hostkey)
     for (const account of accounts) expect(known).toEqual(expect.arrayContaining(account.journeys))
     expect(known[0]).toBe(domain.hostkey)
+  })
+
+  test('it is drawn as managers may draw theirs: what the studio tells of it can be saved again', () => {
+    const { name, brand, logo, legal, administratorEmail } = domain
+    const kept = { name, brand, logo, legal, administratorEmail }
+    expect(readDomainChange(kept)).toEqual({ ok: true, value: kept })
   })
 
   test('the same moment gives the same plays', () => {

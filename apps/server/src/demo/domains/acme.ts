@@ -182,8 +182,9 @@ const news: DemoNews[] = [
   },
 ]
 
+// a picture as the studio keeps one: drawn at 128 px
 const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="12" fill="#006952"/><path d="M7 28C12 16 15 12 18 12s4 4 6 8c1.5-2 3-3 4.5-3 2.5 0 4.5 5 6 11Z" fill="#fdfdfd"/><circle cx="28" cy="11" r="3" fill="#fbd034"/></svg>'
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAIAAAACABAMAAAAxEHz4AAAAMFBMVEVMaXEAaVEAaVEAaFEAaVEAaVL9/f360DSXwrkof2ZPkGjD29Zxq57q8vClrT6Ts4NfFayWAAAABXRSTlMAHMyWYV2//eAAAAAJcEhZcwAAI28AACNvATX8B/sAAAMaSURBVGjezZpBT1NBEMe32t6JgbsSezchvaMJ99KykddWb24KpUfzogdvNBj1WIxRuRUVvNJvYKMfoE38AIQbn8GW9vW9nd19O7PDwf+JkMyP3Z3/DDBTIXStbqxLt2rrG49FnlYr0qt6DuKJROmhI7xQkUjVV3jxDsKWJGjHjL8nSXoA44uSqE0AqFABddYFjEsUynRAbYV3AO0IIQfQjnBHBul+eApAIooyUIkX1kIB2wtAORRQY94gucNaOGCbk4NlHgqSoZmX7nIAj6aAEgdQpbYyW2vDuyA6+2FxAv4NG3EcvzFfEW2jKJ7ptWEldBK+3QDiAUxDiXQA4whVtJGfLwAxNDM2ix8TwADkEVsJVwngElQDGfASALA+iu2AGh3wCgAk7wQSDbgKAHz5/b4PjQizkAc4V0p1lll/mgD6WMBnNVM7W4uxpR6dgJaa6wI8wiUW0FsA2noxGA3BBdhViX5pzzjAAnpLwN7yeyfX10a8C9BaxqtOvj8cgNMUkN6BAIgmGcA4ANDMxKuDAMAoC+j2yYBIaTokA5o6YEwG9HTAARUAbqC6VAC4QeqEn0d/UIARBMwrMvow/fItBjCBgP2Ua+RU5NZBthzmDUb99QO+GgA1/bGNid1WwpvEhZVOFWxRLkBkxk97QsPlCpHTi1K1s/fqewDHFoD6NIFJdQOGNsA7I6lOQEP51MkHNL0ANcgFHPsBF7mAoR+wlweI/PHpLysbYBcB0Jwg6E+g/6YQ/kIwNXYDME+gv6IIeALtFQHgGQrQdQNGKEDWi8LTDu06dAFauPhsGgS1kmBFC+ffFcg0CLqN9DQIuo30ahB0G+nVIOg20nuKCLDRVC/sgCEasG8FNNDxmTyKABtprV1QuxHMYxbw/QivPvmfLucfWWVefO0/AFR4gDofsMUD7HBmefMRSIkHqPJmcbMxUJEH2OSNE28GimWej25hHMgeSLJHouyhLHsszB9Ms0fj7OE8fz3AXlCwVyT8JQ17TcReVPFXZexlHX9dyF9Yslem/KUtf23MXlzzV+e3sLz3fnxAmh8f+AdDl2cUg0yLjgAAAABJRU5ErkJggg=='
 
 /** A farming cooperative with shops, whose people learn at the counter and in the field. */
 export const acme: DemoDomain = {

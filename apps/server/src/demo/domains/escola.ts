@@ -85,7 +85,9 @@ const taught = (journeyId: string) => ({
   ],
 })
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="12" fill="#9a4a21"/><g transform="translate(4 4) scale(.32)">${[0, 72, 144, 216, 288].map((turn) => `<ellipse cx="50" cy="26" rx="17" ry="24" fill="#fbd034" transform="rotate(${turn} 50 50)"/>`).join('')}<circle cx="50" cy="50" r="11" fill="#9a4a21"/></g></svg>`
+// a picture as the studio keeps one: drawn at 128 px
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAIAAAACABAMAAAAxEHz4AAAAMFBMVEVMaXGaSSCZSSCaSSCaSSCZSSCaSSD70DSaSiG5dCfaoi3ntDDyxDKiVCKsYyTKjCqAy+daAAAAB3RSTlMA7hzMYaiHvLY64gAAAAlwSFlzAAAjbwAAI28BNfwH+wAAA+NJREFUaN6tmsFPE0EUxpdaPYNR0yNGDhyNeOCIJiYc8WI46sGE/2Cz3aUNImQWaHtsgxCPBaLn1mD0uIiRK4WAHmki4pEao7ElBXdn5nsz0+GdSHf2l515b968+R6Ok7Sh5yMDDNrAyJOHDmVDj5nSbhKIR0zL7oPXU8+Ypt0atHsfEB4wA7shvn+HGdk9/v10xgwwM8YBJpmhzVlNQJhEatQcMBv3xG3Wg123+4DEJ1xhPdldHRccHmo4Ig2HhG9cd7sCH4+pljCM3LYFFdUyoiUs1NwzyzbQMipmcOx2bYeeA5pBMToHBE1yDlOqD8CfMH8WRRl6BTrmg1WY6cTSNUBfcGO2BgY9bQP6wLNyHJADg/rbgHHwrBYH+GDQSxwFoZuwCozmFGAvJgF1MGwQhtFREpCDoXQVPKkmAXkwbAI6IUoCAuiGYRDHLmcgml8gL5Z4QAv5cUojDolYnEfpbIkHbKFAAHG0ywOmUU4Z1QoDGAizTkZjK3XMAxvaHsBlkdcbm5sbvxoywMWzhCUBP7t7OFg/5QH55W5s+n8x4JWLLfj/5zsE2Hc17a0cEEa6gPhZ5RALj82TAULXwCoSwLEJ4IsEUDUBZEVA0TWypgBYMAOsCYAlM8CWADgyA+QEQNkM4OkCPr+3AmRXGdur6gFka+CfOatY01qDXewrmYenBcAiEW6SSdQFQIkYJIG3BECBCFdJmDc0NlOW6Txz8FHiEbkmJwGUiMNsF5/VDijLkscpv9N8aU48dmFdxbthR56V9QFN+blQ1p2CBw4W7mCAi5io/hNH23c9N36AZ2OhqhNIyRuQI7ll0aHM3cG4+qAUqTZT0KLqA8a+RfR2Dv4wGsDCKpVQskLZ71A1qpjSxHpVBBxQSTWnAahRad1XA0LdwgABDnQLAwQ4pQF5JUBRaQUqQKhfHckBiypAXQE40i4MAOBUBcgrADUVwFcA1GUuDSgaFHhSQGhS5UozkhrQumxAhr6wEjWq9NbWA2DUbgqzKkAQqQCTtBu9Mu3GOe76L5RarRIsr7rX/3FyL2SFAsvnBYhhcjfWhQyR5yWQPko36IhwhRqlI/TzMtCC6PN9SgqZ4IWoQiRWCPFpBQ1eiEph4eC8EohXDZ4ghfEaSCi5Y+/DzTwnkQNXJLf8C13gk0QO5LWw80JpPf7jMhCI+2WSaOF3e+j2avLHvbbG7X5syCRRiShbPPkhyi1fT5pyURbKwho233t3Ii5Mp3sHjNHivLrHYdNhibcH0pYz6KFLxfeqrJs01m0i60aVfavMulln3y60b1hat0ztm7b2bWPrxrV96/wSmve9/PvAP/SFLUzmrtrmAAAAAElFTkSuQmCC'
 
 /** A school with a yellow ipê in its yard; its classes are journeys. */
 export const escola: DemoDomain = {

@@ -115,7 +115,7 @@ const ADD_DOMAIN = `insert into domain (hostkey, name, tagline, brand, logo, loc
 
 async function addDomain(client: pg.Client, demo: DemoDomain): Promise<number | undefined> {
   const { hostkey, name, tagline, brand, logo, locale, legal, administratorEmail } = demo
-  const values = [hostkey, name, tagline, brand, svgAddress(logo), locale, legal, administratorEmail]
+  const values = [hostkey, name, tagline, brand, logo, locale, legal, administratorEmail]
   return (await client.query<{ id: number }>(ADD_DOMAIN, values)).rows[0]?.id
 }
 
