@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import { speak } from '@vereda/client/text/catalogues.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import {
   beginImport,
@@ -14,7 +15,7 @@ import {
 import { guessColumns } from '@vereda/domain/people-import/guess-columns.ts'
 import { IMPORT_FIELDS } from '@vereda/domain/people-import/import-fields.ts'
 import { strToU8, zipSync } from 'fflate'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
@@ -222,6 +223,24 @@ test('a large spreadsheet is read without a worker made of a text, which the pol
   )
   expect(parsed.ok && parsed.value.rows.length).toBe(20_000)
 })
+
+test.for([
+  ['en', ','],
+  ['pt-BR', ';'],
+] as const)(
+  'the example is parted as the spreadsheets of who reads %s part columns',
+  async ([locale, sign], { show, server, onTestFinished }) => {
+    const make = vi.spyOn(URL, 'createObjectURL')
+    onTestFinished(() => make.mockRestore())
+    server.keepsAnswering(studioGroups, GROUPS)
+    server.keepsAnswering(listImports, { imports: [] })
+    await show(asking(<ImportScreen />), AT)
+    await speak(locale)
+    await page.getByRole('button', { name: /^(Download an empty|Baixar um arquivo)/ }).click()
+    const saved = await (make.mock.calls[0]![0] as Blob).text()
+    expect(saved.split(sign)).toHaveLength(IMPORT_FIELDS.length)
+  },
+)
 
 test('the names that we give columns are those that we know again', () => {
   const names = IMPORT_FIELDS.map((field) => say(`import.field.${field}`))
