@@ -166,3 +166,37 @@ test('a title above the table is no header; a header of one cell above somebodyâ
   ])
   expect(await read('E-mail\na@acme.example\nb@acme.example\n')).toEqual([['E-mail'], [2, 3]])
 })
+
+/** A workbook whose second row shows a number in a format; before its cell stands one that is empty and has the format too. */
+const bookOf = (format: string, number: string) =>
+  book({
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(
+      `<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="164" applyNumberFormat="1"><alignment/></xf></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Nome</t></is></c><c r="C1" t="inlineStr"><is><t>ID</t></is></c><c r="D1" t="inlineStr"><is><t>Sala</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>Ana</t></is></c><c r="B2" s="1"/><c r="C2" s="1"><v>${number}</v></c><c r="D2" s="0"><v>7</v></c></row></sheetData></worksheet>`,
+    ),
+  }) as Uint8Array<ArrayBuffer>
+
+test.each([
+  ['00000', '123', '00123'],
+  ['00000', '123456', '123456'],
+  ['[$-416]00000;-00000', '7', '00007'],
+  ['000\\.000\\.000\\-00', '1234567890', '012.345.678-90'],
+  ['(00) 00000-0000', '11987654321', '(11) 98765-4321'],
+  ['&quot;R&amp;D &quot;000_)', '42', 'R&D 042'],
+  ['0', '123', '123'],
+  ['#,##0.00', '5', '5'],
+  ['[&lt;=9999999]###\\-####;(##) ###\\-####', '5551234', '5551234'],
+])('a number in the format %s is read as it is shown: %s as %s', async (format, number, read) => {
+  const parsed = await parseFile(bookOf(format, number))
+  expect(parsed.ok && parsed.value.rows.map(({ cells }) => cells)).toEqual([['Ana', '', read, '7']])
+})
+
+test('zeros that a rule of the format puts in front are refused by their row, not left out', async () => {
+  const parsed = await parseFile(bookOf('[&lt;=99999]00000;00000\\-0000', '501'))
+  expect(parsed).toEqual({ ok: false, refusal: 'zeros', line: 2 })
+})

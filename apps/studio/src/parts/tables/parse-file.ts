@@ -2,6 +2,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/web-worker'
 import { decoded, tidied } from './decoded.ts'
+import { UNTOLD, withShownZeros } from './shown-zeros.ts'
 import { visibleSheets } from './visible-sheets.ts'
 import { zipDirectory } from './zip-directory.ts'
 
@@ -14,7 +15,7 @@ export type FileRow = { line: number; cells: string[] }
 /** How a file was read: by which sign its columns are parted and in which encoding, or as a spreadsheet. */
 export type FileTold = { kind: 'csv'; separator: string; encoding: string } | { kind: 'xlsx'; sheet: string }
 export type ParsedFile = { headers: string[]; rows: FileRow[]; told: FileTold }
-export type FileFault = 'too-large' | 'empty' | 'old-excel' | 'unreadable' | 'quotes'
+export type FileFault = 'too-large' | 'empty' | 'old-excel' | 'unreadable' | 'quotes' | 'zeros'
 /** A table, or why there is none and, where it can be told, in which line. */
 export type Parsed = { ok: true; value: ParsedFile } | { ok: false; refusal: FileFault; line?: number }
 
@@ -83,6 +84,9 @@ const isOfPeople = ({ headers, rows }: ParsedFile) =>
 
 async function parseSheet(book: ArrayBuffer, number: number, sheet: string): Promise<Parsed> {
   const rows = await readSheet(book, number, { trim: true })
+  // a number without its zeros is another's
+  const untold = rows.findIndex((row) => row.includes(UNTOLD))
+  if (untold >= 0) return { ok: false, refusal: 'zeros', line: untold + 1 }
   return tableOf(
     rows.map((row) => row.map(textOf)),
     { kind: 'xlsx', sheet },
@@ -93,12 +97,12 @@ async function parseSheet(book: ArrayBuffer, number: number, sheet: string): Pro
 async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
   if (zipDirectory(bytes).size > UNPACKED_BYTES_MAX) return refused('too-large')
   const parts = unpacked(bytes)
-  const book = zipSync(parts, { level: 0 }).buffer
+  const book = zipSync(withShownZeros(parts), { level: 0 }).buffer
   let first: Parsed | null = null
   for (const { number, name } of visibleSheets(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()))) {
     // a sheet that is a drawing alone can't be read
     const parsed = await parseSheet(book, number, name).catch(() => refused('unreadable'))
-    if (parsed.ok && isOfPeople(parsed.value)) return parsed
+    if (parsed.ok ? isOfPeople(parsed.value) : parsed.refusal === 'zeros') return parsed
     if (!first?.ok) first = parsed.ok ? parsed : (first ?? parsed)
   }
   return first ?? refused('unreadable')
