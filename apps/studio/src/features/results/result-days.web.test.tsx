@@ -14,6 +14,7 @@ import { Route } from 'wouter'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
+import { DaysChart } from './charts/days-chart.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 
@@ -80,5 +81,42 @@ test.for([
     await expect
       .element(row)
       .toMatchTextContent(say('results.player.step', { step: 2, steps: 3, day: saysDay(day) }))
+  },
+)
+
+const MANY = [{ day: '2026-03-01', begun: 240_000, completed: 239_000 }]
+type Room = { px: number; letters: number }
+
+test.for<Room>([
+  { px: 326, letters: 16 },
+  { px: 326, letters: 32 },
+  { px: 480, letters: 32 },
+  { px: 846, letters: 32 },
+])(
+  'in $px px the days’ letters are as large as the reader’s ($letters px), and none stands on another',
+  async ({ px, letters }, { show, onTestFinished }) => {
+    document.documentElement.style.fontSize = `${letters}px`
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const chart = (
+      <div style={{ width: px }}>
+        <DaysChart days={MANY} />
+      </div>
+    )
+    await show(<WithQueries>{chart}</WithQueries>, { group: 'results', at: '/studio/results/caves' })
+    await expect.poll(() => document.querySelectorAll('svg text').length).toBeGreaterThan(4)
+    const drawing = document.querySelector('svg:has(text)')!.getBoundingClientRect()
+    const boxes = [...document.querySelectorAll('svg text')].map((one) => one.getBoundingClientRect())
+    for (const box of boxes) {
+      expect(box.height).toBeGreaterThan(letters * 0.875)
+      expect(box.left).toBeGreaterThanOrEqual(drawing.left)
+      expect(box.right).toBeLessThanOrEqual(drawing.right)
+    }
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right &&
+      other.left < one.right &&
+      one.top + one.height / 4 < other.bottom &&
+      other.top + one.height / 4 < one.bottom
+    const met = boxes.filter((one, n) => boxes.some((other, m) => m > n && meet(one, other)))
+    expect(met).toEqual([])
   },
 )

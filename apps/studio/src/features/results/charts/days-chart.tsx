@@ -1,10 +1,11 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResultDay } from '@vereda/contract/rest/studio-results.ts'
 import { Drawing } from '@vereda/ui/art/drawing.tsx'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { useZoned } from '../../../frame/use-zoned.ts'
 import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
-import { daysDrawing, summedDays } from './days-drawing.ts'
+import { daysDrawing, isNarrow, summedDays } from './days-drawing.ts'
 import drawingStyles from './drawings.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -12,13 +13,14 @@ import { useWidth } from './use-width.ts'
 export function DaysChart({ days }: { days: readonly ResultDay[] }) {
   const t = useText()
   const { calendarDay: word } = useZoned()
-  const [box, width] = useWidth()
+  const [box, px, letters] = useWidth()
+  const width = px / letters
   const summed = summedDays(days)
   const { begun, completed } = summed.at(-1)!
   const words = { begun: t('results.days.begun'), completed: t('results.days.completed'), day: word }
   const name = `days ${width} ${summed.map((one) => `${one.day} ${one.begun} ${one.completed}`).join(' ')} ${words.begun}`
   const drawing = (
-    <div ref={box} className={drawingStyles.days}>
+    <div ref={box} className={classNames(drawingStyles.days, isNarrow(width) && drawingStyles.narrow)}>
       {width > 0 && <Drawing name={name} draw={() => daysDrawing(width, summed, words)} />}
     </div>
   )

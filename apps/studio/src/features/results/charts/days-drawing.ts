@@ -2,11 +2,26 @@ import type { ResultDay } from '@vereda/contract/rest/studio-results.ts'
 import { tenth } from '@vereda/ui/art/curve.ts'
 import { svg } from '@vereda/ui/art/svg.ts'
 
-const HEIGHT = 236
-const LEFT = 40
-const RIGHT = 92
-const TOP = 40
-const BOTTOM = 28
+const ROW = 22 // a line of letters
+const DIGIT = 8.5
+const GAP = 8
+
+/** Room around the lines, in the drawing's own units, by which letters are 14 high; `height` is that of all. */
+type Frame = { width: number; height: number; top: number; left: number; right: number; bottom: number }
+
+/** What a line has come to stands beside its end; where letters are too large for that, below the days, each in a row of its own. */
+const frameOf = (width: number, top: number): Frame => ({
+  width,
+  left: Math.max(40, GAP + DIGIT * String(top).length + GAP),
+  ...(isNarrow(width)
+    ? { height: 300, top: 12, right: 12, bottom: 6 + 4 * ROW }
+    : { height: 236, top: 40, right: 92, bottom: 28 }),
+})
+
+const NARROW = 280
+
+/** Whether a drawing so wide, in letters of 14, has no room for words beside its lines. */
+export const isNarrow = (width: number): boolean => width < NARROW
 const DAY_MS = 86_400_000
 
 /** Days with what had come up to each; the day before the first begins at nothing. */
@@ -36,59 +51,85 @@ const label = (x: number, y: number, text: string, anchor: string, weight = 400)
 type Line = 'begun' | 'completed'
 /** Where days and numbers stand in the drawing; `top` is the number at its upper edge. */
 type Scale = { x(day: ResultDay): number; y(value: number): number; top: number }
+type Drawn = { frame: Frame; scale: Scale }
 
 const timeOf = ({ day }: ResultDay) => Date.parse(`${day}T00:00:00Z`)
 
-function scaleOf(width: number, days: readonly ResultDay[]): Scale {
+function scaleOf(frame: Frame, days: readonly ResultDay[], top: number): Scale {
   const [from, to] = [timeOf(days[0]!), timeOf(days.at(-1)!)]
-  const top = niceTop(days.at(-1)!.begun)
-  const perMs = (width - LEFT - RIGHT) / Math.max(DAY_MS, to - from)
+  const perMs = (frame.width - frame.left - frame.right) / Math.max(DAY_MS, to - from)
   return {
     top,
-    x: (day) => LEFT + (timeOf(day) - from) * perMs,
-    y: (value) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM),
+    x: (day) => frame.left + (timeOf(day) - from) * perMs,
+    y: (value) => frame.top + (1 - value / top) * (frame.height - frame.top - frame.bottom),
   }
 }
 
-const rungs = ({ y, top }: Scale, width: number) =>
+const rungs = ({ frame: { width, left, right }, scale: { y, top } }: Drawn) =>
   [0, top / 2, top]
     .filter(Number.isInteger)
     .map(
       (value) =>
-        `<path d="M${LEFT} ${tenth(y(value))}H${width - RIGHT}" stroke="var(--line)"/>${label(LEFT - 8, y(value) + 4.5, String(value), 'end')}`,
+        `<path d="M${tenth(left)} ${tenth(y(value))}H${tenth(width - right)}" stroke="var(--line)"/>${label(left - GAP, y(value) + 4.5, String(value), 'end')}`,
     )
     .join('')
 
 const pathOf = ({ x, y }: Scale, days: readonly ResultDay[], of: Line) =>
   `M${days.map((one) => `${tenth(x(one))} ${tenth(y(one[of]))}`).join('L')}`
 
-/** Where a line has come to, with its number and what it is called. */
-function endOf({ x, y }: Scale, last: ResultDay, of: Line, words: Words, shift: number): string {
+const dot = (x: number, y: number, of: Line) =>
+  `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="5" fill="${of === 'completed' ? 'var(--brand-line)' : 'var(--surface)'}" stroke="var(--brand-line)" stroke-width="2.5"/>`
+
+/** Beside the end of a line its number and what it is called. */
+function besideEnd({ x, y }: Scale, last: ResultDay, of: Line, words: Words, shift: number): string {
   const at = y(last[of])
-  const fill = of === 'completed' ? 'var(--brand-line)' : 'var(--surface)'
   return (
-    `<circle cx="${tenth(x(last))}" cy="${tenth(at)}" r="5" fill="${fill}" stroke="var(--brand-line)" stroke-width="2.5"/>` +
     label(x(last) + 12, at + shift, String(last[of]), 'start', 700) +
     label(x(last) + 12, at + shift + 16, words[of], 'start')
   )
 }
 
-/** Two lines over time, who had begun (dotted, filled) and who had finished (solid). */
-export function daysDrawing(width: number, days: readonly ResultDay[], words: Words): string {
-  const scale = scaleOf(width, days)
+function wordsBeside({ frame, scale }: Drawn, [first, last]: [ResultDay, ResultDay], words: Words): string {
   const { x, y } = scale
-  const [first, last] = [days[0]!, days.at(-1)!]
-  const [begun, completed] = [pathOf(scale, days, 'begun'), pathOf(scale, days, 'completed')]
   const isTight = y(last.completed) - y(last.begun) < 40
-  const drawn = [
-    rungs(scale, width),
-    `<path d="${begun}L${tenth(x(last))} ${tenth(y(0))}L${LEFT} ${tenth(y(0))}Z" fill="var(--brand-soft)"/>`,
+  return [
+    besideEnd(scale, last, 'begun', words, isTight ? -34 : 1),
+    besideEnd(scale, last, 'completed', words, isTight ? -2 : -10),
+    label(frame.left, frame.height - 6, words.day(first.day), 'start'),
+    label(x(last), frame.height - 6, words.day(last.day), 'end'),
+  ].join('')
+}
+
+/** The days, and what each line has come to, one below the other. */
+function wordsBelow({ frame }: Drawn, [first, last]: [ResultDay, ResultDay], words: Words): string {
+  const row = (n: number) => frame.height - 6 - (3 - n) * ROW
+  const key = (n: number, of: Line) =>
+    dot(8, row(n) - 5, of) + label(22, row(n), `${last[of]} ${words[of]}`, 'start', 700)
+  return [
+    label(frame.left, row(0), words.day(first.day), 'start'),
+    label(frame.width - frame.right, row(1), words.day(last.day), 'end'),
+    key(2, 'begun'),
+    key(3, 'completed'),
+  ].join('')
+}
+
+/** Two lines over time, who had begun (dotted, filled) and who had finished (solid); `width` in letters of 14. */
+export function daysDrawing(width: number, days: readonly ResultDay[], words: Words): string {
+  const top = niceTop(days.at(-1)!.begun)
+  const frame = frameOf(width, top)
+  const drawn = { frame, scale: scaleOf(frame, days, top) }
+  const { x, y } = drawn.scale
+  const ends: [ResultDay, ResultDay] = [days[0]!, days.at(-1)!]
+  const last = ends[1]
+  const [begun, completed] = [pathOf(drawn.scale, days, 'begun'), pathOf(drawn.scale, days, 'completed')]
+  const parts = [
+    rungs(drawn),
+    `<path d="${begun}L${tenth(x(last))} ${tenth(y(0))}L${tenth(frame.left)} ${tenth(y(0))}Z" fill="var(--brand-soft)"/>`,
     `<path d="${begun}" fill="none" stroke="var(--brand-line)" stroke-width="2.5" stroke-dasharray="1 6" stroke-linecap="round"/>`,
     `<path d="${completed}" fill="none" stroke="var(--brand-line)" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>`,
-    endOf(scale, last, 'begun', words, isTight ? -34 : 1),
-    endOf(scale, last, 'completed', words, -10),
-    label(LEFT, HEIGHT - 6, words.day(first.day), 'start'),
-    label(x(last), HEIGHT - 6, words.day(last.day), 'end'),
+    dot(x(last), y(last.begun), 'begun'),
+    dot(x(last), y(last.completed), 'completed'),
+    isNarrow(width) ? wordsBelow(drawn, ends, words) : wordsBeside(drawn, ends, words),
   ]
-  return svg(width, HEIGHT, drawn.join(''), 'xMidYMid meet')
+  return svg(tenth(width), frame.height, parts.join(''), 'xMidYMid meet')
 }
