@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
+import { playerRows } from '../player-rows.ts'
 import { FIRST_PAGE, playersAfter } from './players.ts'
 import { playsAfter } from './plays-told.ts'
 
@@ -104,3 +105,20 @@ test.each([null, 'silent'] as const)(
     expect(explained.map(({ mostRows }) => mostRows < PLAYERS / 4)).toEqual([true, true])
   },
 )
+
+const LISTED = { groupTrailId: 'trail', kind: 'learner', filter: {}, stands: null } as const
+const LEAVE = `with gone as (delete from play where domain_id = $1 and player_id = any($2))
+  delete from player where domain_id = $1 and player_id = any($2)`
+const COME = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
+  select $1, 'trail', 'a' || n, 'trail:a' || n, 1 from generate_series(1, 1000) n`
+
+test('who is in a list that leaves as a file stands in it once, whoever comes and goes before where it has got to', async () => {
+  const given: string[] = []
+  for await (const page of playerRows({ database: one.database, domainId, listed: LISTED }, ({ id }) => id)) {
+    if (given.length === 0) await client.query(COME, [domainId])
+    else if (given.length === 1_000) await client.query(LEAVE, [domainId, given.slice(0, 500)])
+    given.push(...page)
+  }
+  const all = Array.from({ length: PLAYERS }, (_, n) => `p${n + 1}`)
+  expect(given.filter((id) => id.startsWith('p')).toSorted()).toEqual(all.toSorted())
+})
