@@ -10,4 +10,6 @@ export type ListingPorts = {
   clock: Clock
   /** Told of a trail whose new version waits until the server has heard what was played in the one that is here (rule C11). */
   onLeftAside?: (held: HeldVersion) => void
+  /** Told of a team that is the learner's no more and is left once nobody here is in the middle of playing for it (rule P4). */
+  onStillPlayed?: (team: string) => void
 }

@@ -1,9 +1,9 @@
 import { type CallFailure, isSignedOut } from '../calls/answer.ts'
 import { leaveTeam, readTeam } from '../player/chosen-team.ts'
 import { readDevice } from '../store/device.ts'
-import { under } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
 import { cachedKey } from './cached-trail.ts'
+import { isPlayedFor } from './is-played-for.ts'
 import type { ListingOutcome } from './listing-machine.ts'
 import type { ListingPorts } from './listing-ports.ts'
 import { saveNone, saveTrail } from './save-trails.ts'
@@ -13,20 +13,21 @@ type Asked = TrailRequest & { team: string | null }
 
 /**
  * Leaves a team that the server calls the learner's no more, for it was taken away or has others in it since, unless somebody is in the middle of
- * playing for it (rule P4); whether to ask again, as the player that the learner is now.
+ * playing for it, and then it is told that this waits (rule P4); whether to ask again, as the player that the learner is now.
  */
 export async function leaveFormer(
-  { store }: ListingPorts,
+  { store, onStillPlayed }: ListingPorts,
   { owner, groupTrailId, team }: Asked,
   failure: CallFailure,
 ): Promise<boolean> {
   if (team === null || failure.kind !== 'refused' || failure.code !== 'unknown-team') return false
-  return store.write(['UP', 'sittings'], async (tx) => {
-    const sittings = await tx.list('sittings', under(owner.userId))
-    if (sittings.some((sitting) => sitting.team === team)) return false
+  const isLeft = await store.write(['UP', 'sittings'], async (tx) => {
+    if (await isPlayedFor(tx, owner, team)) return false
     if ((await readTeam(tx, owner, groupTrailId)) === team) await leaveTeam(tx, owner, groupTrailId)
     return true
   })
+  if (!isLeft) onStillPlayed?.(team)
+  return isLeft
 }
 
 async function withoutAnswer(

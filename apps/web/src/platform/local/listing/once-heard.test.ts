@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto'
 import { keepSession } from '@vereda/client/session/kept-session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { chooseTeam, readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
+import { aTeam } from '@vereda/offline/testing/a-team.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aScreen } from '../testing/a-screen.ts'
@@ -21,7 +23,8 @@ async function aContext() {
   const { localStore } = await import('../store/local-store.ts')
   const listing = await import('./listing.ts')
   const { sendInBackground } = await import('../sync/send-in-background.ts')
-  return { ...listing, localStore, sendInBackground }
+  const sittings = await import('../sitting/sittings.ts')
+  return { ...listing, ...sittings, localStore, sendInBackground }
 }
 type Context = Awaited<ReturnType<typeof aContext>>
 
@@ -56,7 +59,7 @@ function aServerOf(ids: string[]) {
 
 beforeEach(async () => {
   const { localStore } = await aContext()
-  await clearTables(localStore, ['TOSEND', 'plays', 'cache', 'summary', 'listings'])
+  await clearTables(localStore, ['TOSEND', 'plays', 'cache', 'summary', 'listings', 'UP', 'sittings'])
   await keepSession({ userId: 'ana', authorization: 'Bearer ana' })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -84,4 +87,23 @@ test('C11 what the worker sent while the new version was being told is found hea
   server.now.version = 2
   await Promise.all([page.refreshTrail(ANA, 'first'), worker.sendInBackground()])
   await vi.waitFor(async () => expect(await versions(page)).toEqual({ first: 2 }))
+})
+
+test('P4 who comes out of an activity of a team that is theirs no more is asked anew who plays, by itself, once that is over', async () => {
+  const server = aServer(({ name, query }: Asked) => {
+    if (name !== 'listUser') return Response.json([])
+    if (query.team) return Response.json({ error: 'unknown-team', message: 'none' }, { status: 404 })
+    return Response.json({ trails: [{ ...listedTrail(aTrailDocument()), id: 'first' }], totalPages: 1 })
+  })
+  vi.stubGlobal('fetch', server.fetch)
+  const page = await aContext()
+  await page.localStore.write(['UP'], (tx) => chooseTeam(tx, ANA, 'first', aTeam('otters', ['ana'])))
+  const begun = { resourceId: 'page', type: 'contenttool', title: 'Page', version: 1 } as const
+  const sitting = await page.openSitting('first', begun)
+  await page.refreshTrail(ANA, 'first')
+  const plays = () => page.localStore.read(['UP'], (tx) => readPlaysAs(tx, ANA, 'first'))
+  expect((await plays()).kind).toBe('team')
+  await page.closeSitting(sitting)
+  await vi.waitFor(async () => expect(await plays()).toEqual({ kind: 'undecided', left: 'The otters' }))
+  await vi.waitFor(() => expect(server.of('listUser').at(-1)!.query.team).toBeUndefined())
 })

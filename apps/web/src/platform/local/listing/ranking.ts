@@ -18,5 +18,5 @@ export const refreshRanking = (owner: Owner, groupTrailId: string, scope: Rankin
   once(rankingName(owner, groupTrailId, scope), async () => {
     if (!(await isKnown(owner, groupTrailId))) await refreshTrail(owner, groupTrailId)
     const { askRanking } = await import('./server-listing.ts')
-    return askRanking(owner, groupTrailId, scope)
+    return askRanking(owner, groupTrailId, scope, () => void refreshRanking(owner, groupTrailId, scope))
   })

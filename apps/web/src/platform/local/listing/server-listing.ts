@@ -12,7 +12,7 @@ import { localStore } from '../store/local-store.ts'
 import { webClock } from '../store/web-ports.ts'
 import { keeping } from './keeping.ts'
 import { listingCalls } from './listing-calls.ts'
-import { onceHeard } from './once-heard.ts'
+import { onceHeard, oncePlayedOut } from './once-heard.ts'
 
 /** Asks for a trail again, behind whatever is shown of it. */
 type AskAgain = (groupTrailId: string) => void
@@ -28,6 +28,22 @@ const leavingAside = (ports: ListingPorts, owner: Owner, again: AskAgain): Listi
   ...ports,
   onLeftAside: (held) => onceHeard(owner, held, () => again(held.id)),
 })
+
+type OfTeam = Pick<ListingPorts, 'onStillPlayed'>
+
+/** Loads, and again once nobody plays any more for a team that could not be left for that: who comes out of an activity is here before its sitting is over. */
+async function orOncePlayedOut<T>(
+  owner: Owner,
+  what: string,
+  load: (played: OfTeam) => Promise<T>,
+  again: () => void,
+): Promise<T> {
+  const still: { team?: string } = {}
+  const outcome = await load({ onStillPlayed: (team) => void (still.team = team) })
+  // only now: what is asked for again while it is under way would be that same load
+  if (still.team !== undefined) oncePlayedOut(owner, still.team, what, again)
+  return outcome
+}
 
 /** Asks the server for a user's trails and keeps its word; `heard` notes whether it was in trouble. */
 export async function askListing(
@@ -48,7 +64,10 @@ export async function askTrail(
   again: AskAgain,
 ): Promise<ListingOutcome | 'none'> {
   const ports = portsOf(owner)
-  return ports ? loadTrail(leavingAside(ports, owner, again), { owner, groupTrailId }) : 'signedOut'
+  if (!ports) return 'signedOut'
+  const load = (played: OfTeam) =>
+    loadTrail({ ...leavingAside(ports, owner, again), ...played }, { owner, groupTrailId })
+  return orOncePlayedOut(owner, `trail ${groupTrailId}`, load, () => again(groupTrailId))
 }
 
 /** Asks the server for a trail's ranking and keeps its word; `none` where the trail has no ranking. */
@@ -56,7 +75,10 @@ export async function askRanking(
   owner: Owner,
   groupTrailId: string,
   scope: RankingScope,
+  again: () => void,
 ): Promise<ListingOutcome | 'none'> {
   const ports = portsOf(owner)
-  return ports ? loadRanking(ports, { owner, groupTrailId, scope }) : 'signedOut'
+  if (!ports) return 'signedOut'
+  const load = (played: OfTeam) => loadRanking({ ...ports, ...played }, { owner, groupTrailId, scope })
+  return orOncePlayedOut(owner, `ranking ${groupTrailId} ${scope}`, load, again)
 }
