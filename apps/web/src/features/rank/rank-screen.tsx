@@ -1,5 +1,6 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { useActing } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
@@ -18,12 +19,15 @@ import { TryAgain } from '../../parts/try-again/try-again.tsx'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './rank.module.css'
 import { RankBoard } from './rank-board.tsx'
 import { RankScopes, useOwnUnit } from './rank-scopes.tsx'
 
-// The ranking of a board alone has a head: its code comes with one.
-const BoardHeader = later(async () => (await import('../../parts/board-header/board-header.tsx')).BoardHeader)
+// A board alone has a head, and who has no team yet a note: their code and words come where they are.
+const laterParts = () => import('./later-parts.tsx')
+const BoardHead = later(async () => (await laterParts()).BoardHead)
+const TeamFirstNote = later(async () => (await laterParts()).teamFirstNote())
 
 const SMALL = { size: 'small' } as const
 
@@ -53,16 +57,17 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
   )
 }
 
-type RankingProps = { trailId: string; trail: Trail | null }
+type RankingProps = { trailId: string; trail: Trail | null; isTeamFirst: boolean }
 
 /** The ranking that was chosen, with the choice; each is asked for, and kept, when it is looked at. */
-function Ranking({ trailId, trail }: RankingProps) {
+function Ranking({ trailId, trail, isTeamFirst }: RankingProps) {
   const [chosen, setChosen] = useState<RankingScope>('all')
   const unit = useOwnUnit(trailId)
   const scope = chosen === 'group' && unit === null ? 'all' : chosen
   const ranking = useRanking(trailId, scope)
   const isShown = ranking.stored !== null
-  const isNew = trail !== null && !trail.rankingSeen
+  // who has not said who plays sees it for nobody, and tells nothing as the wrong player
+  const isNew = !isTeamFirst && trail !== null && !trail.rankingSeen
   useEffect(() => {
     if (isShown && isNew) void markSeen(trailId, { kind: 'ranking' })
   }, [trailId, isShown, isNew])
@@ -81,7 +86,8 @@ function NoRanking({ trail }: { trail: Trail }) {
   return <Note title={t('rank.preview')}>{t('rank.preview.text')}</Note>
 }
 
-function Body({ trailId, trail, isUnknown }: RankingProps & { isUnknown: boolean }) {
+function Body({ isUnknown, ...of }: RankingProps & { isUnknown: boolean }) {
+  const { trail } = of
   const t = useText()
   if (isUnknown)
     return (
@@ -95,31 +101,42 @@ function Body({ trailId, trail, isUnknown }: RankingProps & { isUnknown: boolean
       />
     )
   if (trail && !hasRanking(trail)) return <NoRanking trail={trail} />
-  return <Ranking trailId={trailId} trail={trail} />
+  return <Ranking {...of} />
 }
 
 /** The learner's position among all players of the trail. */
 export function RankScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { trail, face } = useTrail(trailId)
+  const kind = usePlaysAs(trailId)?.kind
+  const isActing = useActing() !== null
+  // also until that is known; in a leader's name one plays as a team, or not at all
+  const isTeamFirst = !!trail?.teams && kind !== 'team' && (isActing || kind !== 'alone')
   useTitle(t('rank.title'))
   // the head is hidden on this screen except a board's (specification 2)
   const isBoard = trail?.trailType === 2
   return (
     <main id="main" tabIndex={-1}>
-      {isBoard && <BoardHeader trail={trail} heading={<p className={type_.h2}>{trail.title}</p>} />}
+      {isBoard && <BoardHead trail={trail} />}
       <div className={`${layout.wrap} ${styles.screen}`}>
         {!isBoard && <TopRow trailId={trailId} trail={trail} />}
         <div className={styles.head}>
           <h1 className={type_.h1}>{t('rank.title')}</h1>
           {trail && !isBoard && <p className={type_.muted}>{trail.title}</p>}
         </div>
-        {trail && !hasPassed(trail) && (
-          <div className={styles.anew}>
-            <TryAgain trail={trail} look="line" />
-          </div>
-        )}
-        <Body trailId={trailId} trail={trail} isUnknown={trail === null && face === 'empty'} />
+        <div className={styles.anew}>
+          {isTeamFirst ? (
+            <TeamFirstNote trail={trail} />
+          ) : (
+            trail && !hasPassed(trail) && <TryAgain trail={trail} look="line" />
+          )}
+        </div>
+        <Body
+          trailId={trailId}
+          trail={trail}
+          isTeamFirst={isTeamFirst}
+          isUnknown={trail === null && face === 'empty'}
+        />
       </div>
     </main>
   )

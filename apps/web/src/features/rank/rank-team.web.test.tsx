@@ -1,13 +1,16 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
-import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { TEAM_NAME_MAX } from '@vereda/domain/team/team-name.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
 import { playInTeam } from '../../platform/local/team/choose-team.ts'
 import { RankScreen } from './rank-screen.tsx'
 
@@ -94,4 +97,33 @@ test('on a phone a long team name takes two lines of the podium, and is read who
   const bloomTop = () => document.querySelector('ol li [class*="bloom"]')!.getBoundingClientRect().top
   await expect.poll(bloomTop).toBeGreaterThanOrEqual(ground.top)
   await expectAccessible()
+})
+
+test('who has no team here is led from the ranking to the choice of one, also without a network, and nothing is told as them alone', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const id = 'without-a-team'
+  const document = aTrailDocument({ approvalRating: 80, steps: [aStep({ resources: [aResource()] })] })
+  const trail = { ...listedTrail(document), id, teams: true, team_type: 'event' as const }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, { ranking: rows, position: 6, total: 6 })
+  await show(<RankScreen trailId={id} />, { group: 'rank', at: `/trail/${id}/rank` })
+  await needMessages('team')
+  const note = page.getByRole('status').filter({ hasText: say('team.first.title') })
+  const choose = note.getByRole('link', { name: say('team.first.choose') })
+  await expect.element(choose).toHaveAttribute('href', `/trail/${id}/event_select`)
+  await expect.element(page.getByText('Herons').first()).toBeVisible()
+  await expectAccessible()
+  // what was reached alone is not what is started anew
+  expect(page.getByRole('button', { name: say('parts.anew.go') }).elements()).toEqual([])
+  noteReachable(false)
+  await expect.poll(() => note.element().textContent).toContain(say('team.first.offline'))
+  await expect.element(choose).toBeVisible()
+  expect(await localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual([])
+  const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
+  await playInTeam(id, { type: 'event', id: 'otters', name: 'Otters', players })
+  await expect.element(note).not.toBeInTheDocument()
 })

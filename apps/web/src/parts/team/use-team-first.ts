@@ -6,8 +6,11 @@ import type { PlaysAs } from '@vereda/offline/player/chosen-team.ts'
 import { useEffect } from 'react'
 import { usePlaysAs, usePlaysAsNow } from '../../platform/local/team/use-plays-as.ts'
 
-/** Where a team is chosen for this trail, or null: it is played alone, or who plays it was said already. */
-function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string | null } {
+/**
+ * Where a team is chosen for this trail, or null: it is played alone, or who plays it was said already, or (`isKnown` false) the store has not
+ * told it yet.
+ */
+export function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string | null } {
   const isActing = useActing() !== null
   const plays = usePlaysAs(trail?.id ?? '')
   // who has just chosen is not led back by what was known before

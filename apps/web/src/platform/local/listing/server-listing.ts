@@ -38,10 +38,10 @@ async function orOncePlayedOut<T>(
   load: (played: OfTeam) => Promise<T>,
   again: () => void,
 ): Promise<T> {
-  const still: { team?: string } = {}
-  const outcome = await load({ onStillPlayed: (team) => void (still.team = team) })
+  const played: string[] = []
+  const outcome = await load({ onStillPlayed: (team) => void played.push(team) })
   // only now: what is asked for again while it is under way would be that same load
-  if (still.team !== undefined) oncePlayedOut(owner, still.team, what, again)
+  for (const team of played) oncePlayedOut(owner, team, what, again)
   return outcome
 }
 

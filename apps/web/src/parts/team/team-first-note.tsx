@@ -1,0 +1,39 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { CloudOff, Users } from 'lucide-react'
+import { useOnline } from '../../platform/local/calls/connection.ts'
+import { useTeamSelect } from './use-team-first.ts'
+
+/** Says that a ranking is not of the learner's team, because they have none here, and leads to where one is chosen. */
+function TeamFirstNote({ trail }: { trail: Trail }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const { select } = useTeamSelect(trail)
+  if (select === null || !hasRanking(trail)) return null
+  const choose = (
+    <Link to={select} className={buttonClass('primary', { size: 'small' })}>
+      {t('team.first.choose')}
+    </Link>
+  )
+  return (
+    <Note
+      role="status"
+      icon={isOnline ? <Users size={24} /> : <CloudOff size={24} />}
+      title={t('team.first.title')}
+      action={choose}
+    >
+      {t('team.first.text')} {!isOnline && t('team.first.offline')}
+    </Note>
+  )
+}
+
+/** The note, once its words are here. */
+export async function teamFirstNote() {
+  await needMessages('team')
+  return TeamFirstNote
+}
