@@ -9,7 +9,7 @@ import { CloudOff, Users } from 'lucide-react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { useTeamSelect } from './use-team-first.ts'
 
-/** Says that a ranking is not of the learner's team, because they have none here, and leads to where one is chosen. */
+/** Says that a ranking is not of the learner’s team, because nobody said here who plays, and leads to where one is chosen. */
 function TeamFirstNote({ trail }: { trail: Trail }) {
   const t = useText()
   const isOnline = useOnline()
