@@ -130,3 +130,18 @@ test('a trail that is not the learner’s stands under no invitation to build a 
   await expect.element(page.getByText(say('team.unknown'))).toBeVisible()
   await expect.element(page.getByRole('heading', { name: say('team.trail'), level: 1 })).toBeVisible()
 })
+
+test('of a trail that is out of its dates the team’s screen says so, before anybody types a password', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const closed = { ...trail, starts: null, ends: '2001-05-04T12:00:00.000Z' }
+  server.keepsAnswering(listUser, { trails: [closed], totalPages: 1 })
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Closed on' }))
+    .toMatchTextContent(new RegExp(say('team.shut.closed')))
+  await expectAccessible()
+})

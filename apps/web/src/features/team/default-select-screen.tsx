@@ -18,7 +18,7 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const heading = headingOf(t, state.face, trail, { title: t('team.default.title'), about })
   const name = state.face === 'ready' ? state.team.name : ''
   return (
-    <TeamFrame trailId={trailId} {...heading} emblem={name} isBusy={state.face === 'loading'}>
+    <TeamFrame trailId={trailId} trail={trail} {...heading} emblem={name} isBusy={state.face === 'loading'}>
       {state.face === 'loading' && <TeamSkeleton />}
       {state.face === 'ready' && (
         <TeamForm

@@ -16,7 +16,7 @@ function FindPart({ trailId, trail, onTeam }: PartProps) {
   const found = useEventTeams(trailId)
   const ofTeams = { title: t('team.event.title'), about: trail?.title ?? '' }
   return (
-    <TeamFrame trailId={trailId} {...headingOf(t, found.teams.face, trail, ofTeams)} emblem="">
+    <TeamFrame trailId={trailId} trail={trail} {...headingOf(t, found.teams.face, trail, ofTeams)} emblem="">
       <FindTeam trailId={trailId} found={found} onPick={onTeam} />
     </TeamFrame>
   )
@@ -27,6 +27,7 @@ function PresencePart({ trailId, trail, team, onTeam }: PartProps & { team: Team
   return (
     <TeamFrame
       trailId={trailId}
+      trail={trail}
       title={t('team.event.here')}
       about={trail?.title ?? ''}
       emblem={shownTeamName(team)}

@@ -3,6 +3,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useActing } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
@@ -12,6 +13,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
+import { ShutNote } from './shut-note.tsx'
 import styles from './team.module.css'
 
 /** Why who plays is asked anew, where the trail was played in a team until others were in it, or none. */
@@ -28,6 +30,7 @@ function Left({ trailId }: { trailId: string }) {
 
 type TeamFrameProps = {
   trailId: string
+  trail: Trail | null
   title: string
   /** The trail's title, and what there is to know of its teams. */
   about: string
@@ -38,7 +41,7 @@ type TeamFrameProps = {
 }
 
 /** A team's screen: the way back, the emblem that the name makes, and what there is to do. */
-export function TeamFrame({ trailId, title, about, emblem, isBusy, children }: TeamFrameProps) {
+export function TeamFrame({ trailId, trail, title, about, emblem, isBusy, children }: TeamFrameProps) {
   const t = useText()
   const heading = useHeadingFocus()
   const acting = useActing()
@@ -63,6 +66,7 @@ export function TeamFrame({ trailId, title, about, emblem, isBusy, children }: T
         </div>
       </div>
       <Left trailId={trailId} />
+      {trail && <ShutNote trail={trail} />}
       {children}
     </main>
   )
