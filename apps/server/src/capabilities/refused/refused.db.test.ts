@@ -221,6 +221,22 @@ test('the device is told what was decided on its own, and the learner kindly, in
   })
 })
 
+test('many items of a trail that are decided on are one notice to their learner, which is there again where more of it are', async () => {
+  await send('gil', anItem({ key: 'a' }), anItem({ key: 'b' }), anItem({ key: 'c' }))
+  await send('gil', anItem({ key: 'd', trail: 'together' }))
+  const told = async () => (await stage.get('gil', 'notificationuser/search')).json().data
+  await decide('mend', ['gil', 'a'], ['gil', 'b'], ['gil', 'd'])
+  const trails = (await told()).filter(({ type }: { type: string }) => type === 'accepted')
+  expect(trails.map(({ groupTrailId }: { groupTrailId: string }) => groupTrailId).sort()).toEqual([
+    'alone',
+    'together',
+  ])
+  await stage.post('gil', 'notificationctl/markAllHide')
+  expect(await told()).toEqual([])
+  await decide('accept', ['gil', 'c'])
+  expect(await told()).toMatchObject([{ type: 'accepted', groupTrailId: 'alone', statusRead: false }])
+})
+
 test('what comes again and is counted by itself leaves the desk, and a way that is not open is refused', async () => {
   await send('ana', anItem({ key: 'c', resource: 'none' }))
   expect(await decide('accept', ['ana', 'c'])).toMatchObject([{ decision: null, refused: 'not-found' }])

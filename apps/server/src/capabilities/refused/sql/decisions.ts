@@ -1,6 +1,6 @@
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import type { Queries, Statement, Transaction } from '../../../platform/database/database.ts'
-import { ONCE, TELL } from '../../notifications/tell.ts'
+import { ANEW, TELL } from '../../notifications/tell.ts'
 
 /** What names a refused item: whose it is, and the key under which their device sends it. */
 export type ItemName = { accountId: string; key: string }
@@ -46,10 +46,11 @@ export async function putDecision(
   await tx.rows(PUT, [tx.domainId, accountId, key, decision, managerId])
 }
 
+// what waited is many items, decided on with one press: of a trail they are one notice, as their refusal was, and not a page of the same words
 const TELL_DECIDED: Statement = {
   name: 'tell-decided',
-  text: `${TELL} select $1, $2, $3, $3 || ':' || $4, g.id, $4
-    from (select 1) one left join group_trail g on g.domain_id = $1 and g.id = $5 ${ONCE}`,
+  text: `${TELL} select $1, $2, $3, $3 || ':' || $5, g.id, $4
+    from (select 1) one left join group_trail g on g.domain_id = $1 and g.id = $5 ${ANEW}`,
 }
 // what was told of the refusal has nothing left to be done about
 const HIDE_REFUSAL = {
