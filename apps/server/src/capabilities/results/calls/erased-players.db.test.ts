@@ -39,8 +39,8 @@ beforeAll(async () => {
   // both began long ago, and nothing was heard of them since
   await sql(
     'their-plays',
-    `insert into player (domain_id, group_trail_id, player_id, kind, group_user_id, version, furthest, begun_at) values
-      (${acme}, 't', 'red', 'team', 'red', 1, 1, '2026-01-01'), (${acme}, 't', 'blue', 'team', 'blue', 1, 1, '2026-01-01')`,
+    `insert into player (domain_id, group_trail_id, player_id, kind, group_user_id, version, furthest, begun_at, last_played_at) values
+      (${acme}, 't', 'red', 'team', 'red', 1, 1, '2026-01-01', '2026-01-01'), (${acme}, 't', 'blue', 'team', 'blue', 1, 1, '2026-01-01', '2026-01-01')`,
   )
 })
 afterAll(() => one.close())
@@ -59,6 +59,10 @@ test('a team of which everybody was erased stays in the counts, and stands in no
   expect(await listed('t/players?stands=silent')).toEqual([['red'], 0])
   expect(await write()).toEqual({ people: 3 })
   expect(await listed('t/players')).toEqual([['blue', 'red'], 0])
+  // nobody is left of whom one could hear: the list of all and its file say so of as many as the figure
+  const { players } = await get('t/players')
+  const heard = players.map(({ id, silentSince }: Record<string, string | null>) => [id, silentSince !== null])
+  expect(Object.fromEntries(heard)).toEqual({ red: true, blue: false })
 })
 
 async function begin(learner: string) {

@@ -38,6 +38,11 @@ const ERASED = 'select a.id from account a where a.domain_id = $1 and a.erased_a
 /** That a player `p` is nobody who was erased, nor a team that has nobody else: they stay in what is counted, and stand in no list of whom to write to. */
 export const IS_THERE = `case p.kind when 'team' then exists (${MEMBERS} and m.account_id not in (${ERASED})) else p.player_id not in (${ERASED}) end`
 
+/** The same as `IS_THERE`, for a page: by the accounts of each of its players, where that has all who were erased read at once. */
+export const IS_THERE_ON_PAGE = `not exists (select from account e where e.domain_id = p.domain_id and e.id = p.player_id and e.erased_at is not null)
+      and (p.kind <> 'team' or exists (${MEMBERS} and not exists (select from account e
+        where e.domain_id = m.domain_id and e.id = m.account_id and e.erased_at is not null)))`
+
 /** Whether a player `p` stands where the parameter says, whoever is there still; null is anywhere. */
 const standsAt = (
   parameter: string,

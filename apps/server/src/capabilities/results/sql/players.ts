@@ -10,6 +10,7 @@ import {
   IS_SILENT,
   IS_SILENT_ON_PAGE,
   IS_THERE,
+  IS_THERE_ON_PAGE,
   isEverybody,
   LAST_TOUCH,
   type Listed,
@@ -20,7 +21,7 @@ const EXPORTED_AT_ONCE = 1_000
 
 const COLUMNS = `p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
       p.last_played_at as "lastPlayed", p.completed_at as completed,
-      p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT_ON_PAGE} then ${LAST_TOUCH} end as "silentSince"`
+      p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT_ON_PAGE} and ${IS_THERE_ON_PAGE} then ${LAST_TOUCH} end as "silentSince"`
 const BESIDE = `left join account a on a.domain_id = p.domain_id and a.id = p.player_id
     left join team t on t.domain_id = p.domain_id and t.id = p.player_id
     left join time_spent w on w.domain_id = p.domain_id and w.group_trail_id = p.group_trail_id and w.player_id = p.player_id and w.step = 0`
