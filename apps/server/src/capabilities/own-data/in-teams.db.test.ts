@@ -55,4 +55,8 @@ test('whoever was erased is found for no team and comes into none, and stays in 
     'eva',
   ])
   expect((await stage.register('caio', ['caio', 'davi', 'fabio'])).json()).toEqual({ result: team })
+  // a team's screen shows nobody who can't confirm, and registers the team without them
+  const shown = (await stage.get('caio', 'teamctl/checkTeam/together')).json().users
+  expect(shown.map(({ id }: { id: string }) => id)).toEqual(['caio', 'fabio'])
+  expect((await stage.register('caio', ['caio', 'fabio'])).json()).toEqual({ result: team })
 })

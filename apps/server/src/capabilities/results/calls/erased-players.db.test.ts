@@ -61,7 +61,10 @@ test('a team of which everybody was erased stays in the counts, and stands in no
   expect(await listed('t/players')).toEqual([['blue', 'red'], 0])
   // nobody is left of whom one could hear: the list of all and its file say so of as many as the figure
   const { players } = await get('t/players')
-  const heard = players.map(({ id, silentSince }: Record<string, string | null>) => [id, silentSince !== null])
+  const heard = players.map(({ id, silentSince }: Record<string, string | null>) => [
+    id,
+    silentSince !== null,
+  ])
   expect(Object.fromEntries(heard)).toEqual({ red: true, blue: false })
 })
 

@@ -28,11 +28,12 @@ export type TeamRow = {
   members: TeamMember[]
 }
 
+// whoever was erased is told to nobody who says who plays: they can confirm nothing, and the next registration is without them
 const TEAM = `t.id, t.group_identifier as "groupIdentifier", t.group_custom_name as "groupCustomName",
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'username', a.username, 'confirmed', m.confirmed)
       order by m.slot), '[]')
     from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
-    where m.domain_id = $1 and m.team_id = t.id and m.left_at is null) as members`
+    where m.domain_id = $1 and m.team_id = t.id and m.left_at is null and a.erased_at is null) as members`
 
 const OWN = {
   name: 'own-team',
@@ -55,7 +56,7 @@ const FOUND = {
       select t.* from team t where t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}
         and ($3 = '' or ${HOLDS('t.group_identifier')} or ${HOLDS('t.group_custom_name')}
           or exists (select from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
-            where m.domain_id = $1 and m.team_id = t.id and m.left_at is null and (${HOLDS('a.name')} or ${HOLDS('a.username')})))
+            where m.domain_id = $1 and m.team_id = t.id and m.left_at is null and a.erased_at is null and (${HOLDS('a.name')} or ${HOLDS('a.username')})))
     )
     select ${TEAM}, (select count(*) from found) as total
     from (select * from found t order by ${IN_ORDER} limit $4) t order by ${IN_ORDER}`,
