@@ -231,7 +231,7 @@ test('many items of a trail that are decided on are one notice to their learner,
     'alone',
     'together',
   ])
-  await stage.post('gil', 'notificationctl/markAllHide')
+  await stage.post('gil', 'notificationctl/markAllHide', {})
   expect(await told()).toEqual([])
   await decide('accept', ['gil', 'c'])
   expect(await told()).toMatchObject([{ type: 'accepted', groupTrailId: 'alone', statusRead: false }])
