@@ -12,7 +12,8 @@ create policy own_domain on trail_learners using (domain_id = current_domain()) 
 grant select, insert, update, delete on trail_learners to vereda_app;
 
 -- Whoever changes who learns a trail holds its row until their transaction ends, and looks after they have it: of two who give it to one person at
--- once, in two group trails, the second finds what the first did. New is whose every place in the trail is among those that came.
+-- once, in two group trails, the second finds what the first did. New is whose every place in the trail is among those that came: it is
+-- looked for among a person's own places, for one trail may be given to hundreds of classes.
 create or replace function keep_player_count() returns trigger language plpgsql as $$ declare t record; begin
   if tg_op = 'INSERT' then
     if not exists (select from fresh) then return null; end if;
@@ -26,8 +27,8 @@ create or replace function keep_player_count() returns trigger language plpgsql 
       update trail_learners set learners = learners + (select count(*) from (select n.player_id, count(*) as came from fresh n
             join group_trail g on g.domain_id = n.domain_id and g.id = n.group_trail_id
             where n.domain_id = t.domain_id and g.trail_id = t.trail_id and n.kind = 'learner' group by 1) n
-          where n.came = (select count(*) from group_trail g join player p on p.domain_id = g.domain_id and p.group_trail_id = g.id
-            where g.domain_id = t.domain_id and g.trail_id = t.trail_id and p.player_id = n.player_id and p.kind = 'learner'))
+          where n.came = (select count(*) from (select * from player p where p.domain_id = t.domain_id and p.player_id = n.player_id offset 0) p
+            join group_trail g on g.domain_id = t.domain_id and g.id = p.group_trail_id and g.trail_id = t.trail_id where p.kind = 'learner'))
         where domain_id = t.domain_id and trail_id = t.trail_id;
     end loop;
   else
@@ -40,8 +41,8 @@ create or replace function keep_player_count() returns trigger language plpgsql 
       update trail_learners set learners = learners - (select count(distinct o.player_id) from gone o
           join group_trail g on g.domain_id = o.domain_id and g.id = o.group_trail_id
           where o.domain_id = t.domain_id and g.trail_id = t.trail_id and o.kind = 'learner'
-            and not exists (select from group_trail h join player p on p.domain_id = h.domain_id and p.group_trail_id = h.id
-              where h.domain_id = t.domain_id and h.trail_id = t.trail_id and p.player_id = o.player_id and p.kind = 'learner'))
+            and not exists (select from (select * from player p where p.domain_id = t.domain_id and p.player_id = o.player_id offset 0) p
+              join group_trail h on h.domain_id = t.domain_id and h.id = p.group_trail_id and h.trail_id = t.trail_id where p.kind = 'learner'))
         where domain_id = t.domain_id and trail_id = t.trail_id;
     end loop;
   end if;
