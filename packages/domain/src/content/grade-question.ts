@@ -8,8 +8,6 @@ export type Grade = { correct: boolean | null; points: number }
 /** A short text as it is compared: without accents, letter case or surplus space. */
 const plain = (text: string) => unaccented(text).trim().replace(/\s+/g, ' ')
 
-const asSet = (ids: readonly string[]) => JSON.stringify([...new Set(ids)].sort())
-
 /**
  * An answer as it is held against the right ones: texts of which each must be right. A cloze has one for each gap, every other question one
  * for all of it. Null for what is never right.
@@ -23,12 +21,14 @@ export function comparable(
     case 'true-false':
       return answer.length === 1 ? [answer[0]!] : null
     case 'multiple':
-      return [asSet(answer)]
+      return [JSON.stringify([...new Set(answer)].sort())]
     case 'order':
     case 'matching':
       return [JSON.stringify(answer)]
-    case 'short-text':
-      return plain(answer[0] ?? '') ? [plain(answer[0]!)] : null
+    case 'short-text': {
+      const text = plain(answer[0] ?? '')
+      return text ? [text] : null
+    }
     case 'cloze':
       return answer.length === gapsIn({ parts }) && answer.length > 0 ? answer.map(inGap) : null
     default:
@@ -42,8 +42,7 @@ const inGap = (text: string, gap: number) => `${gap} ${plain(text)}`
 export const gapsIn = ({ parts = [] }: Pick<Question, 'parts'>): number => Math.max(0, parts.length - 1)
 
 /** The texts that are right in one gap of a cloze, as its author wrote them; the first is the one to show. */
-export const acceptedIn = (correct: string): string[] =>
-  correct.split('|').filter((text) => plain(text) !== '')
+export const acceptedIn = (correct: string): string[] => correct.split('|').filter((text) => plain(text))
 
 /** The answers that are right as a whole, one by one. */
 function wholeAnswers({ kind, correct }: Pick<GradedQuestion, 'kind' | 'correct'>): string[][] {
@@ -58,12 +57,13 @@ export function rightAnswers(question: Pick<GradedQuestion, 'kind' | 'correct' |
   return wholeAnswers(question).flatMap((answer) => comparable(question, answer) ?? [])
 }
 
-const saysAnything = (answer: readonly string[]) => answer.some((text) => text.trim() !== '')
+const saysAnything = (answer: readonly string[]) => answer.some((text) => text.trim())
 
-function isCorrect({ kind, ...rest }: Question, answer: readonly string[]): boolean | null {
-  if (kind === 'reflection') return null
-  const right = rightAnswers({ kind, ...rest })
-  return comparable({ kind, ...rest }, answer)?.every((text) => right.includes(text)) ?? false
+function isCorrect(question: Question, answer: readonly string[]): boolean | null {
+  if (question.kind === 'reflection') return null
+  const graded = question as GradedQuestion // every other kind is
+  const right = rightAnswers(graded)
+  return comparable(graded, answer)?.every((text) => right.includes(text)) ?? false
 }
 
 /**

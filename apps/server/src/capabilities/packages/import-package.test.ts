@@ -43,6 +43,7 @@ describe('a package of another standard is refused by its name', () => {
     ['scorm', 'is_xapi', 'tincan.xml', { 'tincan.xml': '<tincan/>', 'index.html': 'x' }],
     ['bundle', 'is_h5p', 'h5p.json', { 'h5p.json': '{}', 'content/content.json': '{}' }],
     ['scorm', 'is_h5p', 'h5p.json', { 'h5p.json': '{}', 'content/content.json': '{}' }],
+    ['scorm', 'is_h5p', 'quiz/h5p.json', { 'quiz/h5p.json': '{}', 'quiz/content/content.json': '{}' }],
     ['scorm', 'no_manifest', undefined, { 'sound.au': 'x', 'index.html': 'x' }],
   ] as const)('%s: %s', async (kind, code, subject, files) => {
     const path = await temporary.packageFile(zipOfFiles(files))
@@ -52,7 +53,7 @@ describe('a package of another standard is refused by its name', () => {
 })
 
 it('a game that brings an activity of H5P and opens it by itself is a game', async () => {
-  const game = zipOfFiles({ 'index.html': '<p>plays it</p>', 'h5p.json': '{}' })
+  const game = zipOfFiles({ 'index.html': '<p>plays it</p>', 'quiz/h5p.json': '{}' })
   expect(await imported(game, 'bundle')).toMatchObject({ entry: 'index.html' })
 })
 

@@ -6,7 +6,7 @@ const KNOWN_BY: readonly [RefusalCode, RegExp][] = [
   ['is_cmi5', /(^|\/)cmi5\.xml$/],
   ['is_xapi', /(^|\/)tincan\.xml$/],
   ['is_aicc', /\.au$/],
-  ['is_h5p', /^h5p\.json$/],
+  ['is_h5p', /(^|\/)h5p\.json$/],
 ]
 
 const endsAny = (paths: readonly string[], ending: string) =>
