@@ -122,6 +122,8 @@ const stage = {
   },
   /** What a browser does that evicts files behind the app's back. */
   lose: (id: string, path: string) => files.get(id)?.delete(path),
+  /** What a newer version of the resource does, of which one file has other bytes. */
+  change: (id: string, path: string, content: string) => files.get(id)?.set(path, new Blob([content])),
   course: () => handle?.course(),
   item: () => handle?.item(),
   openItem: (item: string) => handle?.openItem(item),
