@@ -23,7 +23,8 @@ export function OriginsField({ settings }: { settings: Settings }) {
     event.preventDefault()
     if (typed.trim() === '') return
     const fate = await settings.save({ framingOrigins: [...origins, originOf(typed)] })
-    if (fate === 'saved') setTyped('')
+    // what was typed since stays
+    if (fate === 'saved') setTyped((now) => (now === typed ? '' : now))
   }
   const remove = (gone: string) =>
     settings.save({ framingOrigins: origins.filter((origin) => origin !== gone) })
