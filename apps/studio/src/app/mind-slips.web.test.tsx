@@ -1,0 +1,55 @@
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { useState } from 'react'
+import { beforeAll, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { test } from '../../../../tests/components/component-test.tsx'
+import { mindSlips } from './mind-slips.ts'
+
+beforeAll(mindSlips)
+
+function Writing() {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return <p>Closed</p>
+  return (
+    <Sheet title="Notice" closeLabel="Close" onClose={() => setOpen(false)}>
+      <p>Words.</p>
+      <input type="search" aria-label="Find" />
+      <textarea aria-label="Text" />
+    </Sheet>
+  )
+}
+
+const SHOWN = { group: 'app', at: '/studio' }
+const sheet = page.getByRole('dialog', { name: 'Notice' })
+const closed = page.getByText('Closed')
+const beside = () => document.elementFromPoint(2, 2)!
+
+/** A press as a browser tells it: begun on one element, and told to what holds that and the one where it ends. */
+function press(begun: Element, held: Element) {
+  begun.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  held.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+test('a press beside a sheet closes it, also where somebody was looked for in it', async ({ show }) => {
+  await show(<Writing />, SHOWN)
+  await sheet.getByRole('searchbox').fill('ana')
+  press(beside(), beside())
+  await expect.element(closed).toBeVisible()
+})
+
+test('what was written in a sheet outlives a slip beside it; Escape closes it', async ({ show }) => {
+  await show(<Writing />, SHOWN)
+  await sheet.getByRole('textbox').fill('What I thought of')
+  press(beside(), beside())
+  await expect.element(sheet.getByRole('textbox')).toHaveValue('What I thought of')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(closed).toBeVisible()
+})
+
+test('a press that began inside, as where text is marked with the mouse, closes nothing', async ({
+  show,
+}) => {
+  await show(<Writing />, SHOWN)
+  press(sheet.getByText('Words.').element(), sheet.element())
+  await expect.element(sheet).toBeVisible()
+})
