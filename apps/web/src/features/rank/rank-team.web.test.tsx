@@ -126,4 +126,6 @@ test('who has no team here is led from the ranking to the choice of one, also wi
   const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
   await playInTeam(id, { type: 'event', id: 'otters', name: 'Otters', players })
   await expect.element(note).not.toBeInTheDocument()
+  // whichever tab chose it, the ranking that is shown is the team's
+  await expect.element(page.getByRole('listitem').filter({ hasText: say('rank.yours') })).toBeVisible()
 })

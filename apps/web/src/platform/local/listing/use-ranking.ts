@@ -64,11 +64,11 @@ export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): T
     if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId, scope)
   }, [isOpen, userId, journey, groupTrailId, scope])
   const refresh = () => void refreshRanking(owner, groupTrailId, scope)
-  const waits = Boolean(stored?.unsentPoints)
+  const waits = stored && stored.unsentPoints > 0
   const waited = useRef(waits)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told before the points were sent holds no longer once they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told holds no longer once unsent points are sent, or another tab chose another player, of whom nothing is here
   useEffect(() => {
-    if (waited.current && !waits) refresh()
+    if (waited.current != null && !waits) refresh()
     waited.current = waits
   }, [waits])
   return { face: faceOf(stored, load), stored: stored ?? null, refresh }
