@@ -65,8 +65,10 @@ export function TeamFrame({ trailId, trail, title, about, emblem, isBusy, childr
           {about && <p className={type_.muted}>{about}</p>}
         </div>
       </div>
-      <Left trailId={trailId} />
-      {trail && <ShutNote trail={trail} />}
+      <div className={styles.notes}>
+        <Left trailId={trailId} />
+        {trail && <ShutNote trail={trail} />}
+      </div>
       {children}
     </main>
   )
