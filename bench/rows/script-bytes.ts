@@ -33,12 +33,12 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   recovery: 68.5,
   signup: 80.75,
   profile: 88.25,
-  'offline data': 87.9,
-  enroll: 82.05,
-  trail: 93.85,
-  achievements: 73.25,
+  'offline data': 88,
+  enroll: 82.15,
+  trail: 93.9,
+  achievements: 73.3,
   rank: 79.25,
-  player: 105,
+  player: 105.1,
   'front door': 66.75,
 }
 
