@@ -37,7 +37,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   enroll: 82.15,
   trail: 93.9,
   achievements: 73.3,
-  rank: 79.25,
+  rank: 79.35,
   player: 105.1,
   'front door': 66.75,
 }

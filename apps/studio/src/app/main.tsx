@@ -15,4 +15,7 @@ createRoot(document.getElementById('root')!).render(
 
 // without it the browser's own error page stands here where there is no network; where it can't be had now, the next start tries again
 if (import.meta.env.PROD && 'serviceWorker' in navigator) registerAppWorker().catch(() => undefined)
-void import('./mind-slips.ts').then(({ mindSlips }) => mindSlips())
+import('./mind-slips.ts').then(
+  ({ mindSlips }) => mindSlips(),
+  () => undefined,
+)

@@ -7,7 +7,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff, Users } from 'lucide-react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
-import { useTeamSelect } from './use-team-first.ts'
+import { useTeamSelect } from '../team/use-team-first.ts'
 
 /** Says that a ranking is not of the learner’s team, because nobody said here who plays, and leads to where one is chosen. */
 function TeamFirstNote({ trail }: { trail: Trail }) {
@@ -17,23 +17,23 @@ function TeamFirstNote({ trail }: { trail: Trail }) {
   if (select === null || !hasRanking(trail)) return null
   const choose = (
     <Link to={select} className={buttonClass('primary', { size: 'small' })}>
-      {t('team.first.choose')}
+      {t('team-first.choose')}
     </Link>
   )
   return (
     <Note
       role="status"
       icon={isOnline ? <Users size={24} /> : <CloudOff size={24} />}
-      title={t('team.first.title')}
+      title={t('team-first.title')}
       action={choose}
     >
-      {t('team.first.text')} {!isOnline && t('team.first.offline')}
+      {t('team-first.text')} {!isOnline && t('team-first.offline')}
     </Note>
   )
 }
 
 /** The note, once its words are here. */
 export async function teamFirstNote() {
-  await needMessages('team')
+  await needMessages('team-first')
   return TeamFirstNote
 }
