@@ -13,7 +13,7 @@ import { listenTrouble } from './listening.ts'
 import { type IdentitySettings, openServices } from './open-services.ts'
 import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
-import type { Persist } from './platform/database/until-back.ts'
+import { EndsMeanwhile, type Persist } from './platform/database/until-back.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
 import type { WebApps } from './platform/http/mount-web.ts'
@@ -126,7 +126,9 @@ export async function serve(
   const { publicUrl, contentUrl } = environment
   const transports = openTransports(environment)
   const background = persist(() => openBackground(workingOf(environment, installation), transports, log))
-  background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
+  background.catch((fault) => {
+    if (!(fault instanceof EndsMeanwhile)) log.error({ err: fault }, 'the jobs could not be started')
+  })
   const settings: IdentitySettings = { ...settingsOf(environment, transports), ...wakesOf(background) }
   const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
   const shared = await buildsIn(environment.dataDirectory, log)

@@ -3,6 +3,9 @@ import { ConnectionFault, DatabaseUnavailable, isNotThereNow } from './faults.ts
 
 const PAUSE_MS = 1_000
 
+/** Whoever waited ends, and does the work no more. */
+export class EndsMeanwhile extends Error {}
+
 /** Does a piece of work, in one try or in several. */
 export type Persist = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -24,9 +27,11 @@ export function untilBack(onAway: (fault: unknown) => void, signal: AbortSignal)
       try {
         return await work()
       } catch (fault) {
-        if (signal.aborted || !isOfAway(fault)) throw fault
-        if (!isTold) onAway(fault)
-        await pause(PAUSE_MS, undefined, { signal })
+        if (!isOfAway(fault)) throw fault
+        if (!isTold && !signal.aborted) onAway(fault)
+        await pause(PAUSE_MS, undefined, { signal }).catch((cause) => {
+          throw new EndsMeanwhile('it ends, and waits for the database no more', { cause })
+        })
       }
     }
   }

@@ -1,16 +1,13 @@
 import type { Ranking, RankingScope } from '@vereda/domain/ranking/ranking.ts'
 
-/**
- * Which words stand where a ranking has no places to tell of, though it is known; null where it has some. Where nobody has points everybody
- * would stand first; who is the only one is told so beside their row.
- */
+/** Which words stand where a ranking has no places to tell of, though it is known; null where it has some. */
 export function wordsWithoutPlaces(
   { ranking, total }: Ranking,
   scope: RankingScope,
   unsentPoints: number,
 ): 'rank.empty' | 'rank.empty.group' | 'rank.empty.week' | null {
-  if (scope === 'group' && total === 1) return 'rank.empty.group'
-  const isWithoutPoints = unsentPoints === 0 && ranking.every(({ points }) => points === 0)
-  if (scope === 'week' && isWithoutPoints && total > 0) return 'rank.empty.week'
-  return isWithoutPoints && total !== 1 ? 'rank.empty' : null
+  if (ranking.length === 0) return 'rank.empty'
+  if (scope === 'group' && total <= 1) return 'rank.empty.group'
+  const isWithoutPoints = ranking.every(({ points }) => points === 0)
+  return scope === 'week' && isWithoutPoints && unsentPoints === 0 ? 'rank.empty.week' : null
 }

@@ -3,7 +3,6 @@ import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import type { TrailStep } from '@vereda/domain/trail/trail.ts'
 import { expect, test } from 'vitest'
 import { activitiesFor, nextPosition, ownRow } from './next-position.ts'
-import { wordsWithoutPlaces } from './no-places.ts'
 import { stemHeights } from './stem-heights.ts'
 
 const rows = [980, 910, 865, 680].map((points, i) => ({ id: `${i}`, name: 'A', points, position: i + 1 }))
@@ -51,16 +50,4 @@ test('a player’s own row is found by who it is, for equals without points shar
   expect(ownRow({ ...ranking, position: 2 }, '1', made)).toBe(rows[1])
   const neighbours = ['x', 'own', 'y'].map((id) => ({ ...made, id, position: 27 }))
   expect(ownRow({ ...ranking, neighbours }, 'own', made)).toBe(neighbours[1])
-})
-
-test('where nobody has points nobody is told to stand first, until their own wait to be sent', () => {
-  const nobody = { ranking: rows.map((row) => ({ ...row, points: 0, position: 1 })), position: 1, total: 300 }
-  expect(wordsWithoutPlaces(nobody, 'all', 0)).toBe('rank.empty')
-  expect(wordsWithoutPlaces(nobody, 'group', 0)).toBe('rank.empty')
-  expect(wordsWithoutPlaces(nobody, 'week', 0)).toBe('rank.empty.week')
-  expect(wordsWithoutPlaces(nobody, 'all', 5)).toBeNull()
-  expect(
-    wordsWithoutPlaces({ ...nobody, ranking: nobody.ranking.slice(0, 1), total: 1 }, 'all', 0),
-  ).toBeNull()
-  expect(wordsWithoutPlaces({ ranking: rows, position: 4, total: 4 }, 'all', 0)).toBeNull()
 })
