@@ -117,7 +117,7 @@ export const test = base.extend<{
       forgetAll()
       await untilQuiet(double)
       vi.unstubAllGlobals()
-      expect(unmet).toEqual([])
+      if (unmet.length > 0) throw new Error(unmet.join('; '))
     },
     { auto: true },
   ],

@@ -7,7 +7,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import { TEAM_NAME_MAX } from '@vereda/domain/team/team-name.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
@@ -119,7 +119,7 @@ test('who has no team here is led from the ranking to the choice of one, also wi
   await expectAccessible()
   // what was reached alone is not what is started anew
   expect(page.getByRole('button', { name: say('parts.anew.go') }).elements()).toEqual([])
-  noteReachable(false)
+  cutNetwork()
   await expect.poll(() => note.element().textContent).toContain(say('team-first.offline'))
   await expect.element(choose).toBeVisible()
   expect(await localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual([])

@@ -7,7 +7,12 @@ import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
 import type { Step } from '@vereda/domain/step/step.ts'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { refreshTrail } from '../../../platform/local/listing/listing.ts'
@@ -84,7 +89,7 @@ test('a round is answered by keyboard against the clock, graded without a networ
   await show(screenOf('race'), at('race'))
   await expect.element(page.getByText(say('trail.challenge.bonus', { bonus: 20 }))).toBeVisible()
   await expectAccessible()
-  noteReachable(false)
+  cutNetwork()
   await press('trail.challenge.begin')
   await expect.element(page.getByRole('timer')).toBeVisible()
   await expectAccessible()
@@ -109,7 +114,7 @@ test('when the time is over what was answered until then is graded, without a bo
   server.answers(listUser, { trails: [trailOf('late')], totalPages: 1 })
   await show(screenOf('late'), at('late'))
   await expect.element(page.getByText(say('trail.challenge.time', { seconds: 40 }))).toBeVisible()
-  noteReachable(false)
+  cutNetwork()
   await press('trail.challenge.begin')
   await answer('Dew?', 'Yes')
   const began = performance.now()
@@ -128,7 +133,7 @@ test('who is not timed answers without a clock, for all the points and no bonus'
   server.answers(listUser, { trails: [trailOf('calm')], totalPages: 1 })
   await show(screenOf('calm'), at('calm'))
   await expect.element(page.getByText(say('trail.challenge.time', { seconds: 40 }))).toBeVisible()
-  noteReachable(false)
+  cutNetwork()
   await press('trail.challenge.untimed')
   await answer('Dew?', 'Yes')
   expect(page.getByRole('timer').elements()).toEqual([])
@@ -164,7 +169,7 @@ test('what the author says of a question is shown once the server has graded a r
   server.answers(listUser, { trails: [trail], totalPages: 1 })
   await show(screenOf('told'), at('told'))
   await expect.element(page.getByText(say('trail.challenge.bonus', { bonus: 20 }))).toBeVisible()
-  noteReachable(false)
+  cutNetwork()
   await press('trail.challenge.untimed')
   await answer('Dew?', 'Yes')
   await press('trail.test.next')

@@ -9,9 +9,13 @@ import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  say,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
-import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { refreshTrail } from '../../../platform/local/listing/listing.ts'
 import { localStore } from '../../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../../platform/local/store/owner.ts'
@@ -49,7 +53,7 @@ for (const kind of [0, 1, 2, 3] as const)
     server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
     server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
     await refreshTrail(currentOwner(), trail.id)
-    noteReachable(false)
+    cutNetwork()
     await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
     const said = page.getByRole('status').filter({ hasText: 'Closed on May 4, 2001' })
     await expect.element(said.filter({ hasText: say('trail.dates.closed') })).toBeVisible()

@@ -5,7 +5,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { cutNetwork, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { refreshTrail } from '../../../platform/local/listing/listing.ts'
@@ -32,7 +32,7 @@ test('without a network the row of an activity that is not on the device says th
   const download = page.getByRole('button', { name: /download/i })
   await expect.element(download).toBeVisible()
   expect(page.getByText(say('parts.availability.online')).elements()).toEqual([])
-  noteReachable(false)
+  cutNetwork()
   await expect.element(page.getByText(say('parts.availability.online'))).toBeVisible()
   await expect.element(download).not.toBeInTheDocument()
 })
