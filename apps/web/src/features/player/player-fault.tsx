@@ -39,7 +39,9 @@ export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProp
   const isOnline = useOnline()
   // with a network it is the server alone that is away, which nobody mends by looking for the internet
   const isServerAway = isOfNetwork(reason) && !isOnline && cutOff() === 'unanswered'
-  const words = isServerAway ? 'unanswered' : reason
+  // what was downloaded is on the device: nobody is told that it isn't
+  const away = reason === 'open-once-online' ? 'unopened' : 'unanswered'
+  const words = isServerAway ? away : reason
   useOnceBack(() => isOfNetwork(reason) && onRetry?.())
   const action = (
     <span className={styles.faultWays}>

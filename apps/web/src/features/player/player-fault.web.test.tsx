@@ -6,11 +6,16 @@ import { PlayerFault } from './player-fault.tsx'
 
 const alert = () => page.getByRole('alert')
 
-const OF_NETWORK = ['offline', 'needs-network', 'open-once-online'] as const
+const OF_NETWORK = [
+  ['offline', 'unanswered'],
+  ['needs-network', 'unanswered'],
+  // it was downloaded: it is on the device
+  ['open-once-online', 'unopened'],
+] as const
 
 test.for(OF_NETWORK)(
   'what is away is named: the server alone, and the network once that is: %s',
-  async (reason, { show }) => {
+  async ([reason, away], { show }) => {
     noteReachable(false)
     await show(
       <main>
@@ -19,8 +24,8 @@ test.for(OF_NETWORK)(
       </main>,
       { group: 'player', at: '/trail/garden' },
     )
-    await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
-    await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered.text'))
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${away}`))
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${away}.text`))
     cutNetwork()
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))

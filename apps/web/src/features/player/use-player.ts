@@ -54,8 +54,12 @@ function after(state: PlayState, { event, handle, at }: Happened): PlayState {
   return now
 }
 
-/** Which go at the activity this is; `isAnew`: it begins at its start, whatever it kept before. */
-type Go = { count: number; isAnew: boolean }
+/** Which go at the activity this is; `isAnew`: it begins at its start, whatever it kept before; `isSecond`: the go before did not come up, and nobody was told. */
+type Go = { count: number; isAnew: boolean; isSecond?: boolean }
+
+/** What is on the device opens without a server; a player that did not come up there was let down by a busy device, and is tried once more by itself. */
+const isWorthASecond = (event: Event, { isSecond }: Go) =>
+  event.kind === 'failed' && event.failure === 'open-once-online' && !isSecond
 
 export type Player = PlayState & {
   retry(): void
@@ -128,7 +132,9 @@ export function usePlayer(
     if (name === null || !element) return
     let isOver = false
     const tell = (event: Happened['event']) => {
-      if (!isOver) happen(happening(event, player.current))
+      if (isOver) return
+      if (isWorthASecond(event, attempt)) setAttempt({ ...attempt, count: attempt.count + 1, isSecond: true })
+      else happen(happening(event, player.current))
     }
     const at: PlayerRequest = {
       container: element,
@@ -149,7 +155,7 @@ export function usePlayer(
   }, [name, attempt, container])
   return {
     ...state,
-    retry: () => setAttempt((go) => ({ ...go, count: go.count + 1 })),
+    retry: () => setAttempt(({ count, isAnew }) => ({ count: count + 1, isAnew })),
     beginAnew: () => setAttempt(({ count }) => ({ count: count + 1, isAnew: true })),
     answer: () => happen(happening({ kind: 'answered' }, player.current)),
     save: (path) => player.current?.save?.(path),
