@@ -38,7 +38,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   trail: 93.9,
   achievements: 73.3,
   rank: 79.35,
-  player: 105.1,
+  player: 105.2,
   'front door': 66.75,
 }
 
