@@ -1,7 +1,7 @@
 import { filledDocument } from '../../apps/server/src/capabilities/demo/seeding/filled-document.ts'
 import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
-import { trackingIdOf } from '../../apps/server/src/capabilities/learning/plays/tracking-id.ts'
+import { trackingIdOf } from '../../apps/server/src/capabilities/learning/tracking-id.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'

@@ -1,6 +1,6 @@
 import { readFact } from '../../apps/server/src/capabilities/learning/derived-anew.ts'
-import { creditIdOf } from '../../apps/server/src/capabilities/learning/plays/tracking-id.ts'
 import { factsOf } from '../../apps/server/src/capabilities/learning/sql/played-by.ts'
+import { creditIdOf } from '../../apps/server/src/capabilities/learning/tracking-id.ts'
 import { teamRecordOf } from '../../apps/server/src/capabilities/teams/team-record.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { TEAMS, TRAILS, USERS } from './course.ts'

@@ -10,7 +10,7 @@ type ServerMistake = Change & { says: string; needsTwoTeams?: true }
 export const SERVER_MISTAKES: readonly ServerMistake[] = [
   {
     says: 'a member is credited anew each time that a play comes in',
-    file: `${LEARNING}/plays/tracking-id.ts`,
+    file: `${LEARNING}/tracking-id.ts`,
     line: 'uuidOfName(trackingId, accountId)',
     becomes: 'uuidOfName(trackingId, accountId + Math.random())',
   },
@@ -30,7 +30,7 @@ export const SERVER_MISTAKES: readonly ServerMistake[] = [
   },
   {
     says: 'a play of a team whose answer was lost is another play when it is sent again',
-    file: `${LEARNING}/plays/tracking-id.ts`,
+    file: `${LEARNING}/tracking-id.ts`,
     line: 'JSON.stringify([domainId, accountId, key])',
     becomes: 'JSON.stringify([domainId, accountId, key, Math.random()])',
   },

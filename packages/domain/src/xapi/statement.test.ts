@@ -28,10 +28,13 @@ const Statement = z.strictObject({
       .check(z.refine(({ raw, min, max }) => min < max || raw === max))
       .check(z.refine(({ raw, min, max }) => min <= raw && raw <= max)),
     completion: z.boolean(),
+    duration: z.optional(z.iso.duration()),
+    extensions: z.record(Iri, z.number()),
   }),
   context: z.strictObject({
     contextActivities: z.strictObject({ parent: z.array(Activity) }),
     ...{ revision: z.string(), platform: z.string() },
+    extensions: z.record(Iri, z.union([z.boolean(), z.string()])),
   }),
   timestamp: z.iso.datetime(),
   stored: z.iso.datetime(),
@@ -43,15 +46,15 @@ const aPlay = (part: Partial<ToldPlay> = {}): ToldPlay => ({
   actor: { kind: 'learner', id: 'ana', name: 'Ana' },
   activity: { id: 'a page', title: 'A page', type: 'lesson' },
   trail: { id: 'soil', title: 'Soil', version: 2 },
-  ...{ score: 30, max: 60, finished: true },
+  ...{ points: 20, bonus: 10, max: 60, finished: true, spent: null, offline: null, discarded: null },
   ...{ date: '2026-03-01T12:00:00.000Z', stored: '2026-03-02T12:00:00.000Z' },
   ...part,
 })
 
 test.each([
   aPlay(),
-  aPlay({ finished: false, score: 0, max: 0 }),
-  aPlay({ actor: { kind: 'team', id: 'red', name: 'Red' }, score: 70 }),
+  aPlay({ finished: false, points: 0, bonus: 0, max: 0 }),
+  aPlay({ actor: { kind: 'team', id: 'red', name: 'Red' }, points: 70, spent: 95, offline: true }),
 ])('a play is a statement that can be read as one: %j', (play) => {
   const statement = statementOf(play, 'https://acme.example')
   expect(Statement.parse(JSON.parse(JSON.stringify(statement)))).toEqual(statement)
@@ -84,15 +87,25 @@ test('a statement names who played, what, in which trail and what for, as they a
       ],
     },
     ...{ revision: '2', platform: 'Vereda' },
+    extensions: {},
   })
   const team = aPlay({ actor: { kind: 'team', id: 'red', name: 'Red' } })
   expect(statementOf(team, 'https://acme.example').actor.objectType).toBe('Group')
+})
+
+test('points and bonus, the time that it took, the network and a beginning anew are told each by itself', () => {
+  const at = 'https://acme.example/xapi/extensions'
+  const play = aPlay({ spent: 95, offline: true, discarded: '2026-03-03T12:00:00.000Z' })
+  const { result, context } = statementOf(play, 'https://acme.example')
+  expect(result.duration).toBe('PT95S')
+  expect(result.extensions).toEqual({ [`${at}/points`]: 20, [`${at}/bonus`]: 10 })
+  expect(context.extensions).toEqual({ [`${at}/offline`]: true, [`${at}/discarded`]: play.discarded })
 })
 
 test.each([
   [30, 60, { scaled: 0.5, raw: 30, min: 0, max: 60 }],
   [70, 60, { scaled: 1, raw: 70, min: 0, max: 70 }],
   [0, 0, { raw: 0, min: 0, max: 0 }],
-])('a score of %d of %d is told as %j', (score, max, told) => {
-  expect(statementOf(aPlay({ score, max }), 'https://acme.example').result.score).toEqual(told)
+])('a score of %d of %d is told as %j', (points, max, told) => {
+  expect(statementOf(aPlay({ points, bonus: 0, max }), 'https://acme.example').result.score).toEqual(told)
 })

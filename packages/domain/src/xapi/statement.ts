@@ -1,15 +1,21 @@
-/** A play as a statement tells of it; `score` is within 0 and `max`. */
+/** A play, or an attempt at a trail's test, as a statement tells of it; `max` is the most that points and bonus come to. */
 export type ToldPlay = {
   id: string
   actor: { kind: 'learner' | 'team'; id: string; name: string }
   activity: { id: string; title: string; type: 'course' | 'lesson' | 'assessment' }
   trail: { id: string; title: string; version: number }
-  score: number
+  points: number
+  bonus: number
   max: number
   finished: boolean
+  /** Whole seconds that it took, and whether the device had no network; null where it was not told. */
+  spent: number | null
+  offline: boolean | null
   /** When it was played and when it arrived: ISO 8601, UTC. */
   date: string
   stored: string
+  /** When its player started the trail anew, and it counted no more; null while it counts. */
+  discarded: string | null
 }
 
 const VERBS = {
@@ -24,9 +30,29 @@ const activity = (id: string, title: string, type: string) => ({
   definition: { name: { und: title }, type: `${TYPES}/${type}` },
 })
 
-/** A play as a statement of xAPI 1.0.3, under the play's own id. `home` is the origin of the domain; accounts and activities are below it. */
+function resultOf({ points, bonus, max, finished, spent }: ToldPlay, extensions: string) {
+  const score = points + bonus
+  return {
+    score: {
+      ...(max > 0 && { scaled: Math.min(1, score / max) }),
+      ...{ raw: score, min: 0, max: Math.max(max, score) },
+    },
+    completion: finished,
+    ...(spent !== null && { duration: `PT${spent}S` }),
+    extensions: { [`${extensions}/points`]: points, [`${extensions}/bonus`]: bonus },
+  }
+}
+
+/** What xAPI has no word for: whether there was a network, and since when it counts no more. */
+const saidOf = ({ offline, discarded }: ToldPlay, extensions: string): Record<string, boolean | string> => ({
+  ...(offline !== null && { [`${extensions}/offline`]: offline }),
+  ...(discarded !== null && { [`${extensions}/discarded`]: discarded }),
+})
+
+/** A play as a statement of xAPI 1.0.3, under the play's own id. `home` is the origin of the domain; accounts, activities and extensions are below it. */
 export function statementOf(play: ToldPlay, home: string) {
-  const { id, actor, trail, score, max, finished, date, stored } = play
+  const { id, actor, trail, finished, date, stored } = play
+  const extensions = `${home}/xapi/extensions`
   const verb = finished ? 'completed' : 'progressed'
   const trailId = `${home}/xapi/trails/${encodeURIComponent(trail.id)}`
   return {
@@ -42,19 +68,12 @@ export function statementOf(play: ToldPlay, home: string) {
       play.activity.title,
       play.activity.type,
     ),
-    result: {
-      score: {
-        ...(max > 0 && { scaled: Math.min(1, score / max) }),
-        raw: score,
-        min: 0,
-        max: Math.max(max, score),
-      },
-      completion: finished,
-    },
+    result: resultOf(play, extensions),
     context: {
       contextActivities: { parent: [activity(trailId, trail.title, 'course')] },
       revision: String(trail.version),
       platform: 'Vereda',
+      extensions: saidOf(play, extensions),
     },
     timestamp: date,
     stored,

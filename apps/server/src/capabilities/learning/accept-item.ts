@@ -9,7 +9,6 @@ import type { TrailCache } from '../trails/trail-cache.ts'
 import { countMoment, countTest } from './plays/count-item.ts'
 import { countPlays } from './plays/count-plays.ts'
 import { saveSittings } from './plays/save-sittings.ts'
-import { creditIdOf, trackingIdOf } from './plays/tracking-id.ts'
 import { rebuildPlayer } from './rebuild.ts'
 import {
   type Arrival,
@@ -20,6 +19,7 @@ import {
   putMoments,
 } from './sql/as-arrived.ts'
 import type { Player, Sender } from './sql/player.ts'
+import { creditIdOf, trackingIdOf } from './tracking-id.ts'
 
 export type ItemToAccept = { sender: Sender; item: BatchItem; arrivedAt: string }
 

@@ -6,9 +6,9 @@ import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { AttemptFound } from '../sql/asked-attempts.ts'
 import type { Player, Sender } from '../sql/player.ts'
 import type { TrackedAttempt } from '../sql/tracking.ts'
+import { trackingIdOf } from '../tracking-id.ts'
 import { asPlayed, type ToldOfPlay } from './as-played.ts'
 import { isFor } from './measured.ts'
-import { trackingIdOf } from './tracking-id.ts'
 
 /** Which play is meant: who sends it under which key, and who earns by it, where. */
 export type AskedPlay = ToldOfPlay & {

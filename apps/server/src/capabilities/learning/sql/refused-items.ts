@@ -1,7 +1,7 @@
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { parseTeamEntry, teamIdOf } from '@vereda/domain/team/team-entry.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
-import { trackingIdOf } from '../plays/tracking-id.ts'
+import { trackingIdOf } from '../tracking-id.ts'
 import type { Sender } from './player.ts'
 
 /** So many of one person wait for a decision at most; what comes beyond it is on its device alone. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { anyLength } from '../../../platform/database/kept-plan.ts'
-import { trackingIdOf } from '../plays/tracking-id.ts'
+import { trackingIdOf } from '../tracking-id.ts'
 
 const UNKNOWN = {
   name: 'unknown-keys',

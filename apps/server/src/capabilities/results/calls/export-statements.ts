@@ -5,57 +5,86 @@ import { testMax } from '@vereda/domain/trail/test-report.ts'
 import { statementOf, type ToldPlay } from '@vereda/domain/xapi/statement.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'
 import type { Services } from '../../../calls/services.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { trackingIdOf } from '../../learning/tracking-id.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
 import { fileHeaders } from '../player-rows.ts'
 import type { Listed } from '../sql/chosen-players.ts'
-import { type PlayRow, playsAfter } from '../sql/plays-told.ts'
+import { type AttemptRow, attemptsAfter, type DoneRow, type PlayRow, playsAfter } from '../sql/plays-told.ts'
 import { toldOf } from '../told-of.ts'
 
+/** What plays and attempts tell alike. */
+const doneOf = (row: DoneRow, { document }: CachedTrail, kind: Listed['kind']) => ({
+  actor: { kind, id: row.playerId, name: row.name },
+  trail: { id: document.id, title: document.title, version: row.version },
+  points: row.points,
+  ...{ date: row.date.toISOString(), stored: row.stored.toISOString() },
+  discarded: row.discarded?.toISOString() ?? null,
+})
+
 /** A play with the words and the most points of what was played, in the version in which it was. */
-function toldPlay(
-  row: PlayRow,
-  { document, resources, challenges }: CachedTrail,
-  kind: Listed['kind'],
-): ToldPlay {
-  const resource = resources.get(row.resourceId)
-  const challenge = challenges.get(row.resourceId)
+function toldPlay(row: PlayRow, trail: CachedTrail, kind: Listed['kind']): ToldPlay {
+  const resource = trail.resources.get(row.resourceId)
+  const challenge = trail.challenges.get(row.resourceId)
   const max = resource
     ? resource.maxPoints + resource.maxBonus
     : challenge
       ? testMax(challenge) + challenge.maxBonus
       : 0
   return {
-    ...{ id: row.id, score: row.points + row.bonus, max, finished: row.finished },
-    actor: { kind, id: row.playerId, name: row.name },
+    ...doneOf(row, trail, kind),
+    ...{ id: row.id, bonus: row.bonus, max, finished: row.finished, spent: row.spent, offline: row.offline },
     activity: {
       id: row.resourceId,
       title: resource?.title ?? challenge?.title ?? row.resourceId,
       type: challenge ? 'assessment' : 'lesson',
     },
-    trail: { id: document.id, title: document.title, version: row.version },
-    ...{ date: row.date.toISOString(), stored: row.stored.toISOString() },
   }
 }
 
+/** An attempt at the trail's own test, under the id that its sender's key stands for. */
+const toldAttempt =
+  (domainId: number) =>
+  (row: AttemptRow, trail: CachedTrail, kind: Listed['kind']): ToldPlay => ({
+    ...doneOf(row, trail, kind),
+    ...{ id: trackingIdOf(domainId, row.accountId, row.id), bonus: 0, max: row.maxPoints, finished: true },
+    ...{ spent: null, offline: null },
+    activity: { id: ':test', title: trail.document.title, type: 'assessment' },
+  })
+
 type Told = { domainId: number; trailId: string; listed: Listed; home: string }
+type Source<Row extends DoneRow> = {
+  after(tx: Queries, listed: Listed, last: Row | null): Promise<Row[]>
+  told(row: Row, trail: CachedTrail, kind: Listed['kind']): ToldPlay
+}
 
 /** A statement a line, page after page, so that no more than one is ever held. */
-async function* lines({ database, trailCache }: Services, { domainId, trailId, listed, home }: Told) {
-  let last: PlayRow | null = null
+async function* linesOf<Row extends DoneRow>(
+  { database, trailCache }: Services,
+  { domainId, trailId, listed, home }: Told,
+  { after, told }: Source<Row>,
+) {
+  let last: Row | null = null
   for (;;) {
     const page: string[] = await database.as(domainId, async (tx) => {
-      const rows = await playsAfter(tx, listed, last)
+      const rows: Row[] = await after(tx, listed, last)
       last = rows.at(-1) ?? null
       return Promise.all(
         rows.map(async (row) => {
           const trail = await trailCache.trail(tx, trailId, row.version)
-          return `${JSON.stringify(statementOf(toldPlay(row, trail, listed.kind), home))}\n`
+          return `${JSON.stringify(statementOf(told(row, trail, listed.kind), home))}\n`
         }),
       )
     })
     if (page.length === 0) return
     yield page.join('')
   }
+}
+
+/** All plays, then all attempts at the trail's own test. */
+async function* lines(services: Services, told: Told) {
+  yield* linesOf(services, told, { after: playsAfter, told: toldPlay })
+  yield* linesOf(services, told, { after: attemptsAfter, told: toldAttempt(told.domainId) })
 }
 
 export const exportStatements: Handler<typeof contract> = async (

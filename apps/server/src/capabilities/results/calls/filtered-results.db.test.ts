@@ -248,19 +248,20 @@ test('the workbook has the rows of the list, as it is filtered', async () => {
   ])
 })
 
+async function statements(filter: Parameters<typeof addressOf>[1]) {
+  const lines = (await get('x/statements.ndjson', filter)).body.split('\n')
+  return lines.filter(Boolean).map((line) => JSON.parse(line))
+}
+const XAPI = 'http://acme.vereda.localhost:8080/xapi'
+
 test('every play of those whom the filter leaves is a statement, under the play’s own id', async () => {
-  const statements = async (filter: Parameters<typeof addressOf>[1]) =>
-    (await get('x/statements.ndjson', filter)).body
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
   const all = await statements({})
   expect(all).toHaveLength(4)
   expect(new Set(all.map(({ id }) => id)).size).toBe(4)
   const [first] = await statements({ person: 'gil' })
   expect(first).toMatchObject({
     actor: { account: { homePage: 'http://acme.vereda.localhost:8080', name: 'gil' }, name: 'gil of acme' },
-    object: { id: 'http://acme.vereda.localhost:8080/xapi/trails/x/activities/xar' },
+    object: { id: `${XAPI}/trails/x/activities/xar` },
     result: { score: { raw: 10, max: 120 }, completion: true },
   })
   expect((await statements({ group: 'sul' })).map(({ actor }) => actor.account.name)).toEqual([
@@ -268,6 +269,28 @@ test('every play of those whom the filter leaves is a statement, under the play�
     'ana',
     'bia',
   ])
+})
+
+test('an attempt at the trail’s test is one too, and what counts no more since a beginning anew says so', async () => {
+  await sql(
+    acme,
+    `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date, discarded_at)
+      values (${acme}, 'x', 'hugo', 'hugo', 'first', '{}', 30, 40, '2201-01-01T00:00:00Z', '2026-03-05T12:00:00Z'),
+        (${acme}, 'x', 'hugo', 'hugo', 'second', '{}', 40, 40, '2026-03-06T12:00:00Z', null)`,
+  )
+  const [first, second] = await statements({ person: 'hugo' })
+  await sql(acme, `delete from test_attempt where account_id = 'hugo'`)
+  expect(second).toMatchObject({
+    actor: { account: { name: 'hugo' } },
+    object: { id: `${XAPI}/trails/x/activities/%3Atest` },
+    result: { score: { scaled: 1, raw: 40, max: 40 }, completion: true },
+    context: { extensions: {}, revision: '2' },
+    timestamp: '2026-03-06T12:00:00.000Z',
+  })
+  expect(second.id).not.toBe(first.id)
+  expect(first.context.extensions).toEqual({ [`${XAPI}/extensions/discarded`]: '2026-03-05T12:00:00.000Z' })
+  // a clock that was ahead is not believed
+  expect(first.timestamp).toBe(first.stored)
 })
 
 test('what people thought is counted and told without names, of one trail, and of fewer than five to managers alone', async () => {
