@@ -14,28 +14,13 @@ import { test as base, expect, vi } from 'vitest'
 import { STUDIO_CATALOGUE_FILES } from '../../apps/studio/src/catalogue-files.ts'
 import { CATALOGUE_FILES } from '../../apps/web/src/catalogue-files.ts'
 import { animationsEnded } from '../harness/animations-ended.ts'
+import { forgetStored, untilAtRest } from './at-rest.ts'
 import { DOMAIN } from './known.ts'
 import { type ServerDouble, serverDouble } from './server-double.ts'
 
 type Shown = { group: string; at: string }
 
 readCatalogues({ ...CATALOGUE_FILES, ...STUDIO_CATALOGUE_FILES })
-
-/** What another test left on the device would be shown, or sent, in this one. */
-async function forgetStored() {
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === 'vereda')) return
-  const opening = indexedDB.open('vereda')
-  await new Promise((resolve) => opening.addEventListener('success', resolve))
-  const { result: db } = opening
-  const tables = [...db.objectStoreNames]
-  if (tables.length > 0) {
-    const clearing = db.transaction(tables, 'readwrite')
-    for (const table of tables) clearing.objectStore(table).clear()
-    await new Promise((resolve) => clearing.addEventListener('complete', resolve))
-  }
-  db.close()
-}
 
 function forgetAll() {
   localStorage.clear()
@@ -44,15 +29,6 @@ function forgetAll() {
   sessionCell.set(null)
   endedCell.set(false)
   domainCell.set(DOMAIN)
-}
-
-/** What a screen began and no look waited for is over: its requests answered, what they say kept. It would be the next test's. */
-async function untilQuiet({ asks }: Double) {
-  for (let quiet = 0, known = asks(); quiet < 2; known = asks()) {
-    await forgetStored() // waits behind every transaction under way
-    await new Promise((resolve) => setTimeout(resolve))
-    quiet = asks() === known ? quiet + 1 : 0
-  }
 }
 
 /** Effects run, and what they leave behind is taken back, after the next paint; a clock that a test moves has to wait for them. */
@@ -115,7 +91,8 @@ export const test = base.extend<{
       if (!navigator.onLine) setOnline(true)
       const unmet = double.unmet()
       forgetAll()
-      await untilQuiet(double)
+      await untilAtRest(double.asks) // what a screen began would be the next test's
+      await forgetStored()
       vi.unstubAllGlobals()
       if (unmet.length > 0) throw new Error(unmet.join('; '))
     },
