@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { asOwner, meanwhile } from '../../../../../../tests/harness/meanwhile.ts'
 import { recountLicences } from './licences.ts'
 import {
   endSession,
@@ -102,6 +103,41 @@ test('a count that is off is mended from the sessions', async () => {
   expect(await one.database.atomically(domainId, recountLicences)).toEqual({ before: right + 7, now: right })
   await take({ what: 'out-all', user: 'ana', device: 'phone' })
   expect(await used(COUNTED)).toBe(await used(NAIVE))
+})
+
+/** All that is counted and the sessions behind it: each as many as the other. */
+const isCountedRight = async () => {
+  expect(await used(COUNTED)).toBe(await used(NAIVE))
+  const text = `select a.account_id from active_user a full join (select account_id, count(*) as sessions from session group by 1) s using (account_id)
+    where a.domain_id = ${domainId} and coalesce(a.sessions, 0) <> coalesce(s.sessions, 0)`
+  expect(await asOwner(one.owner, text)).toEqual([])
+}
+
+test('who signs in while licences are counted anew does not wait for it', async () => {
+  await take({ what: 'in', user: 'bia', device: 'phone' })
+  await asOwner(one.owner, "update active_user set sessions = sessions + 1 where account_id = 'bia'")
+  await one.database.atomically(domainId, async (tx) => {
+    await recountLicences(tx)
+    await take({ what: 'in', user: 'davi', device: 'phone' })
+  })
+  await isCountedRight()
+  await take({ what: 'out-all', user: 'davi', device: 'phone' })
+  await isCountedRight()
+})
+
+test('whose sign-in is under way while licences are counted anew is not lost from a count that was off', async () => {
+  await take({ what: 'in', user: 'bia', device: 'phone' })
+  for (const user of ['ana', 'caio', 'davi']) await take({ what: 'out-all', user, device: 'phone' })
+  await asOwner(
+    one.owner,
+    `delete from active_user where account_id = 'caio'; update licence_use set used = used + 3 where domain_id = ${domainId};
+    update active_user set sessions = sessions + 2 where account_id in ('bia', 'davi')`,
+  )
+  const signingIn = `insert into session (domain_id, token_hash, account_id, fingerprint) values (${domainId}, 'c', 'caio', 'phone'), (${domainId}, 'd', 'davi', 'phone');
+    insert into active_user (domain_id, account_id, sessions) values (${domainId}, 'caio', 1);
+    update active_user set sessions = sessions + 1 where account_id = 'davi'; update licence_use set used = used + 2 where domain_id = ${domainId}`
+  await meanwhile(one.owner, signingIn, () => [one.database.atomically(domainId, recountLicences)])
+  await isCountedRight()
 })
 
 test('of many who ask for the last licences at once as many get in as there are', async () => {

@@ -51,29 +51,50 @@ export const OPENING = `user_now as (
       on conflict (domain_id) do update set used = l.used + 1
   )`
 
-const RECOUNT = [
-  { name: 'hold-active-users', text: 'lock table active_user in exclusive mode' },
+// as `countAnew`, whose way of writing cannot lower what a table's check keeps from being negative
+const RECOUNT_USERS = [
+  { name: 'hold-recounts', text: 'lock table active_user in share update exclusive mode' },
   {
     name: 'recount-sessions',
-    text: `with counted as (select account_id, count(*)::int as sessions from session where domain_id = $1 group by account_id)
-      insert into active_user as a (domain_id, account_id, sessions)
-      select $1, account_id, coalesce(c.sessions, 0) from counted c
-        full join (select account_id from active_user where domain_id = $1) known using (account_id)
-      on conflict (domain_id, account_id) do update set sessions = excluded.sessions`,
+    text: `with looked_at as (
+        select account_id, count(*)::int as sessions from session where domain_id = $1 group by account_id
+      ), off as materialized (
+        select account_id, coalesce(l.sessions, 0) - coalesce(k.sessions, 0) as less_or_more, k.account_id is not null as is_known
+          from looked_at l full join (select account_id, sessions from active_user where domain_id = $1) k using (account_id)
+          where coalesce(l.sessions, 0) <> coalesce(k.sessions, 0) order by account_id
+      ), unknown as (
+        insert into active_user as a (domain_id, account_id, sessions)
+          select $1, account_id, less_or_more from off where not is_known
+          on conflict (domain_id, account_id) do update set sessions = a.sessions + excluded.sessions
+      )
+      update active_user a set sessions = a.sessions + o.less_or_more from off o
+        where o.is_known and a.domain_id = $1 and a.account_id = o.account_id`,
   },
   {
-    name: 'recount-licences',
-    text: `insert into licence_use (domain_id, used) select $1, count(*) from active_user where domain_id = $1 and sessions > 0
-      on conflict (domain_id) do update set used = excluded.used`,
+    name: 'begin-licences',
+    text: 'insert into licence_use (domain_id, used) values ($1, 0) on conflict (domain_id) do nothing',
   },
 ]
 
-/** Derives the count of licences in use from the sessions anew; answers what it was before and is now. Needs a transaction. */
+const RECOUNT_LICENCES = {
+  name: 'recount-licences',
+  text: `with looked_at as materialized (
+      select used as before, (select count(*)::int from active_user where domain_id = $1 and sessions > 0) as now
+        from licence_use where domain_id = $1
+    ), corrected as (
+      update licence_use l set used = l.used + o.now - o.before from looked_at o where l.domain_id = $1 and o.now <> o.before
+    )
+    select before, now from looked_at`,
+}
+
+/**
+ * Corrects the count of licences in use by the sessions, and answers what it was before and is now. Who signs in or out meanwhile does not wait for the
+ * looking, and is not lost: they change the sessions and both counts in one transaction, so that by how much a count is off stays as one statement
+ * sees it, and is added to whatever the count has come to. Needs a transaction; who was miscounted waits for its end, so it should have no other work.
+ */
 export async function recountLicences(tx: Transaction): Promise<{ before: number; now: number }> {
-  const [hold, sessions, licences] = RECOUNT
+  const [hold, ...corrections] = RECOUNT_USERS
   await tx.rows(hold!)
-  const before = await lockLicences(tx)
-  await tx.rows(sessions!, [tx.domainId])
-  await tx.rows(licences!, [tx.domainId])
-  return { before, now: await lockLicences(tx) }
+  for (const correction of corrections) await tx.rows(correction, [tx.domainId])
+  return (await tx.rows<{ before: number; now: number }>(RECOUNT_LICENCES, [tx.domainId]))[0]!
 }
