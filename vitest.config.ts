@@ -7,7 +7,10 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 
 // what a device holds lives in modules here: each of these files begins with a device of its own
 const DEVICE = 'apps/web/src/platform/**'
+// what comes by itself is waited for as long on a busy machine; vitest's own second is over before a call that waits for a core
+const patient = { setupFiles: ['tests/harness/patience.ts'], expect: { poll: { timeout: 15_000 } } }
 const unit = {
+  ...patient,
   exclude: [...exclude, '**/*.db.test.ts', '**/*.web.test.tsx', 'tests/architecture/**'],
   testTimeout: 30_000, // what takes 2 s alone took 9 beside other work; no test is about time
   hookTimeout: 60_000, // nor is a hook: one that begins a browser took more than the 10 s that are given to it unless told
@@ -38,6 +41,7 @@ export default defineConfig({
       { test: { ...unit, name: 'device', include: [`${DEVICE}/*.test.{ts,tsx}`] } },
       {
         test: {
+          ...patient,
           name: 'database',
           isolate: false,
           include: kinds('{apps,tests}', 'db.test.ts'),
