@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { asOwner, meanwhile } from '../../../../../../tests/harness/meanwhile.ts'
-import { recountLicences } from './licences.ts'
+import { OPENING, recountLicences } from './licences.ts'
 import {
   endSession,
   endSessionsOf,
@@ -125,18 +125,22 @@ test('who signs in while licences are counted anew does not wait for it', async 
   await isCountedRight()
 })
 
-test('whose sign-in is under way while licences are counted anew is not lost from a count that was off', async () => {
+test.each([
+  ['people', 'update active_user set sessions = sessions + 2'],
+  ['licences', 'update licence_use set used = used + 3'],
+])('whose sign-in is under way is not lost while a count of %s that was off is mended', async (_, spoil) => {
+  for (const user of USERS) await take({ what: 'out-all', user, device: 'phone' })
   await take({ what: 'in', user: 'bia', device: 'phone' })
-  for (const user of ['ana', 'caio', 'davi']) await take({ what: 'out-all', user, device: 'phone' })
-  await asOwner(
-    one.owner,
-    `delete from active_user where account_id = 'caio'; update licence_use set used = used + 3 where domain_id = ${domainId};
-    update active_user set sessions = sessions + 2 where account_id in ('bia', 'davi')`,
+  const opened = [
+    { tokenHash: randomBytes(32).toString('hex'), user: 'bia' },
+    { tokenHash: randomBytes(32).toString('hex'), user: 'caio' },
+  ]
+  const signingIn = opened.map(
+    ({ tokenHash, user }) => `with ${OPENING.replaceAll('$1', String(domainId)).replaceAll('$3', `'${user}'`)}
+    insert into session (domain_id, token_hash, account_id, fingerprint) values (${domainId}, '\\x${tokenHash}', '${user}', 'phone')`,
   )
-  const signingIn = `insert into session (domain_id, token_hash, account_id, fingerprint) values (${domainId}, 'c', 'caio', 'phone'), (${domainId}, 'd', 'davi', 'phone');
-    insert into active_user (domain_id, account_id, sessions) values (${domainId}, 'caio', 1);
-    update active_user set sessions = sessions + 1 where account_id = 'davi'; update licence_use set used = used + 2 where domain_id = ${domainId}`
-  await meanwhile(one.owner, signingIn, () => [one.database.atomically(domainId, recountLicences)])
+  await asOwner(one.owner, `${spoil} where domain_id = ${domainId}`)
+  await meanwhile(one.owner, signingIn.join(';'), () => [one.database.atomically(domainId, recountLicences)])
   await isCountedRight()
 })
 
