@@ -72,7 +72,9 @@ const RECOUNT_USERS = [
   },
   {
     name: 'begin-licences',
-    text: 'insert into licence_use (domain_id, used) values ($1, 0) on conflict (domain_id) do nothing',
+    // asked first: an insert that comes to nothing waits for who is changing the row
+    text: `insert into licence_use (domain_id, used) select $1, 0 where not exists (select from licence_use where domain_id = $1)
+      on conflict (domain_id) do nothing`,
   },
 ]
 
