@@ -37,12 +37,22 @@ test('a press beside a sheet closes it, also where somebody was looked for in it
   await expect.element(closed).toBeVisible()
 })
 
-test('what was written in a sheet outlives a slip beside it; Escape closes it', async ({ show }) => {
+test('what was written in a sheet outlives a slip beside it and one Escape, which leads to the button that closes', async ({ show }) => {
   await show(<Writing />, SHOWN)
   await sheet.getByRole('textbox').fill('What I thought of')
   press(beside(), beside())
   await expect.element(sheet.getByRole('textbox')).toHaveValue('What I thought of')
   await userEvent.keyboard('{Escape}')
+  await expect.element(sheet.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await expect.element(sheet.getByRole('textbox')).toHaveValue('What I thought of')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(closed).toBeVisible()
+})
+
+test('Escape closes a sheet at once where nothing was written', async ({ show }) => {
+  await show(<Writing />, SHOWN)
+  await sheet.getByRole('searchbox').fill('ana')
+  await userEvent.keyboard('{Escape}{Escape}') // the first empties the search
   await expect.element(closed).toBeVisible()
 })
 
