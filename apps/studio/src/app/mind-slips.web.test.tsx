@@ -37,7 +37,9 @@ test('a press beside a sheet closes it, also where somebody was looked for in it
   await expect.element(closed).toBeVisible()
 })
 
-test('what was written in a sheet outlives a slip beside it and one Escape, which leads to the button that closes', async ({ show }) => {
+test('what was written in a sheet outlives a slip beside it and one Escape, which leads to the button that closes', async ({
+  show,
+}) => {
   await show(<Writing />, SHOWN)
   await sheet.getByRole('textbox').fill('What I thought of')
   press(beside(), beside())
