@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { door } from './door.ts'
 
-const nobody = { home: null, hasDomain: false, hasLeft: false }
+const nobody = { home: null, hasDomain: false, hasLeft: false, isAfterAnother: false }
 const visitor = { ...nobody, hasDomain: true }
 const learner = { ...visitor, home: '/enroll' }
 
@@ -16,6 +16,10 @@ test('after signing in one goes on to where one wanted, within this app only', (
   expect(door('login', learner, '/login?next=%2Ftrail%2F1')).toBe('/trail/1')
   expect(door('login', learner, '/login?next=%2F%2Fevil.example')).toBe('/enroll')
   expect(door('login', visitor, '/login')).toBeNull()
+})
+
+test('who signs in after somebody else is not led to where that one was', () => {
+  expect(door('login', { ...learner, isAfterAnother: true }, '/login?next=%2Ftrail%2F1%2Fplay%2Fpost')).toBe('/enroll')
 })
 
 test('a manager lands in the studio', () => {

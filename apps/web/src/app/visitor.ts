@@ -1,6 +1,6 @@
 import { type Domain, isOrganisation } from '@vereda/client/directory/domain.ts'
 import { homeOf } from '@vereda/client/session/home.ts'
-import { hasLeft } from '@vereda/client/session/session.ts'
+import { hasLeft, isAfterAnother } from '@vereda/client/session/session.ts'
 import type { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
 import type { Visitor } from './door.ts'
 
@@ -9,4 +9,5 @@ export const visitorOf = (person: CurrentUser | undefined, domain: Domain | null
   home: person ? homeOf(person) : null,
   hasDomain: isOrganisation(domain),
   hasLeft: hasLeft(),
+  isAfterAnother: isAfterAnother(),
 })

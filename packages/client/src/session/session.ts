@@ -84,6 +84,21 @@ let isLeft = false
 /** Whether whoever used this page last signed out by themselves. */
 export const hasLeft = () => isLeft
 
+let lastHere = sessionCell.get()?.person.userId
+let isAnother = false
+sessionCell.subscribe(() => {
+  const here = sessionCell.get()?.person.userId
+  const isNew = lastHere !== undefined && here !== lastHere
+  isAnother = here !== undefined && (isAnother || isNew)
+  lastHere = here ?? lastHere
+})
+
+/**
+ * Whether this page was open to somebody else before whoever is signed in, by another tab too: where it was is not where they want to go, and
+ * what it would begin there would count as theirs.
+ */
+export const isAfterAnother = () => isAnother
+
 /**
  * Forgets the session on this device; what waits in the local store stays for the person's next sign-in. `elsewhere`: it was not the
  * person's doing, and a monitor who acted in it is themself again.
