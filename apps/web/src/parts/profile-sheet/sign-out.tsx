@@ -4,6 +4,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useOwner } from '../../platform/local/store/owner.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 
 const PUSH_PATIENCE_MS = 2_000
@@ -15,15 +16,29 @@ async function endPushHere(): Promise<void> {
   await Promise.race([ending.catch(() => undefined), patience])
 }
 
+/** What an activity in another tab has not handed over yet: its play is made as it ends, with nobody signed in who could send it. */
+const underWay = (userId: string): Promise<number> =>
+  import('../../platform/local/sitting/waiting-sittings.ts')
+    .then(({ waitingSittings }) => waitingSittings(userId))
+    .catch(() => 0)
+
 /** The way out. With something unsent it asks first: that stays here for the same person's next sign-in (decisions 5). */
 export function SignOut() {
   const t = useText()
+  const { userId } = useOwner()
   const { left } = useSync()
   const [isAsking, setAsking] = useState(false)
+  const [others, setOthers] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   const go = () => {
     setLeaving(true)
     void endPushHere().finally(leave)
+  }
+  async function ask() {
+    const others = await underWay(userId)
+    setOthers(others)
+    if (left + others > 0) setAsking(true)
+    else go()
   }
   const busy = isLeaving && t('profile-sheet.signOut.busy')
   const actions = (
@@ -38,13 +53,13 @@ export function SignOut() {
   )
   return (
     <>
-      <Button look="line" isBlock busy={busy} onClick={() => (left > 0 ? setAsking(true) : go())}>
+      <Button look="line" isBlock busy={busy} onClick={() => void ask()}>
         <LogOut size={20} />
         {t('profile-sheet.signOut')}
       </Button>
       {isAsking && (
         <Dialog title={t('profile-sheet.signOut.title')} actions={actions} onClose={() => setAsking(false)}>
-          <p>{t('profile-sheet.signOut.queue', { left })}</p>
+          <p>{t('profile-sheet.signOut.queue', { left: left + others })}</p>
         </Dialog>
       )}
     </>
