@@ -19,7 +19,9 @@ test('after signing in one goes on to where one wanted, within this app only', (
 })
 
 test('who signs in after somebody else is not led to where that one was', () => {
-  expect(door('login', { ...learner, isAfterAnother: true }, '/login?next=%2Ftrail%2F1%2Fplay%2Fpost')).toBe('/enroll')
+  expect(door('login', { ...learner, isAfterAnother: true }, '/login?next=%2Ftrail%2F1%2Fplay%2Fpost')).toBe(
+    '/enroll',
+  )
 })
 
 test('a manager lands in the studio', () => {

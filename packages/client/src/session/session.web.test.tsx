@@ -87,7 +87,10 @@ test('another person is told from the one who was here before, whichever tab the
   }
   const { userId } = ANA_SIGNED_IN
   expect(await signsIn(ofAna, userId)).toBe(false)
-  const ofRui = JSON.stringify({ ...JSON.parse(ofAna), person: { ...JSON.parse(ofAna).person, userId: 'rui' } })
+  const ofRui = JSON.stringify({
+    ...JSON.parse(ofAna),
+    person: { ...JSON.parse(ofAna).person, userId: 'rui' },
+  })
   expect(await signsIn(ofRui, 'rui')).toBe(true)
   refreshPerson(JSON.parse(ofRui).person)
   expect(isAfterAnother()).toBe(true)
