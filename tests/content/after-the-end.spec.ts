@@ -104,6 +104,8 @@ for (const version of VERSIONS) {
     }) => {
       await player.open(id(from))
       await expect(player.content.locator('output')).toHaveText(refused.join(', '))
+      // content hears the answer at once, and the app of what it said in time a moment later
+      await expect.poll(() => player.lastClaim()).toMatchObject({ finished: true })
       const before = await player.lastClaim()
       expect(await keptOf(player, version, 'one')).toEqual(inTime)
       await player.close()

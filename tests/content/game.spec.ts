@@ -193,9 +193,10 @@ for (const [id, finished] of [
   }, async ({ player }) => {
     await player.page.clock.install()
     expect(await player.open(id)).toBe('opened')
-    await player.page.clock.fastForward(59_000)
+    // the clock goes on by itself too, for seconds on a busy machine
+    await player.page.clock.fastForward(40_000)
     expect(await player.lastClaim()).toBeUndefined()
-    await player.page.clock.fastForward(10_000)
+    await player.page.clock.fastForward(25_000)
     await player.close()
     expect((await player.lastClaim())?.finished).toBe(finished)
     expect((await player.lastClaim())?.points ?? []).toEqual([])

@@ -41,8 +41,10 @@ test('a first visit whose entry came shortened begins by itself, with the whole 
 test('a first visit whose page came by half is told so, and begins by itself', async () => {
   const { page } = device
   field.gate.shortened.add('/login')
+  field.gate.stands.set('/readyz', { status: 503 }) // else it may begin before it was looked at
   await page.goto(field.at('/login'))
   await expect(page.getByRole('alert')).toContainText(say('cut.text'))
+  field.gate.stands.clear()
   await expect(page.getByLabel(say('login.user'))).toBeEditable()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

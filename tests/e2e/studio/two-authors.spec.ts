@@ -46,7 +46,9 @@ async function writtenAway({ context, page }: Author, number: number, words: str
   await expect(page.getByText(say('editor.saved.waiting'), { exact: true })).toBeVisible()
 }
 async function writtenHere({ page }: Author, number: number, words: string): Promise<void> {
+  const sent = page.waitForResponse(/\/studio\/drafts\/[^/]+\/operations$/)
   await part(page, number).fill(words)
+  await sent // until something was written, all is saved
   await expect(saved(page)).toBeVisible()
 }
 async function expectParts({ page }: Author, parts: string[]): Promise<void> {
