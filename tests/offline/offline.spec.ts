@@ -9,7 +9,8 @@ let field: Field
 let device: Device
 let game: OpenGame
 
-test.describe.configure({ mode: 'serial' })
+// the server's own start, and what is waited for before and after it, together
+test.describe.configure({ mode: 'serial', timeout: 480_000 })
 test.beforeAll(async () => {
   field = await Field.grow('bare')
   device = await Device.unpack()

@@ -38,7 +38,8 @@ function withOwnIds({ document, files, ...trail }: DemoTrail): DemoTrail {
 let field: Field
 let device: Device
 
-test.describe.configure({ mode: 'serial' })
+// the server's own start, and what is waited for before and after it, together
+test.describe.configure({ mode: 'serial', timeout: 480_000 })
 test.beforeAll(async () => {
   field = await Field.grow()
   await field.publish(withOwnIds(gardenTrail))

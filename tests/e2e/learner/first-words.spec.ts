@@ -3,7 +3,10 @@ import { expect, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
 
-const withoutApp = (page: Page) => page.route('**/assets/index-*.js', (route) => route.abort())
+/** Nor does the server answer whether it is there: the page would load itself anew some seconds later, in the middle of whatever is done with it. */
+async function withoutApp(page: Page) {
+  for (const road of ['**/assets/index-*.js', '**/readyz']) await page.route(road, (route) => route.abort())
+}
 const frame = (page: Page) => page.locator('[data-first-view="learner"]')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('vereda.words'))
 

@@ -10,7 +10,10 @@ const door = doorKey('firstview')
 
 test.beforeAll(() => plantDoor(door, [{ username: 'ana' }, { username: 'bia' }]))
 
-const withoutApp = (page: Page) => page.route('**/assets/index-*.js', (route) => route.abort())
+/** Nor does the server answer whether it is there: the page would load itself anew some seconds later, in the middle of whatever is done with it. */
+async function withoutApp(page: Page) {
+  for (const road of ['**/assets/index-*.js', '**/readyz']) await page.route(road, (route) => route.abort())
+}
 const frame = (page: Page) => page.locator('[data-first-view="learner"]')
 
 for (const locale of ['en', 'pt-BR', 'es'] as const)
