@@ -271,28 +271,6 @@ test('every play of those whom the filter leaves is a statement, under the playâ
   ])
 })
 
-test('an attempt at the trailâ€™s test is one too, and what counts no more since a beginning anew says so', async () => {
-  await sql(
-    acme,
-    `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date, discarded_at)
-      values (${acme}, 'x', 'hugo', 'hugo', 'first', '{}', 30, 40, '2201-01-01T00:00:00Z', '2026-03-05T12:00:00Z'),
-        (${acme}, 'x', 'hugo', 'hugo', 'second', '{}', 40, 40, '2026-03-06T12:00:00Z', null)`,
-  )
-  const [first, second] = await statements({ person: 'hugo' })
-  await sql(acme, `delete from test_attempt where account_id = 'hugo'`)
-  expect(second).toMatchObject({
-    actor: { account: { name: 'hugo' } },
-    object: { id: `${XAPI}/trails/x/activities/%3Atest` },
-    result: { score: { scaled: 1, raw: 40, max: 40 }, completion: true },
-    context: { extensions: {}, revision: '2' },
-    timestamp: '2026-03-06T12:00:00.000Z',
-  })
-  expect(second.id).not.toBe(first.id)
-  expect(first.context.extensions).toEqual({ [`${XAPI}/extensions/discarded`]: '2026-03-05T12:00:00.000Z' })
-  // a clock that was ahead is not believed
-  expect(first.timestamp).toBe(first.stored)
-})
-
 test('what people thought is counted and told without names, of one trail, and of fewer than five to managers alone', async () => {
   const react = (name: string, trail: string, stars: number, text: string) =>
     one.app.inject({
