@@ -9,6 +9,7 @@ let asked: typeof askedOf
 let respond: typeof respondTo
 
 beforeAll(async () => {
+  vi.resetModules() // another file's app is in the modules that files share
   vi.stubGlobal('__SHELL__', { version: '1', entry: '/assets/app.js', files: [{ path: '/assets/app.js' }] })
   ;({ asked, respond } = await import('./respond.ts'))
   vi.unstubAllGlobals()
