@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { niceTop, summedDays } from './days-drawing.ts'
+import { daysDrawing, niceTop, summedDays } from './days-drawing.ts'
 
 test('days are summed up, from nothing on the day before the first', () => {
   const days = [
@@ -22,5 +22,27 @@ test('a scale ends at or above what it shows, and at twice that at most', () => 
       expect(top).toBeGreaterThanOrEqual(value)
       expect(top).toBeLessThanOrEqual(value * 2)
     }),
+  )
+})
+
+const WORDS = { begun: 'begun', completed: 'finished', day: (day: string) => day }
+/** The heights at which words stand beside the ends of the lines, from above. */
+function besideEnds(begun: number, completed: number): number[] {
+  const days = summedDays([{ day: '2026-03-01', begun, completed }])
+  const bold = /y="([\d.]+)"[^>]*font-weight="700"/g
+  return [...daysDrawing(350, days, WORDS).matchAll(bold)].map(([, y]) => Number(y)).toSorted((a, b) => a - b)
+}
+
+test('what the lines have come to stands within the drawing, and neither over the other', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (begun, part) => {
+        const [first, second] = besideEnds(begun, Math.round(begun * part))
+        expect(first).toBeGreaterThanOrEqual(14)
+        expect(second! - first!).toBeGreaterThanOrEqual(28)
+      },
+    ),
   )
 })

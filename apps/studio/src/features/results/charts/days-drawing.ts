@@ -80,21 +80,28 @@ const pathOf = ({ x, y }: Scale, days: readonly ResultDay[], of: Line) =>
 const dot = (x: number, y: number, of: Line) =>
   `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="5" fill="${of === 'completed' ? 'var(--brand-line)' : 'var(--surface)'}" stroke="var(--brand-line)" stroke-width="2.5"/>`
 
-/** Beside the end of a line its number and what it is called. */
-function besideEnd({ x, y }: Scale, last: ResultDay, of: Line, words: Words, shift: number): string {
-  const at = y(last[of])
-  return (
-    label(x(last) + 12, at + shift, String(last[of]), 'start', 700) +
-    label(x(last) + 12, at + shift + 16, words[of], 'start')
-  )
+const LETTER = 14
+/** A number and what it is called, one below the other. */
+const PAIR = 32
+
+/** How high the two pairs of words stand beside the ends of the lines: where these are close, one above the other, and none above the drawing. */
+function besideEnds({ y }: Scale, last: ResultDay): Record<Line, number> {
+  const [begun, completed] = [y(last.begun), y(last.completed)]
+  if (completed - begun >= 40) return { begun: begun + 1, completed: completed - 10 }
+  const above = Math.max(LETTER, begun - 2 - PAIR)
+  return { begun: above, completed: Math.max(completed - 2, above + PAIR) }
 }
 
+/** Beside the end of a line its number and what it is called. */
+const besideEnd = ({ x }: Scale, last: ResultDay, of: Line, words: Words, at: number): string =>
+  label(x(last) + 12, at, String(last[of]), 'start', 700) + label(x(last) + 12, at + 16, words[of], 'start')
+
 function wordsBeside({ frame, scale }: Drawn, [first, last]: [ResultDay, ResultDay], words: Words): string {
-  const { x, y } = scale
-  const isTight = y(last.completed) - y(last.begun) < 40
+  const { x } = scale
+  const at = besideEnds(scale, last)
   return [
-    besideEnd(scale, last, 'begun', words, isTight ? -34 : 1),
-    besideEnd(scale, last, 'completed', words, isTight ? -2 : -10),
+    besideEnd(scale, last, 'begun', words, at.begun),
+    besideEnd(scale, last, 'completed', words, at.completed),
     label(frame.left, frame.height - 6, words.day(first.day), 'start'),
     label(x(last), frame.height - 6, words.day(last.day), 'end'),
   ].join('')
