@@ -91,13 +91,16 @@ export const storedIn = (page: Page, tables: string[]): Promise<Rows> =>
     const db = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result)
     })
-    const rows: Record<string, unknown[]> = {}
-    for (const name of names) {
-      const asking = db.transaction(name).objectStore(name).getAll()
-      rows[name] = await new Promise((resolve) => {
+    // in one transaction: what moves from one table to another would be in neither
+    const tx = db.transaction(names)
+    const read = names.map(async (name) => {
+      const asking = tx.objectStore(name).getAll()
+      const rows = await new Promise<unknown[]>((resolve) => {
         asking.onsuccess = () => resolve(asking.result)
       })
-    }
+      return [name, rows] as const
+    })
+    const rows: Record<string, unknown[]> = Object.fromEntries(await Promise.all(read))
     db.close()
     return rows
   }, tables)
