@@ -33,6 +33,7 @@ function HeroSkeleton() {
         </div>
         <div className={hero.act}>
           <Skeleton height={56} radius="18px" />
+          <Skeleton width="8rem" height={44} radius="14px" />
         </div>
       </div>
     </div>
