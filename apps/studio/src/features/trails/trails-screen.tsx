@@ -4,9 +4,10 @@ import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import { DraftList } from '../../parts/drafts/draft-list.tsx'
+import { DraftList, useDrafts } from '../../parts/drafts/draft-list.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { Screen } from '../../parts/screen/screen.tsx'
+import { Loading } from '../../query/loading.tsx'
 import { ImportTrail } from './import-trail.tsx'
 import { TrailList } from './trail-list.tsx'
 import styles from './trails.module.css'
@@ -27,6 +28,7 @@ export function TrailsScreen() {
   const [typed, setTyped] = useDebounced(q, search)
   const page = pageOf(address.get('page'))
   const { data, isPlaceholderData } = useTrails(q.trim(), page)
+  const drafts = useDrafts()
   // where there is none at all nothing can be found, and the one thing to do stands where the list would
   const isEmpty = typed === '' && q === '' && page === 0 && !isPlaceholderData && data?.total === 0
   return (
@@ -40,24 +42,31 @@ export function TrailsScreen() {
       }
     >
       {q === '' && <DraftList />}
-      {!isEmpty && (
-        <div className={styles.search}>
-          <SearchField
-            label={t('trails.search')}
-            value={typed}
-            maxLength={SEARCH_MAX}
-            onChange={({ target }) => setTyped(target.value)}
+      {/* the drafts stand above, and would push away what is read already */}
+      {q === '' && drafts.isLoading ? (
+        <Loading heights={[48, 100, 100, 100]} />
+      ) : (
+        <>
+          {!isEmpty && (
+            <div className={styles.search}>
+              <SearchField
+                label={t('trails.search')}
+                value={typed}
+                maxLength={SEARCH_MAX}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </div>
+          )}
+          <TrailList
+            search={q.trim()}
+            page={page}
+            onPage={(page, replace = false) =>
+              go(studioPaths.trails({ q, page: page > 0 ? String(page + 1) : undefined }), { replace })
+            }
+            onClear={() => search('')}
           />
-        </div>
+        </>
       )}
-      <TrailList
-        search={q.trim()}
-        page={page}
-        onPage={(page, replace = false) =>
-          go(studioPaths.trails({ q, page: page > 0 ? String(page + 1) : undefined }), { replace })
-        }
-        onClear={() => search('')}
-      />
     </Screen>
   )
 }

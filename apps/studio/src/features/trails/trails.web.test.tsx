@@ -88,6 +88,18 @@ test('what is being written is not passed over in silence where it can’t be re
   await expect.element(page.getByRole('link', { name: 'Dunes' })).toBeVisible()
 })
 
+test('what is read already is not pushed away by the drafts, which stand above', async ({ show, server }) => {
+  const drafts = server.answersLate(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  await show(screen(), AT)
+  await expect.poll(() => server.asked(studioTrails)).toHaveLength(1)
+  await expect.element(page.getByRole('status', { name: say('frame.loading') })).toBeInTheDocument()
+  await expect.element(find()).not.toBeInTheDocument()
+  drafts()
+  await expect.element(page.getByRole('link', { name: 'Caves' })).toBeVisible()
+  await expect.element(find()).toBeVisible()
+})
+
 test('where a search finds nothing it stays, and says how many there are', async ({ show, server }) => {
   server.keepsAnswering(studioDrafts, { drafts: [] })
   server.keepsAnswering(studioTrails, NONE)

@@ -49,19 +49,21 @@ function DraftRow({ draft, among }: { draft: ListedDraft; among: readonly string
   )
 }
 
-/**
- * The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet; nothing where nobody does. `freshMs`: how
- * old what the screen around it asked for may be.
- */
-export function DraftList({ freshMs = 0 }: { freshMs?: number }) {
-  const t = useText()
+/** The trails that somebody writes on. `freshMs`: how old what the screen around it asked for may be. */
+export function useDrafts(freshMs = 0) {
   const domain = useDomain()?.hostkey
-  const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useQuery({
+  return useQuery({
     queryKey: [domain, 'drafts'],
     queryFn: ({ signal }) => answerOf(ask(studioDrafts, { signal })),
     staleTime: freshMs,
   })
+}
+
+/** The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet; nothing where nobody does. */
+export function DraftList({ freshMs }: { freshMs?: number }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const { data, error, isFetching, refetch } = useDrafts(freshMs)
   if (isOnline && error && !data)
     return (
       <ErrorWithRetry
