@@ -20,13 +20,13 @@ import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
 import styles from './rank.module.css'
 import { RankBoard } from './rank-board.tsx'
 import { RankScopes, useOwnUnit } from './rank-scopes.tsx'
 
 // A board alone has a head, and who has no team yet a note: their code and words come where they are.
 const laterParts = () => import('./later-parts.tsx')
-const BoardHead = later(async () => (await laterParts()).BoardHead)
 const TeamFirstNote = later(async () => (await laterParts()).teamFirstNote())
 
 const SMALL = { size: 'small' } as const
@@ -104,40 +104,61 @@ function Body({ isUnknown, ...of }: RankingProps & { isUnknown: boolean }) {
   return <Ranking {...of} />
 }
 
-/** The learner's position among all players of the trail. */
-export function RankScreen({ trailId }: { trailId: string }) {
+/** What stands here until it is known what does: whether the head of a board is above it. */
+const Waiting = () => (
+  <div className={`${layout.wrap} ${styles.screen}`}>
+    <BoardSkeleton />
+  </div>
+)
+
+// A board alone has a head: it comes with what is below it, which it would push away.
+const BelowHead = later(async () => (await laterParts()).BelowHead, <Waiting />)
+
+type ScreenProps = { trailId: string; trail: Trail | null; isUnknown: boolean }
+
+function Screen({ trailId, trail, isUnknown }: ScreenProps) {
   const t = useText()
-  const { trail, face } = useTrail(trailId)
   const kind = usePlaysAs(trailId)?.kind
   const isActing = useActing() !== null
   // also until that is known; in a leader's name one plays as a team, or not at all
   const isTeamFirst = !!trail?.teams && kind !== 'team' && (isActing || kind !== 'alone')
+  const isBoard = trail?.trailType === 2
+  return (
+    <div className={`${layout.wrap} ${styles.screen}`}>
+      {!isBoard && <TopRow trailId={trailId} trail={trail} />}
+      <div className={styles.head}>
+        <h1 className={type_.h1}>{t('rank.title')}</h1>
+        {trail && !isBoard && <p className={type_.muted}>{trail.title}</p>}
+      </div>
+      <div className={styles.anew}>
+        {isTeamFirst ? (
+          <TeamFirstNote trail={trail} />
+        ) : (
+          trail && !hasPassed(trail) && <TryAgain trail={trail} look="line" />
+        )}
+      </div>
+      <Body trailId={trailId} trail={trail} isTeamFirst={isTeamFirst} isUnknown={isUnknown} />
+    </div>
+  )
+}
+
+/** The learner's position among all players of the trail. */
+export function RankScreen({ trailId }: { trailId: string }) {
+  const t = useText()
+  const { trail, face } = useTrail(trailId)
   useTitle(t('rank.title'))
+  const screen = <Screen trailId={trailId} trail={trail} isUnknown={trail === null && face === 'empty'} />
   // the head is hidden on this screen except a board's (specification 2)
   const isBoard = trail?.trailType === 2
   return (
     <main id="main" tabIndex={-1}>
-      {isBoard && <BoardHead trail={trail} />}
-      <div className={`${layout.wrap} ${styles.screen}`}>
-        {!isBoard && <TopRow trailId={trailId} trail={trail} />}
-        <div className={styles.head}>
-          <h1 className={type_.h1}>{t('rank.title')}</h1>
-          {trail && !isBoard && <p className={type_.muted}>{trail.title}</p>}
-        </div>
-        <div className={styles.anew}>
-          {isTeamFirst ? (
-            <TeamFirstNote trail={trail} />
-          ) : (
-            trail && !hasPassed(trail) && <TryAgain trail={trail} look="line" />
-          )}
-        </div>
-        <Body
-          trailId={trailId}
-          trail={trail}
-          isTeamFirst={isTeamFirst}
-          isUnknown={trail === null && face === 'empty'}
-        />
-      </div>
+      {trail === null && face === 'loading' ? (
+        <Waiting />
+      ) : isBoard ? (
+        <BelowHead trail={trail}>{screen}</BelowHead>
+      ) : (
+        screen
+      )}
     </main>
   )
 }

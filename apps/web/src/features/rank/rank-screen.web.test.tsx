@@ -17,16 +17,32 @@ const ranking = {
   total: 1,
 }
 
-test('of a trail that is not there it says so, and asks nobody to try again', async ({ show, server }) => {
+test('of a trail that is not there it says so, and no ranking is asked for', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [], totalPages: 0 })
-  server.refuses(trailRanking, 'unknown-trail')
   await show(<RankScreen trailId="nowhere" />, { group: 'rank', at: '/trail/nowhere/rank' })
-  await expect.element(page.getByText(say('rank.unknown'))).toBeVisible()
-  await expect.poll(() => server.asked(trailRanking).length).toBe(1)
   await expect.element(page.getByText(say('rank.unknown'))).toBeVisible()
   expect(page.getByRole('button', { name: say('rank.retry') }).elements()).toEqual([])
   await expect.element(page.getByRole('link', { name: say('rank.back.enroll') })).toBeVisible()
+  expect(server.asked(trailRanking)).toEqual([])
+})
+
+test('nothing is shown that the head of a board, which comes with its trail, would push away', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = { ...listedTrail(aTrailDocument({ trailType: 2 })), id: 'late', rankingSeen: true }
+  const come = server.answersLate(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, ranking)
+  await show(<RankScreen trailId="late" />, { group: 'rank', at: '/trail/late/rank' })
+  await expect.poll(() => server.asked(listUser).length).toBe(1)
+  await expect.element(page.getByRole('status', { name: say('rank.loading') })).toBeInTheDocument()
+  expect(page.getByRole('heading').elements()).toEqual([])
+  expect(page.getByRole('link').elements()).toEqual([])
+  come()
+  await expect.element(page.getByRole('heading', { name: say('rank.title') })).toBeVisible()
+  await expect.element(page.getByText(trail.title)).toBeVisible()
 })
 
 for (const trailType of [0, 1, 2, 3] as const)
