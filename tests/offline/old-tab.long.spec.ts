@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { content } from '../e2e/learner/walk.ts'
+import { commitIn } from './course-commit.ts'
 import { Device } from './device.ts'
 import { Field } from './field.ts'
 
@@ -18,18 +19,6 @@ test.beforeEach(async () => {
   device = await Device.unpack()
 })
 test.afterEach(() => device?.throwAway())
-
-type Sco = { api: { Commit(text: ''): string; GetLastError(): string } }
-
-/** What the course hears of a commit: the answer, and the standard's error. */
-const commitIn = (page: Page) =>
-  content(page)
-    .locator('body')
-    .evaluate(() => {
-      // the course's own script keeps the interface under this name
-      const { api } = new Function('return { api }')() as Sco
-      return [api.Commit(''), api.GetLastError()]
-    })
 
 /** Opens the origin's database as a later release would, in a page beside: every older tab has to let go. */
 async function upgradeBeside(version: number): Promise<Page> {

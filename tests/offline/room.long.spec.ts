@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { content } from '../e2e/learner/walk.ts'
+import { commitIn } from './course-commit.ts'
 import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { packageFiles, packageTrail } from './package-trail.ts'
@@ -150,16 +151,6 @@ test('an app that finds no room to be kept leaves what room there is to its lear
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: PATIENCE_MS }).toEqual([])
   await expect(page.getByText('A whole field').first()).toBeVisible()
 })
-
-type Sco = { api: { Commit(text: ''): string; GetLastError(): string } }
-const commitIn = (page: Page) =>
-  content(page)
-    .locator('body')
-    .evaluate(() => {
-      // the course's own script keeps the interface under this name
-      const { api } = new Function('return { api }')() as Sco
-      return [api.Commit(''), api.GetLastError()]
-    })
 
 /** Makes the app's store answer as on a full disk, or as before: a lowered quota alone takes effect late. */
 const fillStore = (page: Page, isFull: boolean) =>

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
+import { firstView, withoutApp } from '../../harness/without-app.ts'
 import { expect, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
 
-/** Nor does the server answer whether it is there: the page would load itself anew some seconds later, in the middle of whatever is done with it. */
-async function withoutApp(page: Page) {
-  for (const road of ['**/assets/index-*.js', '**/readyz']) await page.route(road, (route) => route.abort())
-}
-const frame = (page: Page) => page.locator('[data-first-view="learner"]')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('vereda.words'))
 
 test('what catalogue and trail said when they were last open stands in them before the app runs, for the same person', {
@@ -24,14 +20,14 @@ test('what catalogue and trail said when they were last open stands in them befo
 
   await withoutApp(page)
   await page.reload()
-  await expect(frame(page).locator('h1')).toHaveText(hello)
-  await expect(frame(page).getByText(title, { exact: true })).toBeVisible()
+  await expect(firstView(page).locator('h1')).toHaveText(hello)
+  await expect(firstView(page).getByText(title, { exact: true })).toBeVisible()
   await page.goto(garden.address('/trail/garden'))
-  await expect(frame(page).getByText(step, { exact: true })).toBeVisible()
+  await expect(firstView(page).getByText(step, { exact: true })).toBeVisible()
 
   await page.evaluate(() => localStorage.setItem('vereda.locale', 'es'))
   await page.goto(garden.address('/enroll'))
-  await expect(frame(page).getByText(title, { exact: true })).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  await expect(firstView(page).getByText(title, { exact: true })).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 
   await page.evaluate(() => {
     const { person, ...session } = JSON.parse(localStorage.getItem('vereda.session')!)
@@ -41,6 +37,6 @@ test('what catalogue and trail said when they were last open stands in them befo
     )
   })
   await page.reload()
-  await expect(frame(page).locator('nav')).toBeVisible()
-  await expect(frame(page).getByText(title, { exact: true })).toHaveCount(0)
+  await expect(firstView(page).locator('nav')).toBeVisible()
+  await expect(firstView(page).getByText(title, { exact: true })).toHaveCount(0)
 })

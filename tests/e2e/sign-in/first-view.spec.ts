@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address } from '../../harness/address.ts'
 import { signedIn } from '../../harness/signed-in.ts'
+import { firstView, withoutApp } from '../../harness/without-app.ts'
 import { PASSWORD, plantDoor } from './door-domain.ts'
 import { doorKey, expect, open, test } from './door-test.ts'
 import { halfPage } from './half-page.ts'
@@ -9,12 +10,6 @@ import { sayIn } from './say.ts'
 const door = doorKey('firstview')
 
 test.beforeAll(() => plantDoor(door, [{ username: 'ana' }, { username: 'bia' }]))
-
-/** Nor does the server answer whether it is there: the page would load itself anew some seconds later, in the middle of whatever is done with it. */
-async function withoutApp(page: Page) {
-  for (const road of ['**/assets/index-*.js', '**/readyz']) await page.route(road, (route) => route.abort())
-}
-const frame = (page: Page) => page.locator('[data-first-view="learner"]')
 
 for (const locale of ['en', 'pt-BR', 'es'] as const)
   test.describe(locale, { tag: locale === 'pt-BR' ? [] : '@long' }, () => {
@@ -137,11 +132,11 @@ test.describe('signed in', () => {
     await signedIn(page, address('/icons/mark.svg', door), 'ana')
     await withoutApp(page)
     await page.goto(address('/enroll', door))
-    await expect(frame(page).getByText(say('app.nav.trails'))).toBeVisible()
-    await expect(frame(page).getByText(say('parts.sync.saved'))).toBeHidden()
+    await expect(firstView(page).getByText(say('app.nav.trails'))).toBeVisible()
+    await expect(firstView(page).getByText(say('parts.sync.saved'))).toBeHidden()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.goto(address('/trail/one', door))
-    await expect(frame(page).locator(`a[aria-label="${say('trail.back')}"]`)).toBeVisible()
+    await expect(firstView(page).locator(`a[aria-label="${say('trail.back')}"]`)).toBeVisible()
   })
 
   test('the app takes the catalogue’s frame over where it stands', async ({ page }) => {
@@ -154,7 +149,7 @@ test.describe('signed in', () => {
   test('who reads another language has the frame without its words, a stranger none of it', async ({
     page,
   }) => {
-    const word = frame(page).getByText(sayIn('en')('app.nav.trails'))
+    const word = firstView(page).getByText(sayIn('en')('app.nav.trails'))
     await signedIn(page, address('/icons/mark.svg', door), 'ana')
     await page.evaluate(() => localStorage.setItem('vereda.locale', 'es'))
     await withoutApp(page)

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../../tests/components/local-storage.ts'
 import { storedCell } from './stored-cell.ts'
 
 let stored: Map<string, string>
 let page: EventTarget
 beforeEach(() => {
-  stored = new Map()
   page = new EventTarget()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  stored = stubLocalStorage()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../../tests/components/local-storage.ts'
 
 /** A page of a host, and a directory that gives these answers one after the other: null is none at all. */
 async function aPage(host: string | undefined, answers: (Response | null)[]) {
@@ -35,19 +36,6 @@ const ACME = {
   content_origin: 'https://{label}.content.example.org',
 }
 
-/** What this origin kept, by key. */
-function keeps(kept: Record<string, string>) {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, text: string) => {
-      kept[key] = text
-    },
-    removeItem: (key: string) => {
-      delete kept[key]
-    },
-  })
-  return kept
-}
 const unknown = () => Response.json({ error: 'unknown-domain', message: '' }, { status: 404 })
 
 afterEach(() => {
@@ -91,33 +79,33 @@ test('a start that has the domain from before asks once', async () => {
 })
 
 test('the domain that was heard of is kept, and is there again without a network', async () => {
-  const kept = keeps({})
+  const kept = stubLocalStorage()
   const first = await aPage(undefined, [Response.json(ACME)])
   expect(await first.learnDomain()).toBe('known')
   const again = await aPage(undefined, [null])
   expect(again.domainCell.get()).toEqual(ACME)
   expect(await again.learnDomain()).toBe('unreachable')
   again.domainCell.set(null)
-  expect(Object.keys(kept)).not.toContain('vereda.domain')
+  expect([...kept.keys()]).not.toContain('vereda.domain')
 })
 
 test.each(['{', 'null', '{"name":"Acme"}', JSON.stringify({ ...ACME, name: 7 })])(
   'a kept domain that can’t be read is none: %s',
   async (text) => {
-    keeps({ 'vereda.domain': text })
+    stubLocalStorage(new Map([['vereda.domain', text]]))
     expect((await aPage(undefined, [])).domainCell.get()).toBeNull()
   },
 )
 
 test('a domain’s colour is worn and kept; no colour, or none that a browser knows, takes it off', async () => {
-  const kept = keeps({})
+  const kept = stubLocalStorage()
   const told = [ACME.brand, null, ACME.brand, 'no colour', 'oklch(60% 0.1 20)'].map((brand) =>
     Response.json({ ...ACME, brand }),
   )
   const { learnDomain, style } = await aPage(undefined, told)
   const worn = async () => {
     await learnDomain()
-    expect(kept['vereda.brand']).toBe(style.get('--brand-in'))
+    expect(kept.get('vereda.brand')).toBe(style.get('--brand-in'))
     return style.get('--brand-in')
   }
   expect([await worn(), await worn(), await worn(), await worn(), await worn()]).toEqual([

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../../../tests/components/local-storage.ts'
 
 let stored: Map<string, string>
 beforeEach(() => {
   vi.resetModules()
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  stored = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,6 +2,7 @@ import { checkCredential, credentialKeys } from '@vereda/contract/rest/credentia
 import { credentialClaims } from '@vereda/domain/credential/credential.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../../../tests/components/local-storage.ts'
 import { type ServerDouble, serverDouble } from '../../../../../tests/components/server-double.ts'
 
 type Signer = { sign(code: string): Promise<string>; keys: { keys: { kid: string }[] } }
@@ -41,12 +42,7 @@ beforeAll(async () => {
 let server: ServerDouble
 let unmet: () => string[]
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  stubLocalStorage()
   const double = serverDouble()
   server = double.server
   unmet = double.unmet

@@ -1,5 +1,6 @@
 import { pushKey, pushOff, pushOn } from '@vereda/contract/rest/push.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../../../tests/components/local-storage.ts'
 import { type ServerDouble, serverDouble } from '../../../../../tests/components/server-double.ts'
 
 const KEY = { key: 'k'.repeat(87) }
@@ -76,13 +77,8 @@ let tab: EventTarget
 beforeEach(() => {
   browser = aBrowser()
   someCaches()
-  stored = new Map()
   tab = new EventTarget()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  stored = stubLocalStorage()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   const double = serverDouble()
   server = double.server

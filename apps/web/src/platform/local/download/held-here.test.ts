@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { TABLES } from '@vereda/offline/store/tables.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../../../../tests/components/local-storage.ts'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aScreen } from '../testing/a-screen.ts'
@@ -17,11 +18,7 @@ const noted = () => JSON.parse(kept.get(NOTE) ?? '{}')
 beforeEach(() => {
   asked.mockReset()
   kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  stubLocalStorage(kept)
 })
 afterEach(async () => {
   await clearTables(localStore, TABLES)
