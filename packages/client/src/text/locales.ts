@@ -1,5 +1,10 @@
+import type { SpokenLocale } from '@vereda/domain/text/spoken-locales.ts'
+
 /** The languages that people read, each named in its own words. */
-export const LOCALES = { 'pt-BR': 'Português', en: 'English', es: 'Español' } as const
+export const LOCALES = { 'pt-BR': 'Português', en: 'English', es: 'Español' } as const satisfies Record<
+  SpokenLocale,
+  string
+>
 export type Locale = keyof typeof LOCALES
 
 /** Where nobody prefers a language that we speak. */

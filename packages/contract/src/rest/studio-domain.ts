@@ -1,4 +1,5 @@
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
+import { SPOKEN_LOCALES } from '@vereda/domain/text/spoken-locales.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
@@ -7,7 +8,7 @@ import { RoleChange } from './studio-people.ts'
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const BODY_BYTES_MAX = 512 * 1024 // a logo and a legal page, and those that stood before
 
-const Locale = z.enum(['en', 'pt-BR', 'es'])
+const Locale = z.enum(SPOKEN_LOCALES)
 
 /** What a domain's managers decide for it, and what they may only look at. */
 export const StudioDomain = z.object({

@@ -1,3 +1,4 @@
+import { SPOKEN_LOCALES } from '@vereda/domain/text/spoken-locales.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
@@ -54,7 +55,7 @@ export const addPackage = defineCall({
   does: 'Takes a SCORM or game zip as multipart `file`, checks it as a whole and keeps it for the domain’s trails; one that can’t be used is answered with the reason in words, and nothing of it is kept.',
   access: 'editor',
   upload: { file: 'file', bytesMax: PACKAGE_BYTES_MAX, isStreamed: true },
-  query: z.strictObject({ locale: z.optional(z.enum(['en', 'pt-BR', 'es'])) }),
+  query: z.strictObject({ locale: z.optional(z.enum(SPOKEN_LOCALES)) }),
   answer: z.object({ package: z.nullable(StudioPackage), refused: z.nullable(z.string()) }),
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
@@ -109,7 +110,7 @@ export const readUpload = defineCall({
   does: 'How far one’s own upload is: received, waiting, checked, and what the check came to, in words. Its headers are those that tus asks for by HEAD. Uploads are forgotten a week after their last byte.',
   access: 'editor',
   params: z.object({ id: z.string() }),
-  query: z.strictObject({ locale: z.optional(z.enum(['en', 'pt-BR', 'es'])) }),
+  query: z.strictObject({ locale: z.optional(z.enum(SPOKEN_LOCALES)) }),
   answer: StudioUpload,
   refusals: ['signed-out', 'not-permitted', 'unknown-file'],
 })

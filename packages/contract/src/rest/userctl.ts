@@ -1,3 +1,4 @@
+import { SPOKEN_LOCALES } from '@vereda/domain/text/spoken-locales.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
@@ -63,7 +64,7 @@ export const change = defineCall({
     phone: maybe(text(40)),
     identifier: maybe(text(64)),
     customNameType: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
-    locale: maybe(z.enum(['en', 'pt-BR', 'es'])),
+    locale: maybe(z.enum(SPOKEN_LOCALES)),
     job: maybe(text(120)),
     disableEmailNotification: z.optional(z.boolean()),
     disableSystemNotification: z.optional(z.boolean()),

@@ -1,5 +1,7 @@
+import { SPOKEN_LOCALES } from '../text/spoken-locales.ts'
+
 /** The languages in which letters are written. */
-export const LETTER_LOCALES = ['en', 'pt-BR', 'es'] as const
+export const LETTER_LOCALES = SPOKEN_LOCALES
 export type LetterLocale = (typeof LETTER_LOCALES)[number]
 
 /** What a letter fills in where its words name it: `{link}` is the address that it leads to, `{news}` the list of a digest. */

@@ -2,6 +2,7 @@ import { readEmail } from '../account/email-address.ts'
 import { readFramingOrigin } from '../framing/framing-origin.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
 import { readName } from '../signup/person-name.ts'
+import type { SpokenLocale } from '../text/spoken-locales.ts'
 import { isTimeZone } from '../time/wall-time.ts'
 import { readLogo } from './logo.ts'
 
@@ -12,7 +13,7 @@ export type DomainSettings = {
   brand: string | null
   /** A picture's address. */
   logo: string | null
-  locale: 'en' | 'pt-BR' | 'es'
+  locale: SpokenLocale
   /** The clock that managers' dates are meant by (`America/Sao_Paulo`). */
   timeZone: string
   /** Rich text. */

@@ -1,22 +1,23 @@
+import { SPOKEN_LOCALES, type SpokenLocale } from '@vereda/domain/text/spoken-locales.ts'
 import { describe, expect, it } from 'vitest'
 import { packageRefusal, REFUSAL_CODES } from './package-refusal.ts'
-import { REFUSAL_LOCALES, type RefusalLocale, refusalText } from './refusal-texts.ts'
+import { refusalText } from './refusal-texts.ts'
 
 describe('what people read', () => {
   it.each(REFUSAL_CODES)('says %s in whole sentences of three languages', (code) => {
-    const texts = REFUSAL_LOCALES.map((locale) => refusalText(packageRefusal(code, 'a/b.html'), locale))
-    expect(new Set(texts).size).toBe(REFUSAL_LOCALES.length)
+    const texts = SPOKEN_LOCALES.map((locale) => refusalText(packageRefusal(code, 'a/b.html'), locale))
+    expect(new Set(texts).size).toBe(SPOKEN_LOCALES.length)
     for (const text of texts) expect(text).toMatch(/^\p{Lu}?[^{}]+[.)]$/u)
   })
 
   it.each(REFUSAL_CODES)('tells what to do about %s in each language', (code) => {
-    const asks: Record<RefusalLocale, RegExp> = {
+    const asks: Record<SpokenLocale, RegExp> = {
       en: /(?<=[.;] |^)(?:Choose|Export|Give|Make|Name|Open|Rename|Replace|Save|Take|Tell)\b|; (?:try|remove)\b/,
       'pt-BR':
         /(?<=[.;] |^)(?:Avise|Abra|Dê|Divida|Encurte|Escolha|Exporte|Gere|Renomeie|Salve|Substitua|Tire|Troque)\p{L}*|; (?:tente|remova)/u,
       es: /(?<=[.;] |^)(?:Abre|Acorta|Avisa|Cambia|Cámbia|Da|Divíde|Elige|Exporta|Expórta|Guarda|Guárda|Llama|Quita|Quíta|Sustit|Vuelve)\p{L}*|; (?:inténta|quíta)/u,
     }
-    for (const locale of REFUSAL_LOCALES)
+    for (const locale of SPOKEN_LOCALES)
       expect(refusalText(packageRefusal(code, 'a'), locale)).toMatch(asks[locale])
   })
 
@@ -28,7 +29,7 @@ describe('what people read', () => {
   })
 
   it('quotes between the same marks as everything else', () => {
-    const all = REFUSAL_LOCALES.flatMap((locale) =>
+    const all = SPOKEN_LOCALES.flatMap((locale) =>
       REFUSAL_CODES.map((code) => refusalText(packageRefusal(code, 'a'), locale)),
     )
     expect(all.filter((text) => /[«»]/.test(text))).toEqual([])

@@ -1,11 +1,9 @@
+import type { SpokenLocale } from '@vereda/domain/text/spoken-locales.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
 import type { PackageRefusal, RefusalCode } from './package-refusal.ts'
 
-export const REFUSAL_LOCALES = ['en', 'pt-BR', 'es'] as const
-export type RefusalLocale = (typeof REFUSAL_LOCALES)[number]
-
 /** What a person reads when a package is refused: what is wrong, and what to do about it where that is not plain. */
-export function refusalText(refusal: PackageRefusal, locale: RefusalLocale): string {
+export function refusalText(refusal: PackageRefusal, locale: SpokenLocale): string {
   const number = new Intl.NumberFormat(locale)
   const values: Record<string, string> = {
     subject: refusal.subject ?? '?',
@@ -16,7 +14,7 @@ export function refusalText(refusal: PackageRefusal, locale: RefusalLocale): str
   return TEXTS[refusal.code][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
+const TEXTS: Record<RefusalCode, Record<SpokenLocale, string>> = {
   not_a_zip: {
     en: 'This file is not a zip. Export the package as a zip and send that file.',
     'pt-BR': 'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo.',

@@ -5,6 +5,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
+import { LANGUAGE_NAMES } from '../../parts/choices/language-names.ts'
 import { ColourField } from './colour-field.tsx'
 import styles from './domain.module.css'
 import { EventsList } from './events-list.tsx'
@@ -22,11 +23,7 @@ const TokensList = later(
 )
 
 type Locale = Settings['settings']['locale']
-const LANGUAGES: readonly { id: Locale; name: string }[] = [
-  { id: 'pt-BR', name: 'Português (Brasil)' },
-  { id: 'en', name: 'English' },
-  { id: 'es', name: 'Español' },
-]
+const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([id, name]) => ({ id, name }))
 const zones = () => Intl.supportedValuesOf('timeZone')
 
 function Identity({ settings }: { settings: Settings }) {

@@ -11,16 +11,13 @@ import { Pill } from '@vereda/ui/pill/pill.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { LANGUAGE_NAMES } from '../../parts/choices/language-names.ts'
 import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { LetterEditor, type Typed } from './letter-editor.tsx'
 import styles from './letters.module.css'
 import { useLetters } from './use-letters.ts'
-
-const LANGUAGES: Record<LetterLocale, string> = {
-  ...{ 'pt-BR': 'Português (Brasil)', en: 'English', es: 'Español' },
-}
 
 type Answer = { letters: readonly StudioLetter[]; locale: string }
 
@@ -54,7 +51,7 @@ function Shown({ letters, locale: first }: Answer) {
           <legend className={type_.sr}>{t('letters.language')}</legend>
           {LETTER_LOCALES.map((one) => (
             <Pill key={one} isOn={one === locale} lang={one} onClick={() => setLocale(one)}>
-              {LANGUAGES[one]}
+              {LANGUAGE_NAMES[one]}
             </Pill>
           ))}
         </fieldset>

@@ -1,4 +1,5 @@
 import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-settings.ts'
+import type { SpokenLocale } from '@vereda/domain/text/spoken-locales.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Domain } from '../domains.ts'
 
@@ -25,7 +26,7 @@ const SETTINGS = {
 }
 
 export type KeptSettings = Pick<Domain, DomainField> & {
-  locale: 'en' | 'pt-BR' | 'es'
+  locale: SpokenLocale
   most: number | null
   active: number
   categories: string[]

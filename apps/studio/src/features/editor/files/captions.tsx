@@ -1,3 +1,4 @@
+import { LOCALES } from '@vereda/client/text/locales.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import type { Captions as CaptionFiles } from '@vereda/domain/content/page-block.ts'
@@ -6,8 +7,6 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Captions as CaptionsIcon, X } from 'lucide-react'
 import { FileButton } from './file-button.tsx'
 import styles from './media.module.css'
-
-const LOCALES = ['pt-BR', 'en', 'es'] as const
 
 type CaptionsProps = {
   captions: CaptionFiles
@@ -21,7 +20,7 @@ type CaptionsProps = {
 export function Captions({ captions, locale, onChange, onAdded }: CaptionsProps) {
   const t = useText()
   const names = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'language' })
-  const offered = [...new Set([...LOCALES, ...captions.map((one) => one.locale), locale])]
+  const offered = [...new Set([...Object.keys(LOCALES), ...captions.map((one) => one.locale), locale])]
   const free = [locale, ...offered].find((one) => !captions.some((caption) => caption.locale === one))
   return (
     <>

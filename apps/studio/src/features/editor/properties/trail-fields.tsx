@@ -1,3 +1,4 @@
+import { LOCALES } from '@vereda/client/text/locales.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -11,11 +12,9 @@ import { TitleField } from './title-field.tsx'
 
 const OwnPicture = later(async () => (await import('./own-picture.tsx')).OwnPicture)
 
-const LOCALES = ['pt-BR', 'en', 'es'] as const
-
 /** Each language in its own words. */
 const localeOptions = (locale: string) =>
-  [...new Set([...LOCALES, locale])].map((id) => ({
+  [...new Set([...Object.keys(LOCALES), locale])].map((id) => ({
     id,
     name: new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id,
   }))
