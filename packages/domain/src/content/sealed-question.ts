@@ -27,7 +27,8 @@ async function mixed({ options, correct }: GradedQuestion, salt: string): Promis
 }
 
 /** Whether the order of its options may tell the answer. */
-const isTold = ({ kind }: GradedQuestion) => kind === 'order' || kind === 'matching' || kind === 'cloze'
+const isToldByOrder = ({ kind }: GradedQuestion) =>
+  kind === 'order' || kind === 'matching' || kind === 'cloze'
 
 /**
  * A question as a learner gets it before answering: without right answers and feedback, with a digest of each right answer. `salt` is the
@@ -36,7 +37,7 @@ const isTold = ({ kind }: GradedQuestion) => kind === 'order' || kind === 'match
 export async function sealQuestion(question: GradedQuestion, salt: string): Promise<GradedQuestion> {
   const { feedback, ...asked } = question
   const answers = await Promise.all(rightAnswers(question).map((answer) => digest(answer, salt)))
-  const options = isTold(question) ? await mixed(question, salt) : question.options
+  const options = isToldByOrder(question) ? await mixed(question, salt) : question.options
   return { ...asked, options, correct: [], sealed: { salt, answers } }
 }
 
