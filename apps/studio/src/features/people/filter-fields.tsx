@@ -1,0 +1,95 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { PERSON_ROLES, PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import type { PeopleFilters } from './people-filters.ts'
+import { useGroups, useSchools } from './use-people.ts'
+
+/** What people can be narrowed to that the organisation made itself, by what it is; a unit is named by its path, as JSON. */
+function useMadeOptions() {
+  const parts = useGroups().data?.groups.map(({ part, name }) => ({ part, name })) ?? []
+  return {
+    journeys: parts.flatMap(({ part, name }) => (part.kind === 'journey' ? [{ id: part.id, name }] : [])),
+    groups: parts.flatMap(({ part, name }) => (part.kind === 'group' ? [{ id: part.id, name }] : [])),
+    jobs: parts.flatMap(({ part, name }) => (part.kind === 'job' ? [{ id: part.name, name }] : [])),
+    units: parts.flatMap(({ part, name }) =>
+      part.kind === 'unit' ? [{ id: JSON.stringify(part.path), name }] : [],
+    ),
+    schools: useSchools(),
+  }
+}
+
+type FilterFieldsProps = { filters: PeopleFilters; onChange: (changed: Partial<PeopleFilters>) => void }
+
+function MadeFields({ filters, onChange }: FilterFieldsProps) {
+  const t = useText()
+  const { journeys, groups, jobs, units, schools } = useMadeOptions()
+  return (
+    <>
+      <SelectField
+        label={t('people.field.group')}
+        nothing={t('people.anyMadeGroup')}
+        options={groups}
+        value={filters.group}
+        onChange={(group) => onChange({ group })}
+      />
+      <SelectField
+        label={t('people.field.journey')}
+        nothing={t('people.anyGroup')}
+        options={journeys}
+        value={filters.journey}
+        onChange={(journey) => onChange({ journey })}
+      />
+      <SelectField
+        label={t('people.field.job')}
+        nothing={t('people.anyJob')}
+        options={jobs}
+        value={filters.job}
+        onChange={(job) => onChange({ job })}
+      />
+      {units.length > 0 && (
+        <SelectField
+          label={t('people.field.unit')}
+          nothing={t('people.anyUnit')}
+          options={units}
+          value={filters.unit}
+          onChange={(unit) => onChange({ unit })}
+        />
+      )}
+      {schools.length > 0 && (
+        <SelectField
+          label={t('people.field.school')}
+          nothing={t('people.anySchool')}
+          options={schools}
+          value={filters.school}
+          onChange={(school) => onChange({ school })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a list of people is narrowed to, beside what is searched: what the organisation made, then the role and the state of an account. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  const t = useText()
+  const roles = PERSON_ROLES.map((id) => ({ id, name: t(`people.role.${id}`) }))
+  const states = PERSON_STATES.map((id) => ({ id, name: t(`people.state.${id}`) }))
+  return (
+    <>
+      <MadeFields filters={filters} onChange={onChange} />
+      <SelectField
+        label={t('people.field.role')}
+        nothing={t('people.anyRole')}
+        options={roles}
+        value={filters.role}
+        onChange={(role) => onChange({ role: role as PeopleFilters['role'] })}
+      />
+      <SelectField
+        label={t('people.field.state')}
+        nothing={t('people.anyState')}
+        options={states}
+        value={filters.state}
+        onChange={(state) => onChange({ state: state as PeopleFilters['state'] })}
+      />
+    </>
+  )
+}
