@@ -87,15 +87,19 @@ function dates(random: Random, count: number, { from, to }: Window): string[] {
   })
 }
 
-function attempt(
-  random: Random,
-  username: string,
-  { trail, daysAgo }: TrailRun,
-  now: Date,
-  finished: number,
-  temper: Temper,
-  lastDaysAgo = 0,
-): DemoAttempt {
+/** Somebody's way through a trail until now: how far they came in it, and how they play. */
+type Way = {
+  username: string
+  run: TrailRun
+  now: Date
+  finished: number
+  temper: Temper
+  /** When they played last. */
+  lastDaysAgo: number
+}
+
+function attempt(random: Random, { username, run, now, finished, temper, lastDaysAgo }: Way): DemoAttempt {
+  const { trail, daysAgo } = run
   const { document } = trail
   const done = resourcesOf(trail).slice(0, finished)
   const enrolled = now.getTime() - daysAgo * DAY_MS
@@ -182,9 +186,12 @@ export function* demoAttempts(
       own.map((run) => {
         const told = named[account.username]?.[run.trail.document.id]
         const byChance = finishedBy(random, run, temper)
-        const person = { ...temper, skill: told?.skill ?? temper.skill }
-        const finished = named[account.username] ? (told?.finished ?? 0) : byChance
-        const made = attempt(random, account.username, run, now, finished, person, told?.lastDaysAgo)
+        const made = attempt(random, {
+          ...{ username: account.username, run, now },
+          finished: named[account.username] ? (told?.finished ?? 0) : byChance,
+          temper: { ...temper, skill: told?.skill ?? temper.skill },
+          lastDaysAgo: told?.lastDaysAgo ?? 0,
+        })
         const plays = made.plays.map((play) => answeredPlay(play, run.trail, told?.answers ?? {}))
         return { ...made, plays }
       }),

@@ -44,7 +44,7 @@ export async function letterByManager(
     const way = person.email ? 'email' : 'phone'
     const to = person[way]
     if (!to) return refuse('empty-email')
-    const attempt = await takeAttempt(tx, sendLimits(identity, whoIs(id, ''), from, false))
+    const attempt = await takeAttempt(tx, sendLimits(identity, whoIs(id, ''), from, { isKnownDevice: false }))
     if (!attempt.isAllowed) return tooMany(attempt)
     const recipient = { ...person, id, locale, isKnownDevice: false }
     // it is the person's, not of the device on which the manager asked for it

@@ -196,7 +196,7 @@ export async function resetPassword(
     if (accountId === undefined) return refuse('code-invalid')
     await setPassword(tx, accountId, hash)
     await endSessionsOf(tx, accountId, 'all')
-    const limits = passwordLimits(identity, whoIs(accountId, ''), from, false)
+    const limits = passwordLimits(identity, whoIs(accountId, ''), from, { isKnownDevice: false })
     await forgetAttempts(
       tx,
       limits.own.map(({ subject }) => subject),

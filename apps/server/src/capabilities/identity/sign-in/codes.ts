@@ -44,7 +44,7 @@ export async function guessCode(
   return database.evenIfRefused(domain.id, async (tx) => {
     const isKnownDevice = person?.isKnownDevice === true
     const hasAsked = await hasAskedForCode(tx, purpose, subject, deviceHash)
-    const own = guessLimits(identity, who, from, hasAsked || isKnownDevice)
+    const own = guessLimits(identity, who, from, { isOwn: hasAsked || isKnownDevice })
     const limits = isKnownDevice ? own : [...own, ...guessesFrom(identity, from)]
     const attempt = await takeAttempt(tx, limits)
     if (!attempt.isAllowed) return blocked(attempt)

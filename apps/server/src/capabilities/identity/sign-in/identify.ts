@@ -106,7 +106,9 @@ export async function identify(
   // 256 random bits can't be guessed: who was blocked by others gets in with a code
   if (found?.hasOneTime && found.isActive) return accepted({ account: found, oneTime })
   const who = whoIs(found?.id, names[0]!)
-  const { own, address } = passwordLimits(identity, who, from, found?.isKnownDevice === true)
+  const { own, address } = passwordLimits(identity, who, from, {
+    isKnownDevice: found?.isKnownDevice === true,
+  })
   const limits = { all: [...own, ...address], address }
   try {
     const check = { found, isAmbiguous, password, from }

@@ -47,12 +47,15 @@ function ofNetwork(
   ]
 }
 
+/** Whether somebody was signed in to the account on the device that asks. */
+type KnownDevice = { isKnownDevice: boolean }
+
 /** What a password is counted by; the first ones block the account, the last the address. */
 export function passwordLimits(
   identity: Identity,
   who: string,
   from: From,
-  isKnownDevice: boolean,
+  { isKnownDevice }: KnownDevice,
 ): { own: Allowance[]; address: Allowance[] } {
   if (isKnownDevice && from.deviceHash)
     return { own: [inARow(subject(identity, 'password', who, from.deviceHash))], address: [] }
@@ -66,7 +69,12 @@ export function passwordLimits(
 }
 
 /** What the guess of a code is counted by: the device that asked for it (or is known), or everyone else. */
-export function guessLimits(identity: Identity, who: string, from: From, isOwn: boolean): Allowance[] {
+export function guessLimits(
+  identity: Identity,
+  who: string,
+  from: From,
+  { isOwn }: { isOwn: boolean },
+): Allowance[] {
   if (isOwn && from.deviceHash) return [inARow(subject(identity, 'guess', who, from.deviceHash))]
   return [
     inARow(subject(identity, 'guess', who, 'elsewhere')),
@@ -79,7 +87,12 @@ export const guessesFrom = (identity: Identity, from: From): Allowance[] =>
   ofNetwork(identity, 'guess from', from, 100)
 
 /** What sending a code to an account is counted by: nobody may flood a mailbox, nor keep its owner’s own devices from asking. */
-export function sendLimits(identity: Identity, who: string, from: From, isKnownDevice: boolean): Allowance[] {
+export function sendLimits(
+  identity: Identity,
+  who: string,
+  from: From,
+  { isKnownDevice }: KnownDevice,
+): Allowance[] {
   if (isKnownDevice && from.deviceHash)
     return [{ subject: subject(identity, 'send', who, from.deviceHash), most: 6, spanS: 15 * MINUTE }]
   return [
@@ -153,9 +166,9 @@ export const photoLimits = (identity: Identity, accountId: string): Allowance[] 
 export function accountLimits(identity: Identity, accountId: string, from: From): Allowance[] {
   const who = whoIs(accountId, '')
   const bothWays = [true, false].flatMap((isOwn) => [
-    ...passwordLimits(identity, who, from, isOwn).own,
-    ...guessLimits(identity, who, from, isOwn),
-    ...sendLimits(identity, who, from, isOwn),
+    ...passwordLimits(identity, who, from, { isKnownDevice: isOwn }).own,
+    ...guessLimits(identity, who, from, { isOwn }),
+    ...sendLimits(identity, who, from, { isKnownDevice: isOwn }),
   ])
   const own = [confirmLimits, contactGuessLimits, contactChangeLimits]
   return [...bothWays, ...own.flatMap((limits) => limits(identity, accountId))]

@@ -38,7 +38,7 @@ export async function generateMagic(
     const probe = await takeProbe(tx, identity, from, person)
     if (!probe.isAllowed) return tooMany(probe)
     if (!person?.[way]) return refuse('contact-not-found', { field: 'username' })
-    const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
+    const limits = sendLimits(identity, whoIs(person.id, ''), from, person)
     const attempt = await takeAttempt(tx, limits)
     if (!attempt.isAllowed) return tooMany(attempt)
     const path = `magiclogin/${way}/${encodeURIComponent(person.username)}`

@@ -92,7 +92,7 @@ export async function recover(
     if (!probe.isAllowed) return tooMany(probe)
     if (!person) return refuse('person-not-found', { field: asked.field })
     if (!person[way]) return refuse(way === 'email' ? 'empty-email' : 'empty-phone', { field: 'username' })
-    const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
+    const limits = sendLimits(identity, whoIs(person.id, ''), from, person)
     const attempt = await takeAttempt(tx, limits)
     if (!attempt.isAllowed) return tooMany(attempt)
     const messageId = await sendRecovery(tx, dependencies, domain, person, recovery)
