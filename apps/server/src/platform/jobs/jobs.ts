@@ -89,7 +89,7 @@ export class PutOff extends Error {}
 type OnTrouble = (fault: unknown, queue?: string) => void
 
 /** Tells what a job or a round ended with, which else stands in the queue's tables alone. */
-async function telling(queue: string, onTrouble: OnTrouble, work: () => Promise<void>): Promise<void> {
+async function reporting(queue: string, onTrouble: OnTrouble, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (fault) {
@@ -126,7 +126,7 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Pro
       await makeQueue(boss, name, queueOptions(plan))
       const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: plan.firstDelayS }
       await boss.work(name, { localConcurrency: plan.atOnce, ...polling }, async ([job]) => {
-        if (job) await telling(name, onTrouble, () => work(job.data as Parameters<typeof work>[0]))
+        if (job) await reporting(name, onTrouble, () => work(job.data as Parameters<typeof work>[0]))
       })
     },
     async add(name, job, key) {
@@ -138,7 +138,7 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Pro
         deleteAfterSeconds: 3_600,
         heartbeatSeconds: HEARTBEAT_S,
       })
-      const round = () => telling(name, onTrouble, () => work(leaving.signal))
+      const round = () => reporting(name, onTrouble, () => work(leaving.signal))
       await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, round)
       await boss.schedule(name, cron)
     },

@@ -23,11 +23,11 @@ const post = async (path: string, payload: object, host: Host = 'acme') =>
   one.app.inject({ method: 'POST', url: `/rest/studio/${path}`, headers: as(host, tokens[host]), payload })
 const get = async (path: string, host: Host = 'acme') =>
   one.app.inject({ url: `/rest/studio/${path}`, headers: as(host, tokens[host]) })
-const wish = (more: object = {}) => ({
+const anInvitation = (more: object = {}) => ({
   ...{ id: randomUUID(), title: 'South shops', type: 'company', form: 'simple', journeys: ['acme'] },
   ...{ uses: null, expires: null, ...more },
 })
-const make = async (more: object = {}) => (await post('invitations', wish(more))).json()
+const make = async (more: object = {}) => (await post('invitations', anInvitation(more))).json()
 
 let names = 0
 /** Signs somebody up by an invitation's link, on its one form. */
@@ -79,7 +79,7 @@ test('two managers who revoke one at once close it once, which is written down o
 })
 
 test('sent twice, one is made, with one link', async () => {
-  const asked = wish()
+  const asked = anInvitation()
   const answers = [await post('invitations', asked), await post('invitations', asked)]
   expect(answers[0]!.json()).toEqual(answers[1]!.json())
 })
@@ -89,7 +89,7 @@ test.each([
   [{ journeys: ['escola'] }, 'journeys'],
   [{ expires: '2020-01-01T00:00:00Z' }, 'expires'],
 ])('%j is refused by its field %s', async (more, field) => {
-  expect((await post('invitations', wish(more))).json()).toMatchObject({ error: 'malformed', field })
+  expect((await post('invitations', anInvitation(more))).json()).toMatchObject({ error: 'malformed', field })
 })
 
 test('a node whose own clock is a day ahead makes one that ends within the day', async () => {
