@@ -18,6 +18,20 @@ const PAGES = [
 const GUIDES = PAGES.filter((path) => !path.endsWith('/README.md') && !path.includes('SPEC.md'))
 const NAMED_PATH = /`((?:apps|packages|tests|bench|scripts|docs|capabilities)\/[^\s`…]+)`/g
 
+/** What is built, or lies in a zip. */
+const NOT_SOURCES = new Set([
+  'apps/player/src/README.md: dist/runtime/',
+  'apps/server/src/backup/README.md: database/',
+  'apps/server/src/backup/README.md: files/',
+])
+
+/** The folder of a file, the one around that, and so on. */
+const foldersAbove = (path: string): string[] => {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, n) => parts.slice(0, parts.length - 1 - n).join('/'))
+}
+const inside = (path: string, folder: string) => path.startsWith(`${folder}/`)
+
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** The headings of a page, as links name them. */
@@ -103,6 +117,20 @@ describe('what is cited exists', () => {
       [...textOf(page).matchAll(/`([\w-]+\.(?:tsx?|mjs|sql|css))`/g)].flatMap(([, name = '']) =>
         names.has(name) ? [] : [`${page}: ${name}`],
       ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('folders that a README names lie below it, beside it or beside what it lies in', () => {
+    const folders = new Set([...sourceFiles(/./), ...filesUnder('docs', /./)].flatMap(foldersAbove))
+    const missing = PAGES.filter((page) => page.endsWith('/README.md')).flatMap((page) =>
+      [...textOf(page).matchAll(/`((?:[\w-]+\/)+)`/g)].flatMap(([, named = '']) => {
+        const name = named.slice(0, -1)
+        const [own = '', ...above] = foldersAbove(page)
+        const isNear = [own, ...above].some((folder) => folders.has(`${folder}/${name}`))
+        const isBelow = [...folders].some((folder) => inside(folder, own) && folder.endsWith(`/${name}`))
+        return isNear || isBelow || NOT_SOURCES.has(`${page}: ${named}`) ? [] : [`${page}: ${named}`]
+      }),
     )
     expect(missing).toEqual([])
   })
