@@ -1,5 +1,7 @@
 import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
+import { unaccented } from '@vereda/domain/text/unaccented.ts'
+import { plainText } from '@vereda/ui/plain-text.ts'
 import { expect, test } from 'vitest'
 import { findTrails } from './find-trails.ts'
 
@@ -21,3 +23,10 @@ test('a category narrows what is found', () => {
   expect(titles('', { category: 'Técnico', subCategory: null })).toEqual(['Segurança no campo'])
   expect(titles('encanta', { category: 'Técnico', subCategory: null })).toEqual([])
 })
+
+test.each(['Atenção À SAÚDE', 'Nun\u0303ez', 'Ёлка', 'Άνθος', 'हिन्दी', 'が', ' a·b ^c '])(
+  '%s is searched as the domain compares it',
+  (text) => {
+    expect(plainText(text)).toBe(unaccented(text))
+  },
+)
