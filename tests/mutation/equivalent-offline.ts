@@ -3,18 +3,6 @@ import type { Equivalent } from './equivalent-survivor.ts'
 /** Survivors in packages/offline that no test can notice. */
 export const EQUIVALENT_IN_OFFLINE: readonly Equivalent[] = [
   {
-    file: 'queue/same-content.ts',
-    was: 'a < b',
-    became: 'a <= b',
-    why: 'an object has each field once',
-  },
-  {
-    file: 'queue/same-content.ts',
-    was: 'a < b',
-    became: 'a >= b',
-    why: 'any order will do that is the same for both',
-  },
-  {
     file: 'sync/run-sync.ts',
     was: 'held.length === 0',
     became: 'false',

@@ -4,6 +4,18 @@ import type { Equivalent } from './equivalent-survivor.ts'
 
 const EQUIVALENT: readonly Equivalent[] = [
   {
+    file: 'json/same-content.ts',
+    was: 'a < b',
+    became: 'a <= b',
+    why: 'an object has each field once',
+  },
+  {
+    file: 'json/same-content.ts',
+    was: 'a < b',
+    became: 'a >= b',
+    why: 'any order will do that is the same for both',
+  },
+  {
     file: 'draft/both.ts',
     was: "mine?.kind !== 'block' || theirs?.kind !== 'block'",
     became: 'false',

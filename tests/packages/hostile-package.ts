@@ -1,10 +1,10 @@
 import type { PackageKind } from '../../apps/server/src/capabilities/packages/imported-package.ts'
-import type { RefusalCode } from '../../apps/server/src/capabilities/packages/package-refusal.ts'
+import type { PackageRefusalCode } from '../../apps/server/src/capabilities/packages/package-refusal.ts'
 import { scorm12Single } from './scorm-packages.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
 /** A package that must be refused, the code that says why, and how it is made (made late: some are big). */
-export type HostilePackage = { title: string; kind: PackageKind; code: RefusalCode; zip: () => Buffer }
+export type HostilePackage = { title: string; kind: PackageKind; code: PackageRefusalCode; zip: () => Buffer }
 
 export const goodEntries = (): ZipEntry[] =>
   Object.entries(scorm12Single()).map(([name, content]) => ({ name, content }))
@@ -12,7 +12,7 @@ export const goodEntries = (): ZipEntry[] =>
 /** A good SCORM package with these entries beside its own. */
 export const withEntries = (...entries: ZipEntry[]) => zipOf([...goodEntries(), ...entries])
 
-export const hostileScorm = (code: RefusalCode, title: string, zip: () => Buffer): HostilePackage => ({
+export const hostileScorm = (code: PackageRefusalCode, title: string, zip: () => Buffer): HostilePackage => ({
   title,
   kind: 'scorm',
   code,

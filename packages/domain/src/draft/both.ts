@@ -1,3 +1,4 @@
+import { sameContent } from '../json/same-content.ts'
 import { assertNever } from '../result/result.ts'
 import type { DoneAgain } from './done-again.ts'
 import { childrenOf, type Draft, withDescendants } from './draft.ts'
@@ -39,18 +40,10 @@ export const isMovedByBoth = ({ base, here, there }: Sides, id: string): boolean
   return theirs !== '' && theirs !== before && theirs !== mine
 }
 
-const inOrder = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-/** The same node, in whichever order its fields were written. */
-const isSameNode = (one: DraftNode, other: DraftNode | undefined) =>
-  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
-
 /** What others brought, moved or wrote in a part that is still there, and in what stands below it. */
 export const changedThere = ({ base, there }: Sides, id: string): PlacedNode[] => {
   const node = placed(there, id)
-  return node ? withDescendants(there, node).filter((one) => !isSameNode(one, base[one.id])) : []
+  return node ? withDescendants(there, node).filter((one) => !sameContent(one, base[one.id])) : []
 }
 
 function isMet(sides: Sides, operation: Operation): boolean {

@@ -3,7 +3,8 @@ import type { SealedPlays } from './plays-file.ts'
 
 // ECDH on P-256 with a sender's pair made for this one part, HKDF-SHA-256, AES-256-GCM. The key is used once, so its nonce may be fixed.
 
-const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
+/** The curve of a domain's key for unsent plays, and of a sender's pair. */
+export const SEALING_CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const NONCE = new Uint8Array(12)
 const PURPOSE = new TextEncoder().encode('vereda plays 1')
 
@@ -22,11 +23,12 @@ async function sealingKey(
   return crypto.subtle.deriveKey(derivation, secret, { name: 'AES-GCM', length: 256 }, false, [use])
 }
 
-const importPoint = (point: Uint8Array<ArrayBuffer>) => crypto.subtle.importKey('raw', point, CURVE, true, [])
+const importPoint = (point: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey('raw', point, SEALING_CURVE, true, [])
 
 /** A new pair for one part; the only random thing in sealing. */
 export const senderPair = (): Promise<CryptoKeyPair> =>
-  crypto.subtle.generateKey(CURVE, true, ['deriveBits']) as Promise<CryptoKeyPair>
+  crypto.subtle.generateKey(SEALING_CURVE, true, ['deriveBits']) as Promise<CryptoKeyPair>
 
 /** Seals a text for a domain's server; `sender` must be a pair that seals nothing else. Needs WebCrypto (a secure context). */
 export async function sealPlays(

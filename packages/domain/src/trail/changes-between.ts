@@ -1,3 +1,4 @@
+import { sameContent } from '../json/same-content.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Step } from '../step/step.ts'
 import type { TrailChange } from './trail-change.ts'
@@ -23,16 +24,9 @@ const FIELD_OF: Partial<Record<keyof TrailDocument, FieldChange>> = {
 // told by what it consists of, or of no account by itself
 const APART: readonly string[] = ['id', 'version', 'steps', 'minutes']
 
-// keys in one order: where a field stands says nothing
-const sorted = (_: string, value: unknown) =>
-  value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
-
 function fieldChanges(before: Compared, now: Compared): TrailChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof Compared)[]
-  const changed = keys.filter((key) => !APART.includes(key) && !isSame(before[key], now[key]))
+  const changed = keys.filter((key) => !APART.includes(key) && !sameContent(before[key], now[key]))
   return [...new Set(changed.map((key) => FIELD_OF[key] ?? 'other'))].map((field) => ({
     what: 'trail',
     field,
@@ -45,7 +39,7 @@ const idsIn = (all: readonly WithId[], known: ReadonlyMap<string, unknown>) =>
 const byId = <T extends WithId>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
 /** Whether what is in both stands in another order. */
 const isReordered = (before: readonly WithId[], now: readonly WithId[]) =>
-  !isSame(idsIn(before, byId(now)), idsIn(now, byId(before)))
+  !sameContent(idsIn(before, byId(now)), idsIn(now, byId(before)))
 
 function stepChanges(before: Step, now: Step): TrailChange[] {
   const step = (kind: 'renamed' | 'changed' | 'order', was: string | null = null): TrailChange => ({
@@ -55,7 +49,7 @@ function stepChanges(before: Step, now: Step): TrailChange[] {
   const { title: ___, resources: ____, ...rest } = now
   return [
     ...(before.title === now.title ? [] : [step('renamed', before.title)]),
-    ...(isSame(oldRest, rest) ? [] : [step('changed')]),
+    ...(sameContent(oldRest, rest) ? [] : [step('changed')]),
     ...(isReordered(before.resources, now.resources) ? [step('order')] : []),
   ]
 }
@@ -76,9 +70,9 @@ function activityChanges(before: Placed, now: Placed): TrailChange[] {
     ...(before.title === now.title ? [] : [activity('renamed', before.title)]),
     ...(before.step.id === now.step.id ? [] : [activity('moved', before.step.title)]),
     ...(before.maxPoints === now.maxPoints ? [] : [activity('points', String(before.maxPoints))]),
-    ...(isSame(before.data, now.data) ? [] : [activity('content')]),
-    ...(isSame(before.badges, now.badges) ? [] : [activity('badges')]),
-    ...(isSame(rules(before), rules(now)) ? [] : [activity('rules')]),
+    ...(sameContent(before.data, now.data) ? [] : [activity('content')]),
+    ...(sameContent(before.badges, now.badges) ? [] : [activity('badges')]),
+    ...(sameContent(rules(before), rules(now)) ? [] : [activity('rules')]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { sameContent } from '@vereda/domain/json/same-content.ts'
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { WriteTransaction } from '../ports/store.ts'
@@ -6,7 +7,6 @@ import { under } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
 import { type QueueContent, type QueueItem, queueKey } from './queue-item.ts'
-import { sameContent } from './same-content.ts'
 
 export const ENQUEUE_TABLES = ['device', 'TOSEND'] as const satisfies readonly TableName[]
 

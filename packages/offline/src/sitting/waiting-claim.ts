@@ -1,5 +1,5 @@
+import { sameContent } from '@vereda/domain/json/same-content.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
-import { sameContent } from '../queue/same-content.ts'
 import type { Sitting } from './sitting.ts'
 
 const saysAnything = (claim: PlayClaim): boolean =>

@@ -33,13 +33,14 @@ export type Credentials = Account & {
   isAmbiguous: boolean
 }
 
-const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
-  a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions`
+/** Who an account `a` is, in SQL; what it may is asked for beside it, for a session may have less. */
+export const ACCOUNT_COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
+  a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree"`
 
 const BY_NAME = {
   name: 'credentials-of',
   // a name that nobody has costs the same: one row, and the same look-ups
-  text: `select ${COLUMNS}, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme", a."isAmbiguous",
+  text: `select ${ACCOUNT_COLUMNS}, a.permissions, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme", a."isAmbiguous",
       a.deactivated_at is null as "isActive",
       exists (select from known_device k where k.domain_id = $1 and k.account_id = coalesce(a.id, '') and k.device_hash = $3) as "isKnownDevice",
       exists (select from one_time_code c where c.domain_id = $1 and c.purpose = 'magic-password' and c.subject = coalesce(a.id, '')

@@ -37,14 +37,14 @@ export const REFUSAL_CODES = [
   'index_in_subfolder',
   'no_room',
 ] as const
-export type RefusalCode = (typeof REFUSAL_CODES)[number]
+export type PackageRefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** `subject` is the file, item or address that it is about, cleaned for showing. */
-export type PackageRefusal = { code: RefusalCode; subject?: string }
+export type PackageRefusal = { code: PackageRefusalCode; subject?: string }
 
 const SHOWN_CHARACTERS = 120
 
-export function packageRefusal(code: RefusalCode, subject?: string): PackageRefusal {
+export function packageRefusal(code: PackageRefusalCode, subject?: string): PackageRefusal {
   return subject === undefined ? { code } : { code, subject: shown(subject) }
 }
 

@@ -1,6 +1,6 @@
 import type { SpokenLocale } from '@vereda/domain/text/spoken-locales.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
-import type { PackageRefusal, RefusalCode } from './package-refusal.ts'
+import type { PackageRefusal, PackageRefusalCode } from './package-refusal.ts'
 
 /** What a person reads when a package is refused: what is wrong, and what to do about it where that is not plain. */
 export function refusalText(refusal: PackageRefusal, locale: SpokenLocale): string {
@@ -14,7 +14,7 @@ export function refusalText(refusal: PackageRefusal, locale: SpokenLocale): stri
   return TEXTS[refusal.code][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-const TEXTS: Record<RefusalCode, Record<SpokenLocale, string>> = {
+const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
   not_a_zip: {
     en: 'This file is not a zip. Export the package as a zip and send that file.',
     'pt-BR': 'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo.',

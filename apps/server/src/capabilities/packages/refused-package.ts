@@ -1,5 +1,5 @@
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
-import { type PackageRefusal, packageRefusal, type RefusalCode } from './package-refusal.ts'
+import { type PackageRefusal, type PackageRefusalCode, packageRefusal } from './package-refusal.ts'
 
 /**
  * A refusal from inside a stream or a parser's callback, where throwing is the only way out.
@@ -9,7 +9,7 @@ export class RefusedPackage extends Error {
   override name = 'RefusedPackage'
   readonly refusal: PackageRefusal
 
-  constructor(code: RefusalCode, subject?: string, options?: ErrorOptions) {
+  constructor(code: PackageRefusalCode, subject?: string, options?: ErrorOptions) {
     super(code, options)
     this.refusal = packageRefusal(code, subject)
   }

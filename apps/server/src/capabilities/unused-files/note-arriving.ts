@@ -1,15 +1,11 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { BeforeKept, FileStore } from '../../platform/files/file-store.ts'
+import { NOTE_UNUSED } from './note-unused.ts'
 
 const NOTED = {
   name: 'note-unused-again',
   isRepeatable: true as const,
   text: 'update unused_file set unused_since = now() where hash = any($1) returning hash',
-}
-const NOTE = {
-  name: 'note-arriving-files',
-  isRepeatable: true as const,
-  text: 'insert into unused_file (hash) select unnest($1::text[]) order by 1 on conflict do nothing',
 }
 
 /**
@@ -24,5 +20,5 @@ export const noteArriving =
     const noted = new Set(rows.map(({ hash }) => hash))
     const lacking: string[] = []
     for (const hash of hashes) if (!noted.has(hash) && !(await files.has(hash))) lacking.push(hash)
-    if (lacking.length > 0) await database.as(domainId, (tx) => tx.rows(NOTE, [lacking]))
+    if (lacking.length > 0) await database.as(domainId, (tx) => tx.rows(NOTE_UNUSED, [lacking]))
   }

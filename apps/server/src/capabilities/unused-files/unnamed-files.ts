@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { NOTE_UNUSED } from './note-unused.ts'
 import type { Files } from './remove-unused.ts'
 
 const ASKED_AT_ONCE = 1_000
@@ -7,11 +8,6 @@ const UNNAMED = {
   name: 'unnamed-files',
   text: `select hash from unnest($1::text[]) asked (hash)
     where not exists (select from unused_file u where u.hash = asked.hash) and not file_is_kept(hash)`,
-}
-const NOTE = {
-  name: 'note-unnamed-files',
-  isRepeatable: true as const,
-  text: 'insert into unused_file (hash) select unnest($1::text[]) order by 1 on conflict do nothing',
 }
 
 /**
@@ -33,5 +29,5 @@ export async function unnamedFiles({ database, files }: Files): Promise<string[]
 /** Leaves them to the sweep, which waits an hour and asks once more whether something names them. */
 export async function letGo(database: Database, hashes: readonly string[]): Promise<void> {
   for (let from = 0; from < hashes.length; from += ASKED_AT_ONCE)
-    await database.rows(NOTE, [hashes.slice(from, from + ASKED_AT_ONCE)])
+    await database.rows(NOTE_UNUSED, [hashes.slice(from, from + ASKED_AT_ONCE)])
 }

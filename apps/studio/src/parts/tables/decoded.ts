@@ -1,6 +1,5 @@
 import { fromWords } from '@vereda/domain/csv/formula.ts'
-
-const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, n) => bytes[n] === byte)
+import { beginsWith } from './begins-with.ts'
 
 const SAMPLE = 1_000 // bytes
 
@@ -12,8 +11,8 @@ function isWideUnmarked(bytes: Uint8Array): boolean {
 
 /** The encoding of a text: what its first bytes say, else UTF-8 where it is valid, else that of Windows in the West. */
 function encodingOf(bytes: Uint8Array): string {
-  if (begins(bytes, 0xff, 0xfe) || isWideUnmarked(bytes)) return 'utf-16le'
-  if (begins(bytes, 0xfe, 0xff)) return 'utf-16be'
+  if (beginsWith(bytes, 0xff, 0xfe) || isWideUnmarked(bytes)) return 'utf-16le'
+  if (beginsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/web-worker'
+import { beginsWith } from './begins-with.ts'
 import { decoded, tidied } from './decoded.ts'
 import { UNTOLD, withShownZeros } from './shown-zeros.ts'
 import { visibleSheets } from './visible-sheets.ts'
@@ -20,8 +21,6 @@ export type FileFault = 'too-large' | 'empty' | 'old-excel' | 'unreadable' | 'qu
 export type Parsed = { ok: true; value: ParsedFile } | { ok: false; refusal: FileFault; line?: number }
 
 const refused = (refusal: FileFault): Parsed => ({ ok: false, refusal })
-
-const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, n) => bytes[n] === byte)
 
 /** By which sign columns are parted: the one that stands most often in the first line that says anything, outside quotes. */
 function separatorOf(text: string): string {
@@ -111,9 +110,9 @@ async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
 /** Reads a CSV file or a sheet of an XLSX file, whichever its first bytes say that it is. */
 export async function parseFile(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
   if (bytes.length > FILE_BYTES_MAX) return refused('too-large')
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('old-excel')
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('old-excel')
   try {
-    return begins(bytes, 0x50, 0x4b) ? await parseWorkbook(bytes) : parseText(bytes)
+    return beginsWith(bytes, 0x50, 0x4b) ? await parseWorkbook(bytes) : parseText(bytes)
   } catch {
     return refused('unreadable')
   }

@@ -1,4 +1,5 @@
 import { PlayerUp } from '@vereda/domain/content/player-protocol.ts'
+import { PLAYER_SANDBOX } from '@vereda/domain/content/player-sandbox.ts'
 import { SHELL_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 
 /** Longer than the player waits for its own worker; a worker that is gone without a network never answers (content-runtime 8). */
@@ -6,16 +7,13 @@ export const PLAYER_UP_TIMEOUT_MS = 8_000
 /** A player that is slow to come is waited for as long as any page (specification 9): phones are slow, and so are networks. */
 export const PLAYER_COMING_TIMEOUT_MS = 30_000
 
-// allow-same-origin is needed, and safe only because the content's origin is not the app's. Never top navigation, popups, downloads,
-// storage access (content-runtime 5).
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock'
 const ALLOW = 'autoplay; fullscreen'
 
 /** A frame for the player of a content origin, not yet in the page. */
 export function playerFrame(contentOrigin: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = title
-  frame.setAttribute('sandbox', SANDBOX)
+  frame.setAttribute('sandbox', PLAYER_SANDBOX)
   frame.allow = ALLOW
   frame.src = `${contentOrigin}/play.html`
   return frame

@@ -1,11 +1,10 @@
+import { isNamedJpg } from '@vereda/domain/account/photo-name.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { openImage } from '../../../platform/images/open-image.ts'
 
 const SIDE_PX = 512
 const QUALITY = 82
-
-const isNamedJpg = (name: string) => /\.jpe?g$/i.test(name)
 
 /**
  * A photo as it is kept: decoded, turned upright, cut square and written anew, so that nothing of the file that was sent is left (neither

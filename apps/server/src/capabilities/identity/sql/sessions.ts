@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import type { Account } from '../accounts.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../accounts.ts'
 import { ending, OPENING } from './licences.ts'
 
 /** Whose session it is; `monitorId` names the monitor who acts in it as a team's leader, and has none of the leader's permissions. */
@@ -10,8 +10,7 @@ const OF_TOKEN = {
   // when a session was last used is told to the nearest ten minutes
   text: `with touched as (update session set seen_at = now()
       where domain_id = $1 and token_hash = $2 and seen_at < now() - interval '10 minutes')
-    select a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
-      a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree",
+    select ${ACCOUNT_COLUMNS},
       case when s.monitor_id is null then a.permissions else '{}' end as permissions, s.monitor_id as "monitorId"
     from session s join account a on a.domain_id = s.domain_id and a.id = s.account_id
     where s.domain_id = $1 and s.token_hash = $2 and a.deactivated_at is null

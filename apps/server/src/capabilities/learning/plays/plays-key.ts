@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SEALING_CURVE } from '@vereda/domain/plays-file/seal-plays.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { addDomainKey, type DomainKeyRow, newestDomainKey } from '../sql/domain-key.ts'
 
-const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
-
 async function makeKey(): Promise<Omit<DomainKeyRow, 'id'>> {
-  const { publicKey, privateKey } = (await crypto.subtle.generateKey(CURVE, true, [
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey(SEALING_CURVE, true, [
     'deriveBits',
   ])) as CryptoKeyPair
   const [point, pkcs8] = await Promise.all([
@@ -21,7 +20,7 @@ export const playsKeyOf = async (tx: Queries): Promise<DomainKeyRow> =>
 
 /** The private half, for opening what was sealed. */
 export const openingKey = ({ privateKey }: DomainKeyRow): Promise<CryptoKey> =>
-  crypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), CURVE, false, ['deriveBits'])
+  crypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), SEALING_CURVE, false, ['deriveBits'])
 
 /** What only a device on which this account was signed in can know: it says whose plays a sealed part holds. */
 export const proofOf = (key: DomainKeyRow, accountId: string): string =>

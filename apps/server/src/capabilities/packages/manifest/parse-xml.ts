@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTag } from 'saxes'
-import type { RefusalCode } from '../package-refusal.ts'
+import type { PackageRefusalCode } from '../package-refusal.ts'
 import { RefusedPackage } from '../refused-package.ts'
 import type { XmlElement } from './xml-element.ts'
 
@@ -47,7 +47,7 @@ function parserInto(document: XmlElement, namespaces: Set<string>): SaxesParser 
   return parser
 }
 
-function refuse(code: RefusalCode, cause?: Error): never {
+function refuse(code: PackageRefusalCode, cause?: Error): never {
   throw new RefusedPackage(code, undefined, { cause })
 }
 

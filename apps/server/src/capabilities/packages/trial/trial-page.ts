@@ -1,4 +1,4 @@
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock'
+import { PLAYER_SANDBOX } from '@vereda/domain/content/player-sandbox.ts'
 
 /** What the page answers when it is asked how the package stands. */
 export type Seen = {
@@ -76,7 +76,7 @@ window.howItStands = () => {
 export const trialPage = (entry: string, version: '1.2' | '2004' | null): string =>
   `<!doctype html><meta charset="utf-8"><title>Trial</title>
 <style>html,body,iframe{margin:0;width:100%;height:100%;border:0}</style>
-<iframe title="package" sandbox="${SANDBOX}"></iframe>
+<iframe title="package" sandbox="${PLAYER_SANDBOX}"></iframe>
 <script>${LISTENING(version)}
 frame.src = ${JSON.stringify(entry).replaceAll('<', '\\u003c')}
 </script>`

@@ -2,6 +2,7 @@ import type { PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
 import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { batchesOf } from '../../../platform/database/in-batches.ts'
+import { takeOut } from './members.ts'
 
 const COLUMNS = `g.id, g.name, g.rule,
   coalesce((select c.people from people_count c where c.domain_id = g.domain_id and c.kind = 'group' and c.value = g.id), 0) as people,
@@ -66,10 +67,6 @@ const STRAY = {
     and not exists (select from people_of_rule($1, $3) a where a.id = m.account_id)`,
 }
 const MEANT = { name: 'people-of-rule', text: 'select a.id from people_of_rule($1, $2) a' }
-const OUT = {
-  name: 'people-out-of-rule',
-  text: 'delete from people_group_member where domain_id = $1 and group_id = $2 and account_id = any($3)',
-}
 const IN = {
   name: 'people-into-rule',
   text: `insert into people_group_member (domain_id, group_id, account_id) select $1, $2, unnest($3::text[]) on conflict do nothing`,
@@ -80,7 +77,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 export async function applyRule(tx: Transaction, id: string, rule: GroupRule): Promise<void> {
   const said = JSON.stringify(rule)
   const stray = idsOf(await tx.rows(STRAY, [tx.domainId, id, said]))
-  for (const some of batchesOf(stray)) await tx.rows(OUT, [tx.domainId, id, some])
+  for (const some of batchesOf(stray)) await takeOut(tx, id, some)
   const meant = idsOf(await tx.rows(MEANT, [tx.domainId, said]))
   for (const some of batchesOf(meant)) await tx.rows(IN, [tx.domainId, id, some])
 }

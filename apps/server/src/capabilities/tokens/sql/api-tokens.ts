@@ -1,6 +1,7 @@
 import type { ApiToken } from '@vereda/contract/rest/studio-tokens.ts'
 import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { ACCOUNT_COLUMNS } from '../../identity/accounts.ts'
 import type { SessionAccount } from '../../identity/session-cache.ts'
 
 const OF_TOKEN = {
@@ -8,8 +9,7 @@ const OF_TOKEN = {
   // when a token was last used is told to the nearest ten minutes
   text: `with touched as (update api_token set used_at = now()
       where domain_id = $1 and token_hash = $2 and (used_at is null or used_at < now() - interval '10 minutes'))
-    select a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
-      a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions,
+    select ${ACCOUNT_COLUMNS}, a.permissions,
       null as "monitorId", t.access as "tokenAccess"
     from api_token t join account a on a.domain_id = t.domain_id and a.id = t.account_id
     where t.domain_id = $1 and t.token_hash = $2 and a.deactivated_at is null and (t.expires_at is null or t.expires_at > now())`,

@@ -1,5 +1,6 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { thumbUpload } from '@vereda/contract/rest/userctl.ts'
+import { isNamedJpg } from '@vereda/domain/account/photo-name.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 import { resizedPhoto } from './resized-photo.ts'
 
@@ -7,7 +8,6 @@ export type PhotoTrouble = 'not-jpg' | 'too-large' | PlainTrouble
 export type SentPhoto = { thumb: string } | { trouble: PhotoTrouble }
 
 const UPLOAD_TIMEOUT_MS = 60_000 // a large photo over a slow network
-const isNamedJpg = (name: string) => /\.jpe?g$/i.test(name)
 
 /** Sends a photo as multipart with `id` and `file`; one that is not named .jpg is not even sent (specification 5). */
 export async function sendPhoto(id: string, file: File): Promise<SentPhoto> {
