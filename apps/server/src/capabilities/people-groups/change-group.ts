@@ -35,22 +35,6 @@ async function fill(tx: Transaction, id: string, rule: GroupRule): Promise<void>
   await enrolByGroups(tx, { group: id })
 }
 
-/** Makes a group; one that was made under this id stays as it is. */
-export async function makeByManager(
-  tx: Transaction,
-  { by, ...given }: WrittenGroup & { by: string },
-): Promise<Outcome<PeopleGroup>> {
-  await holdGroups(tx)
-  if (await groupOf(tx, given.id)) return told(tx, given.id)
-  const group = { ...given, name: given.name.trim(), rule: given.rule && keptRule(given.rule) }
-  if (group.name === '') return refuse('malformed', { field: 'name' })
-  if (await isNameTaken(tx, group.name, group.id)) return nameInUse
-  await addGroup(tx, group, by)
-  if (group.rule) await fill(tx, group.id, group.rule)
-  await record(tx, 'group-made', group, by)
-  return told(tx, group.id)
-}
-
 type Seen = Pick<WrittenGroup, 'name' | 'rule'>
 type Saving = {
   id: string
@@ -61,6 +45,26 @@ type Saving = {
 }
 
 const isSame = (one: Seen, other: Seen) => one.name === other.name && isDeepStrictEqual(one.rule, other.rule)
+
+/** Makes a group. Sent again after its answer was lost, with what was changed meanwhile, it becomes that. */
+export async function makeByManager(
+  tx: Transaction,
+  { by, ...given }: WrittenGroup & { by: string },
+): Promise<Outcome<PeopleGroup>> {
+  await holdGroups(tx)
+  const group = { ...given, name: given.name.trim(), rule: given.rule && keptRule(given.rule) }
+  const kept = await groupOf(tx, group.id)
+  if (kept && isSame(group, kept)) return told(tx, group.id)
+  if (group.name === '') return refuse('malformed', { field: 'name' })
+  if (await isNameTaken(tx, group.name, group.id)) return nameInUse
+  // by hand or by rule: of the other kind it is a group of other people
+  if (kept && !kept.rule !== !group.rule) await removeGroup(tx, group.id)
+  else if (kept) return saveByManager(tx, { ...group, rule: group.rule ?? undefined, by })
+  await addGroup(tx, group, by)
+  if (group.rule) await fill(tx, group.id, group.rule)
+  await record(tx, kept ? 'group-changed' : 'group-made', group, by)
+  return told(tx, group.id)
+}
 
 /** Renames a group, or gives one by rule another rule; one by hand stays by hand. */
 export async function saveByManager(

@@ -113,6 +113,25 @@ test('a rule says before it is saved how many it takes, and who is in it says wh
   expect(again.json()).toEqual(group)
 })
 
+test('a group whose answer was lost and that was changed before it was sent again is as it was sent last', async () => {
+  const { id } = await make('Shops', GUIDES)
+  const again = async (group: { name: string; rule: GroupRule | null }) => {
+    expect((await post('people-groups', { id, ...group })).json()).toMatchObject({ id, ...group })
+    return idsOf(id)
+  }
+  expect(await again({ name: 'Kitchens', rule: { all: [{ field: 'job', values: ['Cook'] }] } })).toEqual([
+    'caio',
+  ])
+  expect(await again({ name: 'Chosen', rule: null })).toEqual([])
+  await post(`people-groups/${id}/people`, { add: ['bia'], remove: [] })
+  expect(await again({ name: 'Chosen ones', rule: null })).toEqual(['bia'])
+  const taken = await post('people-groups', { id: randomUUID(), name: 'shops', rule: null })
+  expect(taken.statusCode).toBe(200)
+  expect((await post('people-groups', { id, name: 'Shops', rule: null })).statusCode).toBe(409)
+  expect(await again({ name: 'Guides', rule: GUIDES })).toEqual(['ana', 'bia'])
+  for (const one of [id, taken.json().id]) await post(`people-groups/${one}/remove`)
+})
+
 test('who comes into a group by whatever writes them gets its trails; who goes out keeps theirs', async () => {
   const group = await make('Guides', GUIDES)
   const given = await give(group.id, 'caves')

@@ -84,7 +84,13 @@ test('somebody who is added chooses a password by the link, signs in by the e-ma
   expect((await post('people', given)).json().id).toBe(added.id)
   expect((await get('people/list?search=celia')).json().total).toBe(1)
   // a link is a way in, this one too
-  expect((await story(added.id)).events.map(({ what }) => what)).toContain('manager-made-link')
+  const whats = (await story(added.id)).events.map(({ what }) => what)
+  expect(whats).toContain('manager-made-link')
+  expect(whats).not.toContain('manager-changed-account')
+  // with what was seen to be wrong meanwhile
+  const mended = { ...given, person: { ...given.person, name: 'Célia Sousa', email: 'sousa@acme.example' } }
+  expect((await post('people', mended)).statusCode).toBe(200)
+  expect((await story(added.id)).person).toMatchObject({ name: 'Célia Sousa', email: 'sousa@acme.example' })
 })
 
 test.each([

@@ -95,7 +95,7 @@ async function recordRoles(tx: Transaction, { id, before, after, by }: RolesMove
     await recordEvent(tx, { what, accountId: id, byAccountId: by })
 }
 
-/** Adds somebody, who chooses a password by the link that this answers; one who was added under this id stays as they are. */
+/** Adds somebody, who chooses a password by the link that this answers. Sent again after its answer was lost, with what was changed meanwhile, they become that. */
 export async function addByManager(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -115,7 +115,9 @@ export async function addByManager(
     database.atomically(domain.id, async (tx): Promise<Outcome<{ id: string; link: string }>> => {
       const known = await personState(tx, id)
       if (known && !known.isActive) return refuse('malformed', { field: 'id' })
-      const added = known ? accepted(null) : await add(tx)
+      const added = known
+        ? await save(tx, dependencies, { id, was: known, now: given, by })
+        : await add(tx)
       if (!added.ok) return added
       // a link is a way in: also the one for an answer that was lost stands in the audit trail
       if (known) await recordEvent(tx, { what: 'manager-made-link', accountId: id, byAccountId: by })
