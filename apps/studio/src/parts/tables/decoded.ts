@@ -9,7 +9,16 @@ function isWideUnmarked(bytes: Uint8Array): boolean {
   return seconds.filter((byte) => byte === 0).length * 2 > seconds.length
 }
 
-/** The encoding of a text: what its first bytes say, else UTF-8 where it is valid, else that of Windows in the West. */
+// É á â ã ç é è ê õ ú ù ü as an old Mac wrote them: what Windows has there (‡ ‰ ‹ Ž › œ Ÿ, or nothing) stands in hardly any text
+const MAC_LETTERS = new Set([0x83, 0x87, 0x89, 0x8b, 0x8d, 0x8e, 0x8f, 0x90, 0x9b, 0x9c, 0x9d, 0x9f])
+const WINDOWS_LETTERS = 0xc0 // the first of them
+
+/** Whether a text that is not UTF-8 was written on an old Mac, as some spreadsheets there still save it. */
+const isOfOldMac = (bytes: Uint8Array) =>
+  bytes.filter((byte) => MAC_LETTERS.has(byte)).length >
+  bytes.filter((byte) => byte >= WINDOWS_LETTERS).length
+
+/** The encoding of a text: what its first bytes say, else UTF-8 where it is valid, else that of Windows in the West, or of an old Mac. */
 function encodingOf(bytes: Uint8Array): string {
   if (beginsWith(bytes, 0xff, 0xfe) || isWideUnmarked(bytes)) return 'utf-16le'
   if (beginsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -17,7 +26,7 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    return isOfOldMac(bytes) ? 'macintosh' : 'windows-1252'
   }
 }
 

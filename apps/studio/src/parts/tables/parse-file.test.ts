@@ -21,6 +21,7 @@ test.each([
   ['UTF-16', utf16(CSV), 'utf-16le'],
   ['UTF-16 without its mark', utf16(CSV).slice(2), 'utf-16le'],
   ['that of Windows', latin1(CSV), 'windows-1252'],
+  ['that of an old Mac', latin1(CSV.replaceAll('é', '\x8e')), 'macintosh'],
 ])(
   'a file in %s is read with its accents, its quotes, and the line of each row',
   async (_, bytes, encoding) => {
@@ -37,6 +38,11 @@ test.each([
     })
   },
 )
+
+test('a file of Windows whose only signs are its dashes and quotes is not taken for one of an old Mac', async () => {
+  const parsed = await parseFile(latin1('Nome;Unidade\nAna D\x92Or;Loja \x96 Centro\n'))
+  expect(parsed.ok && parsed.value.rows[0]!.cells).toEqual(['Ana D’Or', 'Loja – Centro'])
+})
 
 test.each([',', ';', '\t', '|'])('columns parted by %j are found', async (separator) => {
   const text = [
