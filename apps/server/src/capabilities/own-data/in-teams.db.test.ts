@@ -59,4 +59,12 @@ test('whoever was erased is found for no team and comes into none, and stays in 
   const shown = (await stage.get('caio', 'teamctl/checkTeam/together')).json().users
   expect(shown.map(({ id }: { id: string }) => id)).toEqual(['caio', 'fabio'])
   expect((await stage.register('caio', ['caio', 'fabio'])).json()).toEqual({ result: team })
+  // where the leader was erased, who is left leads: a monitor finds them
+  const leaders = async () =>
+    (await stage.get('lia', 'teamctl/searchUser/together?name=fabio&leader=true')).json().users
+  expect(await leaders()).toEqual([])
+  await stage.one.database.atomically(stage.acme, (tx) =>
+    erase(tx, { id: 'caio', by: 'lia', calledNow: 'Somebody' }),
+  )
+  expect(await leaders()).toMatchObject([{ id: 'fabio' }])
 })

@@ -75,7 +75,7 @@ export type FoundPerson = { id: string; name: string; username: string; taken: b
 
 const PEOPLE = {
   name: 'team-people-found',
-  // a leader stands in a team's first slot, or in no team yet
+  // a leader stands in a team before anybody else who was not erased, or in no team yet
   text: `select a.id, a.name, a.username, not $5 and exists (select from team_member m
         where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null
           and m.team_id is distinct from (select o.team_id from team_member o
@@ -84,7 +84,9 @@ const PEOPLE = {
     where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and p.player_id <> $3 and a.erased_at is null
       and (strpos(a.sort_name, folded($4)) > 0 or strpos(folded(a.username), folded($4)) > 0)
       and not ($5 and exists (select from team_member m
-        where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null and m.slot > 1))
+        where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null
+          and exists (select from team_member b join account f on f.domain_id = $1 and f.id = b.account_id and f.erased_at is null
+            where b.domain_id = $1 and b.team_id = m.team_id and b.left_at is null and b.slot < m.slot)))
     order by a.sort_name, a.id limit $6`,
 }
 
