@@ -155,7 +155,15 @@ export const ResultFigures = z.object({
   time: z.extend(TakenTime, {
     steps: z.array(z.extend(TakenTime, { id: z.string(), title: z.string() })),
   }),
-  passing: z.nullable(z.object({ rating: z.number(), passed: z.int(), completed: z.int() })),
+  /** `ratings`: what the versions ask that somebody came to the end of, the least first; an older node names one. */
+  passing: z.nullable(
+    z.object({
+      rating: z.number(),
+      ratings: z.optional(z.array(z.number())),
+      passed: z.int(),
+      completed: z.int(),
+    }),
+  ),
   network: z.nullable(z.object({ told: z.int(), offline: z.int() })),
   silent: z.int().check(z.maximum(SILENT_MOST)),
 })

@@ -118,6 +118,10 @@ test('of each question it is told how many were right the first time, and what w
     },
   ])
   expect((await questionsOf('y')).questions).toHaveLength(1)
+  // who plays a trail of teams alone is none of its teams
+  await sql(`update group_trail set team_type = 'default' where id = 'y'`)
+  expect((await questionsOf('y')).questions).toEqual([])
+  await sql(`update group_trail set team_type = null where id = 'y'`)
 })
 
 test('a filter counts the answers of those whom it leaves', async () => {

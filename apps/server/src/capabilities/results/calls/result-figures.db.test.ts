@@ -84,7 +84,7 @@ test('half of those whose devices tell a time were done by then, in all and at e
         { id: 's2', title: 'Second', seconds: 30, players: 2 },
       ],
     },
-    passing: { rating: 60, passed: 0, completed: 0 },
+    passing: { rating: 60, ratings: [60], passed: 0, completed: 0 },
     network: { told: 4, offline: 2 },
     silent: 0,
   })
@@ -97,15 +97,27 @@ test('of those who finished it is told who reached the points that pass, for goo
   for (const resource of RESOURCES) await play('gil', 'z', resource, { points: 20, finished: true })
   await play('ana', 'z', 'a', { points: 100, finished: true })
   const passing = async () => (await figures('z')).passing
-  expect(await passing()).toEqual({ rating: 60, passed: 1, completed: 2 })
+  const asked = { rating: 60, ratings: [60] }
+  expect(await passing()).toEqual({ ...asked, passed: 1, completed: 2 })
   await anew('eva', 'z')
   await play('gil', 'z', 'a', { points: 100, finished: true })
   await play('gil', 'z', 'b', { points: 100, finished: true })
-  expect(await passing()).toEqual({ rating: 60, passed: 2, completed: 2 })
-  expect((await figures('z', '?person=gil')).passing).toEqual({ rating: 60, passed: 1, completed: 1 })
+  expect(await passing()).toEqual({ ...asked, passed: 2, completed: 2 })
+  expect((await figures('z', '?person=gil')).passing).toEqual({ ...asked, passed: 1, completed: 1 })
+  // a newer version that asks for more: they passed by what theirs asked
+  await sql(
+    `insert into trail_version (domain_id, trail_id, version, document, hash)
+      select domain_id, trail_id, 2, jsonb_set(document::jsonb, '{approvalRating}', '90'), hash || '2' from trail_version where trail_id = 'z'`,
+  )
+  await sql(`update group_trail set version = 2 where id = 'z'`)
+  expect(await passing()).toEqual({ ...asked, passed: 2, completed: 2 })
+  await sql(`update player set version = 2 where group_trail_id = 'z' and player_id = 'gil'`)
+  expect(await passing()).toEqual({ rating: 90, ratings: [60, 90], passed: 2, completed: 2 })
+  await sql(`update player set version = 1 where group_trail_id = 'z' and player_id = 'gil'`)
+  await sql(`update group_trail set version = 1 where id = 'z'`)
   await sql(`update group_trail set approval_rating = 95 where id = 'z'`)
   for (const resource of RESOURCES) await play('bia', 'z', resource, { points: 90, finished: true })
-  expect(await passing()).toEqual({ rating: 95, passed: 2, completed: 3 })
+  expect(await passing()).toEqual({ rating: 95, ratings: [95], passed: 2, completed: 3 })
 })
 
 test('who has begun or fetched a trail, is not through and was not in touch for a week is silent, is listed and written to', async () => {

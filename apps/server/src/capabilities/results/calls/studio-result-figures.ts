@@ -10,7 +10,7 @@ import type { Handler } from '../../../calls/handler.ts'
 import { timedIn } from '../sql/cells.ts'
 import { type FigureRows, figuresOf, type StepBand } from '../sql/figures.ts'
 import { countSilent } from '../sql/players.ts'
-import { versionTold } from '../sql/version-told.ts'
+import { versionsFinished, versionTold } from '../sql/version-told.ts'
 import { countedOf, type Untold } from '../told-of.ts'
 
 /** How long it took those whose time is known; who only reads results is not told of fewer than five of them. */
@@ -36,8 +36,11 @@ function timesOf(
   return { ...timeIn(bands, 0, untold), steps: told }
 }
 
-const passingOf = (rating: number, { passed, completed }: FigureRows) =>
-  rating > 0 ? { rating, passed, completed } : null
+/** Who passed, by what each version asks of who came to its end. */
+function passingOf(ratings: readonly number[], { passed, completed }: FigureRows): ResultFigures['passing'] {
+  const asked = [...new Set(ratings)].filter((rating) => rating > 0).sort((one, other) => one - other)
+  return asked.length > 0 ? { rating: asked.at(-1)!, ratings: asked, passed, completed } : null
+}
 
 export const studioResultFigures: Handler<typeof contract> = (
   { params: { groupTrailId }, query },
@@ -54,9 +57,12 @@ export const studioResultFigures: Handler<typeof contract> = (
       figuresOf(tx, listed),
       countSilent(tx, listed, SILENT_MOST),
     ])
+    const finished = found.approvalRating === null ? await versionsFinished(tx, found, listed) : []
+    const documents = await Promise.all(finished.map((one) => trailCache.trail(tx, found.trailId, one)))
+    const ratings = documents.map((one) => one.document.approvalRating)
     return accepted({
       time: timesOf(document, rows.bands, untold),
-      passing: passingOf(found.approvalRating ?? document.approvalRating, rows),
+      passing: passingOf(ratings.length > 0 ? ratings : [found.approvalRating ?? document.approvalRating], rows),
       network: networkIn(rows.bands, untold),
       silent,
     })

@@ -41,8 +41,9 @@ const OF_CHOSEN = {
     from asked q ${HARDEST}`,
 }
 
+// what is counted of all has also who played a trail of teams alone, who are no team
 /** The questions of a group trail by how few were right the first time, of those whom a filter leaves. */
 export const hardQuestions = (tx: Queries, listed: Listed): Promise<QuestionRow[]> =>
-  isFiltered(listed.filter)
+  isFiltered(listed.filter) || listed.kind === 'team'
     ? tx.rows<QuestionRow>(OF_CHOSEN, chosenValues(tx, listed))
     : tx.rows<QuestionRow>(COUNTED, [tx.domainId, listed.groupTrailId])

@@ -17,3 +17,21 @@ export async function versionTold(
   const [known] = await tx.rows<{ version: number }>(KNOWN, [tx.domainId, trailId, asked])
   return known?.version ?? version
 }
+
+const FINISHED = {
+  name: 'versions-finished',
+  text: `select v.version from trail_version v where v.domain_id = $1 and v.trail_id = $3 and v.version <= $5 and exists (select from player p
+      where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $4 and p.version = v.version and p.completed_at is not null)
+    order by 1`,
+}
+
+/** The versions that somebody came to the end of: each has its own pass mark. A filter by version leaves that one. */
+export async function versionsFinished(
+  tx: Queries,
+  { trailId, version }: { trailId: string; version: number },
+  { groupTrailId, kind, filter }: Pick<Listed, 'groupTrailId' | 'kind' | 'filter'>,
+): Promise<number[]> {
+  if (filter.version !== undefined) return []
+  const values = [tx.domainId, groupTrailId, trailId, kind, version]
+  return (await tx.rows<{ version: number }>(FINISHED, values)).map((row) => row.version)
+}

@@ -19,7 +19,9 @@ function useTold({ passing, time, network }: ResultFigures, kind: ResultKind): F
     figures.push({
       value: formats.number(passing.passed),
       of: t('results.of', { count: passing.completed }),
-      words: t(`results.figure.passed.${kind}`, { rating: formats.percent(passing.rating) }),
+      words: t(`results.figure.passed.${kind}`, {
+        rating: (passing.ratings ?? [passing.rating]).map(formats.percent).join(' / '),
+      }),
     })
   if (time.seconds !== null)
     figures.push({
