@@ -144,6 +144,7 @@ export const studioResult = defineCall({
 /** So many silent players are counted; where there are as many or more, the list tells how many. */
 export const SILENT_MOST = 1_000
 
+const Passing = { rating: z.number(), passed: z.int(), completed: z.int() }
 /** In how many seconds half of the players were done, to the minute or so, and of how many time is known; null where of none or too few. */
 const TakenTime = z.object({ seconds: z.nullable(z.int()), players: z.int() })
 /**
@@ -156,14 +157,7 @@ export const ResultFigures = z.object({
     steps: z.array(z.extend(TakenTime, { id: z.string(), title: z.string() })),
   }),
   /** `ratings`: what the versions ask that somebody came to the end of, the least first; an older node names one. */
-  passing: z.nullable(
-    z.object({
-      rating: z.number(),
-      ratings: z.optional(z.array(z.number())),
-      passed: z.int(),
-      completed: z.int(),
-    }),
-  ),
+  passing: z.nullable(z.object({ ...Passing, ratings: z.optional(z.array(z.number())) })),
   network: z.nullable(z.object({ told: z.int(), offline: z.int() })),
   silent: z.int().check(z.maximum(SILENT_MOST)),
 })

@@ -42,6 +42,7 @@ export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw
   const t = useText()
   const when = useWhenOf(timeZone)(groupTrail)
   const { title, trailId, version, people, begun, concluded, state, teamType } = groupTrail
+  const erased = people - (groupTrail.toTell ?? people)
   const { Icon, look } = FACES[state]
   return (
     <li className={styles.row}>
@@ -68,7 +69,10 @@ export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw
           )}
           <span>{t('running.version', { version })}</span>
         </p>
-        <p className={styles.fact}>{t('running.progress', { people, begun, concluded })}</p>
+        <p className={styles.fact}>
+          {t('running.progress', { people, begun, concluded })}
+          {erased > 0 && ` ${t('running.erased', { count: erased })}`}
+        </p>
         <p className={styles.fact}>{when}</p>
       </div>
       <div className={styles.verbs}>

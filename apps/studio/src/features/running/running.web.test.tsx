@@ -70,6 +70,15 @@ test('what was given is told with who has it and when, by the clock of the domai
   await expectAccessible()
 })
 
+test('who was erased is told of beside the number that counts them, which other lists do not', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioGroupTrails, list([{ ...GIVEN, toTell: 41 }]))
+  await show(fresh(<RunningScreen />), RUNNING)
+  await expect.element(page.getByText(saying(say('running.erased', { count: 1 })))).toBeVisible()
+})
+
 test('an event leads to its teams; what is played alone or in teams that people make leads to none', async ({
   show,
   server,

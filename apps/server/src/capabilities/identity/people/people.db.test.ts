@@ -87,7 +87,6 @@ test('somebody who is added chooses a password by the link, signs in by the e-ma
   const whats = (await story(added.id)).events.map(({ what }) => what)
   expect(whats).toContain('manager-made-link')
   expect(whats).not.toContain('manager-changed-account')
-  // with what was seen to be wrong meanwhile
   const mended = { ...given, person: { ...given.person, name: 'Célia Sousa', email: 'sousa@acme.example' } }
   expect((await post('people', mended)).statusCode).toBe(200)
   expect((await story(added.id)).person).toMatchObject({ name: 'Célia Sousa', email: 'sousa@acme.example' })

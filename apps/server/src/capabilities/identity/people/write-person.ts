@@ -115,9 +115,7 @@ export async function addByManager(
     database.atomically(domain.id, async (tx): Promise<Outcome<{ id: string; link: string }>> => {
       const known = await personState(tx, id)
       if (known && !known.isActive) return refuse('malformed', { field: 'id' })
-      const added = known
-        ? await save(tx, dependencies, { id, was: known, now: given, by })
-        : await add(tx)
+      const added = known ? await save(tx, dependencies, { id, was: known, now: given, by }) : await add(tx)
       if (!added.ok) return added
       // a link is a way in: also the one for an answer that was lost stands in the audit trail
       if (known) await recordEvent(tx, { what: 'manager-made-link', accountId: id, byAccountId: by })

@@ -62,7 +62,10 @@ export const studioResultFigures: Handler<typeof contract> = (
     const ratings = documents.map((one) => one.document.approvalRating)
     return accepted({
       time: timesOf(document, rows.bands, untold),
-      passing: passingOf(ratings.length > 0 ? ratings : [found.approvalRating ?? document.approvalRating], rows),
+      passing: passingOf(
+        ratings.length > 0 ? ratings : [found.approvalRating ?? document.approvalRating],
+        rows,
+      ),
       network: networkIn(rows.bands, untold),
       silent,
     })
