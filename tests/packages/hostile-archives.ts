@@ -104,6 +104,10 @@ const ARCHIVES: HostilePackage[] = [
   hostileScorm('truncated_zip', 'a zip without its last byte', () =>
     zipOfFiles(scorm12Single()).subarray(0, -1),
   ),
+  hostileScorm('truncated_zip', 'zeros where the rest of a zip would have come', () => {
+    const whole = zipOfFiles(scorm12Single())
+    return Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(whole.length)])
+  }),
   hostileScorm('damaged_zip', 'a directory that is somewhere else', () => {
     const zip = zipOfFiles(scorm12Single())
     zip.writeUInt32LE(7, zip.length - 6)

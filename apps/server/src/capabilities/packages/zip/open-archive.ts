@@ -6,6 +6,7 @@ import type { PackageLimits } from '../package-limits.ts'
 import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
 import type { PackedFile } from '../packed-file.ts'
 import { RefusedPackage, refusalAsValue } from '../refused-package.ts'
+import { archiveEnd } from './archive-end.ts'
 import { ArchiveReader } from './archive-reader.ts'
 import { isBomb } from './check-entry.ts'
 import { listEntries } from './list-entries.ts'
@@ -61,8 +62,9 @@ function packedFile(zip: ZipFile, file: FileHandle, entry: ZipEntry): PackedFile
 async function openZip(file: FileHandle, size: number): Promise<Result<ZipFile, PackageRefusal>> {
   // Names stay bytes and sizes stay claims here: entry-name and read-entry are stricter than the parser.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false }
+  const end = await archiveEnd(file, size)
   try {
-    return accepted(await fromRandomAccessReaderPromise(new ArchiveReader(file, size), size, options))
+    return accepted(await fromRandomAccessReaderPromise(new ArchiveReader(file, end), end, options))
   } catch {
     return refused(packageRefusal((await beginsLikeZip(file)) ? 'truncated_zip' : 'not_a_zip'))
   }
