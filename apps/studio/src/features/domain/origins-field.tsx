@@ -22,12 +22,14 @@ export function OriginsField({ settings }: { settings: Settings }) {
   const add = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (typed.trim() === '') return
-    const fate = await settings.save({ framingOrigins: [...origins, originOf(typed)] })
+    const fate = await settings.save((now) => ({
+      framingOrigins: [...now.framingOrigins, originOf(typed)],
+    }))
     // what was typed since stays
     if (fate === 'saved') setTyped((now) => (now === typed ? '' : now))
   }
   const remove = (gone: string) =>
-    settings.save({ framingOrigins: origins.filter((origin) => origin !== gone) })
+    settings.save((now) => ({ framingOrigins: now.framingOrigins.filter((origin) => origin !== gone) }))
   return (
     <>
       {origins.length === 0 && <p className={styles.small}>{t('domain.frames.nobody')}</p>}

@@ -5,7 +5,7 @@ import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { type StudioDomain, saveDomain, studioDomain } from '@vereda/contract/rest/studio-domain.ts'
 import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-settings.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
 /** What became of what was last typed into a field; `failed`: the server did not take it, which is no fault of what was typed. */
@@ -20,8 +20,11 @@ const fateOf = ({ code, status }: Refused): Fate => {
 /** A domain's settings, and the way to change one: it is kept when the field is left. `was`: from what it was changed, where that is not what is shown. */
 export type Settings = StudioDomain & {
   fates: Partial<Record<DomainField, Fate>>
-  save(change: DomainChange, was?: DomainChange): Promise<Fate>
+  save(change: Change, was?: DomainChange): Promise<Fate>
 }
+
+/** What is to stand, or how it is made of what stands once it is saved. */
+type Change = DomainChange | ((now: StudioDomain['settings']) => DomainChange)
 
 const useKey = () => [useDomain()?.hostkey, 'domain settings']
 
@@ -39,11 +42,20 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
   const queryKey = useKey()
   const queries = useQueryClient()
   const [fates, setFates] = useState<Settings['fates']>({})
-  const shown = (change: DomainChange): DomainChange => {
-    const { settings } = queries.getQueryData<StudioDomain>(queryKey)!
-    return Object.fromEntries(Object.keys(change).map((field) => [field, settings[field as DomainField]]))
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const standing = () => queries.getQueryData<StudioDomain>(queryKey)!.settings
+  const shown = (change: DomainChange): DomainChange =>
+    Object.fromEntries(Object.keys(change).map((field) => [field, standing()[field as DomainField]]))
+  // one after the other: what is done before the answer to the last came would be told as changed by somebody else
+  function save(change: Change, was?: DomainChange): Promise<Fate> {
+    const saved = before.current.then(() => {
+      const made = typeof change === 'function' ? change(standing()) : change
+      return send(made, was ?? shown(made))
+    })
+    before.current = saved.catch(() => undefined)
+    return saved
   }
-  async function save(change: DomainChange, was = shown(change)): Promise<Fate> {
+  async function send(change: DomainChange, was: DomainChange): Promise<Fate> {
     const tell = (fate: Fate) => {
       setFates((before) => ({
         ...before,
