@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { as } from '../../../../../tests/harness/app.ts'
 import { newestLetter } from '../../../../../tests/harness/letters.ts'
+import { meanwhile } from '../../../../../tests/harness/meanwhile.ts'
 import { carryOutImport } from './carry-out-import.ts'
 import { sendLetters } from './send-letters.ts'
 import { importStage } from './testing/import-stage.ts'
@@ -180,6 +181,23 @@ test('two nodes that carry one import out at once add nobody twice', async () =>
   await Promise.all([1, 2].map(() => carryOutImport({ database: one.database, cpfRequired: true }, job)))
   expect(await told(id)).toMatchObject({ state: 'done', counts: { added: 450, new: 0, refused: 0 } })
   expect((await found('many')).total).toBe(450)
+})
+
+test('of two imports carried out at once, one calls somebody by what is another’s address in the other: only one of them comes in', async () => {
+  const username = 'rita@acme.example'
+  const ids = [
+    await plan([{ name: 'Rita Luz', username, phone: '11 97777-0001' }]),
+    await plan([{ name: 'Rita Paz', username: 'rita.paz', email: username }]),
+  ]
+  for (const id of ids) expect((await post(`imports/${id}/carryOut`)).json().state).toBe('carrying')
+  // neither writes before both have looked, or wait to look
+  await meanwhile(one.owner, 'lock table account in share row exclusive mode', () => ids.map(work))
+  const counts = await Promise.all(ids.map(async (id) => (await told(id)).counts))
+  expect(counts.map(({ added, refused }) => [added, refused]).sort()).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
+  expect((await found('rita')).total).toBe(1)
 })
 
 const KNOWN = "select reltuples::int as people from pg_class where oid = 'account'::regclass"
