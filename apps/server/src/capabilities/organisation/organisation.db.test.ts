@@ -4,6 +4,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { meanwhile } from '../../../../../tests/harness/meanwhile.ts'
 
 const trail = (id: string) =>
   aTrailDocument({ id, title: id, steps: [aStep({ resources: [aResource({ id: `${id}-r` })] })] })
@@ -255,6 +256,25 @@ describe('schools and classes', () => {
     expect((await get('person/ana')).json()).toMatchObject({ schoolId: lake, isActive: true })
     expect((await post(`classes/${fifth}/remove`)).statusCode).toBe(404)
   })
+})
+
+test('who is put into a school while it is removed is of none, and not of one that there is not', async () => {
+  const { id: pond } = (await post('schools', { id: null, name: 'Pond', cityId: null })).json()
+  const { person, jobName, journeys, roles, unitTree } = (await get('person/davi')).json()
+  const ids = journeys.map(({ id }: { id: string }) => id)
+  const was = { person, jobName, journeys: ids, roles, unitTree, schoolId: null }
+  // neither ends before the other has looked, or waits to
+  const [saved, removed] = await meanwhile(
+    one.owner,
+    'lock table identity_event, studio_event in share row exclusive mode',
+    () =>
+      [
+        async () => post('person/davi', { was, now: { ...was, schoolId: pond } }),
+        async () => post(`schools/${pond}/remove`, { to: null }),
+      ].map((act) => act()),
+  )
+  expect([saved!.json().error, removed!.json().error]).toEqual([undefined, undefined])
+  expect((await get('person/davi')).json()).toMatchObject({ schoolId: null })
 })
 
 test('managers alone keep it; the audit trail says who did', async () => {

@@ -1,12 +1,13 @@
 import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { HELD_SCHOOL } from './held-school.ts'
 
 // a job of the domain's list by its id, any other by its name
 const INSERT = {
   name: 'insert-imported-people',
   text: `with added as (
       insert into account (domain_id, id, username, name, nickname, email, phone, identifier, school_id, unit_tree, job_name, job_id)
-      select $1, p.id, p.username, p.name, p.nickname, p.email, p.phone, p.identifier, p."schoolId", coalesce(p."unitTree", '{}'), p."jobName",
+      select $1, p.id, p.username, p.name, p.nickname, p.email, p.phone, p.identifier, ${HELD_SCHOOL('p."schoolId"')}, coalesce(p."unitTree", '{}'), p."jobName",
         coalesce((select j.id from job j where j.domain_id = $1 and j.name = p."jobName" limit 1), p."jobName")
       from json_to_recordset($2) p(id text, username text, name text, nickname text, email text, phone text, identifier text, "schoolId" text, "unitTree" text[], "jobName" text)
     )

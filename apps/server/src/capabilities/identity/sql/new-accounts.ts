@@ -1,6 +1,7 @@
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import pg from 'pg'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { HELD_SCHOOL } from './held-school.ts'
 import { enrol } from '../../enrolment/enrol.ts'
 import { trailsForNewcomer } from '../../enrolment/newcomers.ts'
 
@@ -28,7 +29,7 @@ const ADD = {
   name: 'add-signed-up-account',
   text: `insert into account (domain_id, id, username, name, nickname, email, phone, identifier, locale, company, job_id, job_name, state,
       city_id, city, school_id, school_role, subject, password_hash)
-    values ($1, gen_random_uuid()::text, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
+    values ($1, gen_random_uuid()::text, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, ${HELD_SCHOOL('$15')}, $16, $17, $18) returning id`,
 }
 
 /** Adds the account that a signup makes and answers its id. */

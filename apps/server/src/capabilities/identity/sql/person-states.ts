@@ -1,6 +1,7 @@
 import type { PersonState } from '@vereda/contract/rest/studio-people.ts'
 import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { HELD_SCHOOL } from './held-school.ts'
 
 const { manager: MANAGER, editor: EDITOR, reporter: REPORTER } = STUDIO_PERMISSION
 const MONITOR = 'ADMIN_TEAM_MONITOR'
@@ -57,13 +58,13 @@ const PERMISSIONS = (kept: string) =>
 const ADD = {
   name: 'add-person',
   text: `insert into account (domain_id, id, username, name, nickname, email, phone, identifier, job_name, job_id, permissions, unit_tree, school_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${JOB_ID('$9')}, ${PERMISSIONS("'{}'::text[]")}, coalesce($14::text[], '{}'), nullif($15, ''))`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${JOB_ID('$9')}, ${PERMISSIONS("'{}'::text[]")}, coalesce($14::text[], '{}'), ${HELD_SCHOOL('$15')})`,
 }
 const SAVE = {
   name: 'save-person',
   text: `update account a set username = $3, name = $4, nickname = $5, email = $6, phone = $7, identifier = $8, job_name = $9,
       job_id = case when a.job_name is not distinct from $9 then a.job_id else ${JOB_ID('$9')} end, permissions = ${PERMISSIONS('a.permissions')},
-      unit_tree = coalesce($14::text[], a.unit_tree), school_id = case when $15::text is null then a.school_id else nullif($15, '') end
+      unit_tree = coalesce($14::text[], a.unit_tree), school_id = case when $15::text is null then a.school_id else ${HELD_SCHOOL('$15')} end
     where a.domain_id = $1 and a.id = $2`,
 }
 
