@@ -55,6 +55,5 @@ export async function dropSchool(tx: Transaction, id: string, to: string | null)
   if (to !== null) await tx.rows(MOVE_CLASSES, [tx.domainId, id, to])
   const people = await inBatches(tx, MOVE_PEOPLE, [tx.domainId, id, to])
   await tx.rows(REMOVE, [tx.domainId, id])
-  // who was being put there meanwhile is there by now
-  return [...people, ...(await inBatches(tx, MOVE_PEOPLE, [tx.domainId, id, to]))]
+  return people
 }
