@@ -49,7 +49,7 @@ export const CHANNELS = [
   'webrtc',
 ] as const
 
-/** What the policy's `webrtc 'block'` will close where a browser obeys it; Chromium does not yet (docs/decisions/what-stays-open.md). */
+/** What no policy closes in a browser yet (docs/decisions/what-stays-open.md). */
 export const OPEN_CHANNELS: readonly string[] = ['webrtc']
 
 /** Scripts of the channels, each with the address it is to reach in `u`. */

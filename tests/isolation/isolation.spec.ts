@@ -65,6 +65,16 @@ async function attack(page: Page, entry: string): Promise<string[]> {
   return got.sort()
 }
 
+test('the directive that would refuse calls is not known yet: the day on which it is, the policy of content says it again', async ({
+  page,
+}) => {
+  const headers = { 'Content-Security-Policy': "webrtc 'block'" }
+  await page.route('https://content.example/', (route) => route.fulfill({ headers, body: '' }))
+  const told = page.waitForEvent('console', (message) => message.text().includes("directive 'webrtc'"))
+  await page.goto('https://content.example/')
+  expect((await told).text()).toMatch(/^Unrecognized/)
+})
+
 for (const unprotected of [false, true]) {
   const name = unprotected ? 'control, without the protections' : 'with the protections'
   const expected = (attacks: readonly string[]) => (unprotected ? [...attacks].sort() : [])

@@ -47,7 +47,6 @@ test('the whole policy, word by word', () => {
     "frame-src 'self' data: blob: https://a.org https://b.org:8443 https://LOCAL",
     "worker-src 'self' blob:",
     `frame-ancestors 'self' ${APP}`,
-    "webrtc 'block'",
   ])
 })
 

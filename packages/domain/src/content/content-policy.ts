@@ -30,7 +30,6 @@ export function contentPolicy(ancestors: readonly string[], hosts: readonly stri
     `frame-src 'self' data: blob:${allowed}`,
     "worker-src 'self' blob:",
     `frame-ancestors 'self' ${ancestors.join(' ')}`,
-    "webrtc 'block'",
   ].join('; ')
 }
 
