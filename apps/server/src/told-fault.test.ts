@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from './platform/database/faults.ts'
 import { PlainError } from './platform/plain-error.ts'
@@ -8,5 +9,11 @@ test('what an operator can mend is a sentence, and a bug comes with its trace', 
   expect(toldFault(new DatabaseUnavailable(new Error('no space left')))).toBe(
     'The database does not take this now (no space left). Mend that, and try again.',
   )
+  const full = Object.assign(new pg.DatabaseError('no space left', 0, 'error'), { code: '53100' })
+  expect(toldFault(full)).toBe(
+    'The database does not take this now (no space left). Mend that, and try again.',
+  )
+  const wrong = Object.assign(new pg.DatabaseError('syntax error', 0, 'error'), { code: '42601' })
+  expect(toldFault(wrong)).toContain('told-fault.test.ts')
   expect(toldFault(new TypeError('a bug'))).toContain('told-fault.test.ts')
 })
