@@ -4,7 +4,6 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
-import { asOwner, meanwhile } from '../../../../../tests/harness/meanwhile.ts'
 
 const trail = (id: string) =>
   aTrailDocument({ id, title: id, steps: [aStep({ resources: [aResource({ id: `${id}-r` })] })] })
@@ -256,34 +255,6 @@ describe('schools and classes', () => {
     expect((await get('person/ana')).json()).toMatchObject({ schoolId: lake, isActive: true })
     expect((await post(`classes/${fifth}/remove`)).statusCode).toBe(404)
   })
-})
-
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
-test.each([
-  ['is put into a school before it is removed', 0],
-  ['is put into a school that is being removed', 1],
-])('who %s, and both at once, is of none, and not of one that there is not', async (_, removedFirst) => {
-  const { id: pond } = (await post('schools', { id: null, name: 'Pond', cityId: null })).json()
-  const { person, jobName, journeys, roles, unitTree } = (await get('person/davi')).json()
-  const ids = journeys.map(({ id }: { id: string }) => id)
-  const was = { person, jobName, journeys: ids, roles, unitTree, schoolId: null }
-  const acts = [
-    async () => post('person/davi', { was, now: { ...was, schoolId: pond } }),
-    async () => post(`schools/${pond}/remove`, { to: null }),
-  ]
-  const [first, second] = removedFirst ? [...acts].reverse() : acts
-  // each has done all but what it records once it waits
-  const held = 'lock table identity_event, studio_event in share row exclusive mode'
-  const answers = await meanwhile(one.owner, held, () => [
-    first!(),
-    expect
-      .poll(async () => (await asOwner(one.owner, WAITING)).length)
-      .toBe(1)
-      .then(second!),
-  ])
-  expect(answers.map((answer) => answer.json().error)).toEqual([undefined, undefined])
-  expect((await get('person/davi')).json()).toMatchObject({ schoolId: null })
 })
 
 test('managers alone keep it; the audit trail says who did', async () => {

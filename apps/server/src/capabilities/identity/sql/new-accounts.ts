@@ -1,9 +1,9 @@
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import pg from 'pg'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { HELD_SCHOOL } from './held-school.ts'
 import { enrol } from '../../enrolment/enrol.ts'
 import { trailsForNewcomer } from '../../enrolment/newcomers.ts'
+import { HELD_SCHOOL } from './held-school.ts'
 
 export type SignedUpAccount = {
   username: string
