@@ -117,6 +117,11 @@ test('an attempt that comes back after a reload has its questions and choices in
   await page.getByLabelText('Palm').click()
   await page.getByRole('button', { name: 'come back' }).click()
   await expect.element(page.getByLabelText('Palm')).toBeChecked()
+  // the one answer's mark stands, by more than its colour: with forced colours there is none of one's own
+  const isMarked = (radio: Element) =>
+    radio.closest('label')!.querySelector('svg')!.checkVisibility({ visibilityProperty: true })
+  const radios = page.getByRole('radio').elements()
+  expect(radios.map(isMarked)).toEqual(radios.map((radio) => (radio as HTMLInputElement).checked))
   expect([asked.element().textContent, order()]).toEqual([prompt, choices])
 })
 
