@@ -11,7 +11,7 @@ const door = doorKey('login')
 
 test.beforeAll(async () => {
   await plantDoor(door, [
-    ...['ana', 'twice'].map((username) => ({ username })),
+    ...['ana', 'rui', 'twice'].map((username) => ({ username })),
     { username: 'bare', isBare: true, identifier: '52998224725' },
     { username: 'boss', isManager: true },
   ])
@@ -37,12 +37,17 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: words.enter }).click()
     await dialog.getByRole('button', { name: say('parts.signIn.concurrent.yes') }).click()
     await page.waitForURL('**/enroll')
+    await open(page, door, '/profile')
     await enterElsewhere(door, 'twice')
     await page.reload()
     const ended = page.getByRole('status').filter({ hasText: say('login.ended.title') })
     await expect(ended).toBeVisible()
     await page.reload()
     await expect(ended).toBeVisible()
+    // another person begins at their own start, not where the one before was
+    await expect(page).toHaveURL(/next=%2Fprofile$/)
+    await enter(page, say, 'rui', PASSWORD)
+    await page.waitForURL('**/enroll')
   })
 
   test('who has neither e-mail nor phone is asked for one after signing in', { tag: '@long' }, async ({

@@ -84,17 +84,26 @@ let isLeft = false
 /** Whether whoever used this page last signed out by themselves. */
 export const hasLeft = () => isLeft
 
-let lastHere = sessionCell.get()?.person.userId
 let isAnother = false
-sessionCell.subscribe(() => {
-  const here = sessionCell.get()?.person.userId
-  const isNew = lastHere !== undefined && here !== lastHere
-  isAnother = here !== undefined && (isAnother || isNew)
-  lastHere = here ?? lastHere
-})
+/**
+ * This tab knows who was signed in last, for as long as it is open, so that a login which is loaded anew, or which a provider leads back to, still
+ * tells them from another; who signs out by themselves leaves nothing behind.
+ */
+function noteWhoIsHere() {
+  const here = sessionCell.get()?.person.userId ?? ''
+  try {
+    isAnother = here !== '' && (isAnother || (sessionStorage.person || here) !== here)
+    if (here || isLeft) sessionStorage.person = here
+    isLeft &&= !here
+  } catch {
+    // storage refused: one is not told from another
+  }
+}
+noteWhoIsHere()
+sessionCell.subscribe(noteWhoIsHere)
 
 /**
- * Whether this page was open to somebody else before whoever is signed in, by another tab too: where it was is not where they want to go, and
+ * Whether this tab was open to somebody else before whoever is signed in, by another tab too: where it was is not where they want to go, and
  * what it would begin there would count as theirs.
  */
 export const isAfterAnother = () => isAnother

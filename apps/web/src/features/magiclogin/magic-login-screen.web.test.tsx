@@ -161,7 +161,7 @@ test('a link tries its code at once, ends another’s session, and asks where a 
   const checked = server.answersLate(magicCheckcode, { result: PREPARED })
   server.answers(logout, { result: 'ok' })
   server.refuses(login, 'fingerprint-mismatch')
-  await show(<MagicLoginScreen type="email" username="caio" code="123456" />, {
+  await show(<MagicLoginScreen type="email" username="caio" code="123456" next="/profile" />, {
     ...SHOWN,
     at: '/magiclogin/email/caio/123456',
   })
@@ -172,7 +172,8 @@ test('a link tries its code at once, ends another’s session, and asks where a 
   await expectAccessible()
   server.answers(login, ANA_SIGNED_IN)
   await dialog.getByRole('button', { name: say('parts.signIn.concurrent.yes') }).click()
-  await expect.poll(() => location.pathname).toBe('/enroll')
+  // the login's door says where one goes on (door.ts)
+  await expect.poll(() => location.pathname + location.search).toBe('/login?next=%2Fprofile')
   expect(server.asked(login).map(({ query }) => query.force)).toEqual([undefined, 'true'])
 })
 

@@ -2,8 +2,8 @@ import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { findDomain } from '@vereda/client/directory/find-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
 import { deviceHeader } from '@vereda/client/session/device-header.ts'
-import { homeOf } from '@vereda/client/session/home.ts'
 import { leave } from '@vereda/client/session/leave.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { type Credentials, signIn } from '@vereda/client/session/sign-in.ts'
@@ -78,7 +78,8 @@ export function useMagic(
     if (!oneTime.current) return
     tell({ type: 'begun' })
     const refusal = await signIn(oneTime.current, isForced)
-    if (!refusal) return go(start.next ?? homeOf(sessionCell.get()!.person), { replace: true })
+    // where who is in goes on is the login's to say, as it knows whether they were led here from there
+    if (!refusal) return go(paths.login({ next: start.next }), { replace: true })
     const trouble = signInTrouble(refusal) ?? { kind: 'server' }
     if (trouble.kind === 'offline') return tell({ type: 'offline' })
     if (HOLDING.includes(trouble.kind)) return tell({ type: 'held-up', trouble })
