@@ -14,6 +14,7 @@ import { processCommand } from './process-command.ts'
 import { mayEnter } from './system-account.ts'
 
 const PROGRAM = fileURLToPath(new URL('embedded-process.ts', import.meta.url))
+const EXITS_ON_USR2 = 'data:text/javascript,process.on("SIGUSR2", () => process.exit(1))'
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 const reachesNode = await mayEnter(NOBODY, import.meta.dirname)
@@ -37,8 +38,15 @@ afterAll(() => rm(parent, { recursive: true, force: true }))
 
 type Running = { child: ChildProcess; connection: EmbeddedConnection }
 
-async function inProcess(folder = directory, options: SpawnOptions = {}): Promise<Running> {
-  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'], ...options })
+async function inProcess(
+  folder = directory,
+  options: SpawnOptions = {},
+  flags: string[] = [],
+): Promise<Running> {
+  const child = spawn(process.execPath, [...flags, PROGRAM, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...options,
+  })
   children.push(child)
   const [line] = await once(createInterface({ input: child.stdout! }), 'line')
   return { child, connection: JSON.parse(String(line)) }
@@ -154,6 +162,34 @@ describe('the embedded server', () => {
     expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await stopped(second.child)
     expect(await embeddedPid(directory)).toBeUndefined()
+  })
+
+  test('shared by two processes stays as it is when one of them exits in the middle of things', async () => {
+    const first = await inProcess(directory, {}, ['--import', EXITS_ON_USR2])
+    const second = await inProcess()
+    const pid = await pidNow()
+    await ended(first.child, () => first.child.kill('SIGUSR2'))
+    expect(first.child.exitCode).toBe(1)
+    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await pidNow()).toBe(pid)
+    await stopped(second.child)
+  })
+
+  test('goes with the only one that uses it when that exits in the middle of things', async () => {
+    const { child, connection } = await inProcess(directory, {}, ['--import', EXITS_ON_USR2])
+    const pid = await pidNow()
+    await ended(child, () => child.kill('SIGUSR2'))
+    await expect(access(connection.host)).rejects.toThrow('ENOENT')
+    await expect.poll(() => processCommand(pid), { timeout: 20_000 }).toBeUndefined()
+  })
+
+  test('is left once by who is told to leave twice, as by two signals', async () => {
+    const first = await startEmbedded({ directory })
+    const second = await inProcess()
+    await first.stop()
+    await first.stop()
+    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stopped(second.child)
   })
 
   test('starts beside the empty note of one that was killed as it made it', async () => {

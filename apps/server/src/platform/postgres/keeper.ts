@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { atEnd } from './at-end.ts'
+import { othersAreInside } from './others-inside.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import { removeRunDirectory } from './run-directory.ts'
 import { openServer, type Server, type ServerPlan } from './server.ts'
@@ -15,7 +16,7 @@ export class Keeper {
   private readonly forgetEnd: () => void
   private server: Promise<Server>
   private postmaster: Postmaster | undefined
-  private isClosing = false
+  private closing: Promise<void> | undefined
 
   constructor(plan: Omit<ServerPlan, 'onLost'>, onTrouble: (fault: unknown) => void) {
     this.plan = { ...plan, onLost: () => this.recover() }
@@ -34,7 +35,7 @@ export class Keeper {
   }
 
   private abandon(): void {
-    if (!this.postmaster) return
+    if (!this.postmaster || othersAreInside(this.postmaster.pid)) return
     askToEnd(this.postmaster.pid)
     rmSync(this.postmaster.runDirectory, { recursive: true, force: true })
   }
@@ -52,22 +53,27 @@ export class Keeper {
   }
 
   private recover(): void {
-    if (!this.isClosing) this.server = this.reopen()
+    if (!this.closing) this.server = this.reopen()
   }
 
   private async reopen(): Promise<Server> {
     try {
       return await this.open()
     } catch (fault) {
-      if (this.isClosing) throw fault
+      if (this.closing) throw fault
       this.onTrouble(fault)
       await pause(RETRY_MS)
       return this.reopen()
     }
   }
 
-  async close(): Promise<void> {
-    this.isClosing = true
+  // asked twice, as by two signals, it leaves once: who left already can't tell whether others are still inside
+  close(): Promise<void> {
+    this.closing ??= this.leave()
+    return this.closing
+  }
+
+  private async leave(): Promise<void> {
     const server = await this.server.catch(() => undefined)
     // a connection that breaks while we leave says that the server is going, which shutDown waits for
     const left = await server?.presence.leave().catch(() => 'last' as const)

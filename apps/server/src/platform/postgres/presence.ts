@@ -6,7 +6,7 @@ import type { Postmaster } from './postmaster-file.ts'
 export type Presence = { leave(): Promise<'last' | 'others'> }
 
 export const DATABASE = 'vereda'
-const MAINTENANCE = 'postgres' // tests and restores drop and rename the other one
+export const MAINTENANCE = 'postgres' // tests and restores drop and rename the other one
 const PRESENCE_LOCK = 0x76_6572_6564 // any number that nobody else uses
 const CONNECT_PATIENCE_MS = 5_000
 
