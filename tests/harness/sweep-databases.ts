@@ -7,8 +7,10 @@ async function names(client: pg.Client, text: string): Promise<string[]> {
 }
 
 const LEFT_OVER = "select datname as name from pg_database where datname ~ '^(test|template)_'"
-const OTHERS =
+const CLIENTS =
   "select datname as name from pg_stat_activity where backend_type = 'client backend' and datname <> 'postgres'"
+// each run holds the lock of the embedded server's presences, also between two tests, when none of its clients is there
+const RUNS = "select pid::text as name from pg_locks where locktype = 'advisory' and mode = 'ShareLock'"
 
 /** Drops what runs that were cut off left behind, and templates of older migrations; not while another run works. */
 export async function sweepDatabases(connection: EmbeddedConnection): Promise<void> {
@@ -16,7 +18,7 @@ export async function sweepDatabases(connection: EmbeddedConnection): Promise<vo
   await client.connect()
   try {
     const template = await templateDatabase(client, connection)
-    if ((await names(client, OTHERS)).length > 0) return
+    if ((await names(client, RUNS)).length > 1 || (await names(client, CLIENTS)).length > 0) return
     const left = await names(client, LEFT_OVER)
     for (const name of left.filter((name) => name !== template)) await client.query(`drop database ${name}`)
   } finally {
