@@ -9,17 +9,23 @@ import { useOwner } from '../../../platform/local/store/owner.ts'
 import { useLive } from '../../../platform/local/store/use-live.ts'
 import styles from './dates-note.module.css'
 
+/** Whether a trail opens or closes as a day begins where its learner is, so that the day says it; an hour by another clock needs its own word. */
+function isMidnight(iso: string): boolean {
+  const at = new Date(iso)
+  return at.getHours() === 0 && at.getMinutes() === 0
+}
+
 /** A group trail's dates in words; out of them what may still be done (docs/decisions/trail-dates.md). */
 export function DatesNote({ trail }: { trail: Trail }) {
   const t = useText()
-  const { day } = useFormats()
+  const { day, moment } = useFormats()
   const state = openState(trail, useTimeFor(trail))
   const stored = useLive(trailQuery(useOwner(), trail.id))
   if (state.kind === 'open') return null
+  const changes = state.kind === 'until' ? trail.ends! : state.date
+  const date = isMidnight(changes) ? day(state.date, new Date()) : moment(state.date)
   const gone = stored?.isGone && (stored.isWaiting ? 'waiting' : 'gone')
-  const title = gone
-    ? t('trail.empty.title')
-    : t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })
+  const title = gone ? t('trail.empty.title') : t(`parts.dates.${state.kind}`, { day: date })
   if (state.kind !== 'until')
     return (
       <Note tone="mist" role="status" title={title} icon={<CalendarClock size={24} />}>

@@ -123,15 +123,21 @@ test('a trail that is not open yet says when, and one that is open until when; b
   beginSession(ANA_SIGNED_IN)
   const later = aDatedTrail(2, { starts: FAR_OFF, ends: null }, 'later')
   const until = aDatedTrail(2, { starts: null, ends: FAR_OFF }, 'until')
+  const midnight = new Date(2201, 4, 5).toISOString()
+  const wholeDay = aDatedTrail(2, { starts: null, ends: midnight }, 'until-midnight')
+  const last = new Date(Date.parse(FAR_OFF) - 1)
+  const hour = last.toLocaleTimeString('en', { timeStyle: 'short' })
   server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
   for (const [trail, words, isBegun] of [
-    [later, 'Opens on May 4, 2201', false],
-    [until, 'Open until May 4, 2201', true],
+    [later, /^Opens on May 4, 2201, /, false],
+    // the day alone would be read as all of it
+    [until, `Open until May 4, 2201, ${hour}`, true],
+    [wholeDay, 'Open until May 4, 2201', true],
   ] as const) {
     server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
     await refreshTrail(currentOwner(), trail.id)
     await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
-    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
     expect(links(trail.id, 'rain').length > 0).toBe(isBegun)
   }
 })
