@@ -14,7 +14,8 @@ import { processCommand } from './process-command.ts'
 import { mayEnter } from './system-account.ts'
 
 const PROGRAM = fileURLToPath(new URL('embedded-process.ts', import.meta.url))
-const EXITS_ON_USR2 = 'data:text/javascript,process.on("SIGUSR2", () => process.exit(1))'
+const EXIT_ON_USR2 = '--import=data:text/javascript,process.on(%22SIGUSR2%22,()=>process.exit(1))'
+const EXITING: SpawnOptions = { env: { ...process.env, NODE_OPTIONS: EXIT_ON_USR2 } }
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 const reachesNode = await mayEnter(NOBODY, import.meta.dirname)
@@ -38,15 +39,8 @@ afterAll(() => rm(parent, { recursive: true, force: true }))
 
 type Running = { child: ChildProcess; connection: EmbeddedConnection }
 
-async function inProcess(
-  folder = directory,
-  options: SpawnOptions = {},
-  flags: string[] = [],
-): Promise<Running> {
-  const child = spawn(process.execPath, [...flags, PROGRAM, folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    ...options,
-  })
+async function inProcess(folder = directory, options: SpawnOptions = {}): Promise<Running> {
+  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'], ...options })
   children.push(child)
   const [line] = await once(createInterface({ input: child.stdout! }), 'line')
   return { child, connection: JSON.parse(String(line)) }
@@ -165,7 +159,7 @@ describe('the embedded server', () => {
   })
 
   test('shared by two processes stays as it is when one of them exits in the middle of things', async () => {
-    const first = await inProcess(directory, {}, ['--import', EXITS_ON_USR2])
+    const first = await inProcess(directory, EXITING)
     const second = await inProcess()
     const pid = await pidNow()
     await ended(first.child, () => first.child.kill('SIGUSR2'))
@@ -176,7 +170,7 @@ describe('the embedded server', () => {
   })
 
   test('goes with the only one that uses it when that exits in the middle of things', async () => {
-    const { child, connection } = await inProcess(directory, {}, ['--import', EXITS_ON_USR2])
+    const { child, connection } = await inProcess(directory, EXITING)
     const pid = await pidNow()
     await ended(child, () => child.kill('SIGUSR2'))
     await expect(access(connection.host)).rejects.toThrow('ENOENT')
