@@ -52,12 +52,6 @@ describe('a package of another standard is refused by its name', () => {
   })
 })
 
-it.each([1, 512, 60_000])('a zip that %d zeros fill up is read to where it ends', async (zeros) => {
-  const zip = zipOfFiles({ 'index.html': '<p>plays</p>', 'zeros.bin': '\0'.repeat(40) })
-  const filled = Buffer.concat([zip, Buffer.alloc(zeros)])
-  expect((await imported(filled, 'bundle')).files).toEqual((await imported(zip, 'bundle')).files)
-})
-
 it('a game that brings an activity of H5P and opens it by itself is a game', async () => {
   const game = zipOfFiles({ 'index.html': '<p>plays it</p>', 'quiz/h5p.json': '{}' })
   expect(await imported(game, 'bundle')).toMatchObject({ entry: 'index.html' })

@@ -9,7 +9,6 @@ import { RefusedPackage, refusalAsValue } from '../refused-package.ts'
 import { archiveEnd } from './archive-end.ts'
 import { ArchiveReader } from './archive-reader.ts'
 import { isBomb } from './check-entry.ts'
-import { endOfZip } from './end-of-zip.ts'
 import { listEntries } from './list-entries.ts'
 import { readEntry, type ZipEntry } from './read-entry.ts'
 
@@ -37,7 +36,7 @@ async function packedFiles(
   const stat = await file.stat()
   if (!stat.isFile()) return refused(packageRefusal('not_a_zip'))
   const { size } = stat
-  const zip = await openZip(file, await endOfZip(file, size))
+  const zip = await openZip(file, size)
   if (!zip.ok) return zip
   const entries = await refusalAsValue(() => listedEntries(zip.value, limits))
   if (!entries.ok) return entries
