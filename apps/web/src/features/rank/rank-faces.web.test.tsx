@@ -43,6 +43,17 @@ test('the ranking names the first three as flowers, then the others, and says wh
   await expectAccessible()
 })
 
+test('where nobody has a point yet nobody is told to be ahead', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: [seen('zero')], totalPages: 1 })
+  const ranking = rows.map((row) => ({ ...row, points: 0, position: 1 }))
+  server.answers(trailRanking, { ranking, position: 1, total: 5 })
+  await show(...screen('zero'))
+  await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
+  expect(page.getByText(say('rank.first')).elements()).toEqual([])
+})
+
 test('who is below the first ten has a row of their own', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)

@@ -9,9 +9,11 @@ type Stored = NonNullable<TrailRanking['stored']>
 
 type Standing = { own: RankingRow; trail: Trail | null; isOfTeams: boolean }
 
-function wayUp({ ranking }: Stored, { own, trail, isOfTeams }: Standing, t: Text): string {
+function wayUp({ ranking }: Stored, { own, trail, isOfTeams }: Standing, t: Text): string | null {
   const next = nextPosition(rowsOf(ranking), own.position, own.points)
   if (next === null) {
+    // who shares the first place because nobody has a point yet is ahead of nobody
+    if (own.points === 0 && ranking.total > 1) return null
     const place = ranking.total > 1 ? 'first' : 'alone'
     return t(isOfTeams ? `rank.${place}.team` : `rank.${place}`)
   }
@@ -31,5 +33,5 @@ export function RankSentence({ stored, ...standing }: Standing & { stored: Store
           place: t('rank.place', { place: wouldBe }),
         })
       : wayUp(stored, standing, t)
-  return <p className={styles.sentence}>{words}</p>
+  return words && <p className={styles.sentence}>{words}</p>
 }
