@@ -160,6 +160,8 @@ export const ResultFigures = z.object({
   passing: z.nullable(z.object({ ...Passing, ratings: z.optional(z.array(z.number())) })),
   network: z.nullable(z.object({ told: z.int(), offline: z.int() })),
   silent: z.int().check(z.maximum(SILENT_MOST)),
+  /** Of a trail of teams, who began it and is in none: nothing else here counts them. Named to managers alone; only without a filter. */
+  alone: z.optional(z.object({ count: z.int(), people: z.array(Named) })),
 })
 export type ResultFigures = z.infer<typeof ResultFigures>
 
@@ -167,7 +169,7 @@ export const studioResultFigures = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/figures',
-  does: 'Tells how long a group trail took half of its players, in all and at each step, how many passed, how many plays were without a network, and how many have begun or fetched it and have devices that were not in touch for a week; of those whom the filter leaves. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
+  does: 'Tells how long a group trail took half of its players, in all and at each step, how many passed, how many plays were without a network, and how many have begun or fetched it and have devices that were not in touch for a week; of those whom the filter leaves. Of a trail of teams also who began it and is in none. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
   access: 'reporter',
   params: ofGroupTrail,
   query: ResultFilter,

@@ -105,6 +105,17 @@ test('it is told how many passed, how long half of them took, what was without a
   await expectAccessible()
 })
 
+test('who plays a trail of teams in none is named, with a way to each', async ({ show, server }) => {
+  const alone = { count: 3, people: [{ id: 'davi', name: 'Davi Rocha' }] }
+  server.keepsAnswering(studioResultFigures, { ...figures, alone })
+  await show(...reportAt(server, 'alone'))
+  await expect.element(page.getByText(say('results.alone', { count: 3 }))).toBeVisible()
+  const way = page.getByRole('listitem').getByRole('link', { name: 'Davi Rocha' })
+  await expect.element(way).toHaveAttribute('href', '/studio/people/davi')
+  await expect.element(page.getByText(say('results.alone.more', { count: 2 }))).toBeVisible()
+  await expectAccessible()
+})
+
 test('whose devices are silent are shown as a list, and written to as such', async ({ show, server }) => {
   server.keepsAnswering(studioResultFigures, figures)
   await show(...reportAt(server, 'silent', '?group=sul'))

@@ -5,6 +5,7 @@ import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.t
 const ALONE = aTrailDocument({ id: 'alone', steps: [aStep({ resources: [aResource({ id: 'post' })] })] })
 let one: TestApp
 let boss: string
+let acme: number
 
 const post = async (path: string, payload: object = {}, token = boss) =>
   (await one.app.inject({ method: 'POST', url: `/rest/${path}`, payload, headers: as('acme', token) })).json()
@@ -18,10 +19,10 @@ async function listed(query: string): Promise<[string[], number]> {
 
 beforeAll(async () => {
   one = await testApp()
-  const acme = await one.addDomain({
+  acme = await one.addDomain({
     ...{ hostkey: 'acme', trails: [aTrailDocument({ id: 't' }), ALONE], teamTypes: { t: 'event' } },
     ...{
-      learners: ['ana', 'bia', 'caio', 'gil', 'hugo', 'fay', 'ivo', 'boss'],
+      learners: ['ana', 'bia', 'caio', 'gil', 'hugo', 'fay', 'ivo', 'eli', 'boss'],
       permissions: { boss: ['MANAGER'] },
     },
   })
@@ -66,6 +67,19 @@ test('a team of which everybody was erased stays in the counts, and stands in no
     silentSince !== null,
   ])
   expect(Object.fromEntries(heard)).toEqual({ red: true, blue: false })
+})
+
+test('who began a trail of teams and is in none is told of beside the teams: to a manager by name, unless erased', async () => {
+  const alone = async (query = '') => (await get(`t/figures${query}`)).alone
+  expect(await alone()).toEqual({ count: 0, people: [] })
+  const begun = `update player set begun_at = now() where kind = 'learner' and group_trail_id = 't' and player_id in ('ana', 'fay', 'eli')`
+  await one.database.as(acme, (tx) => tx.rows({ name: 'some-began', text: begun }))
+  // of these Ana is in a team
+  const fay = { id: 'fay', name: 'fay of acme' }
+  expect(await alone()).toEqual({ count: 2, people: [{ id: 'eli', name: 'eli of acme' }, fay] })
+  expect([await alone('?version=1'), (await get('alone/figures')).alone]).toEqual([undefined, undefined])
+  await post('studio/person/eli/erase')
+  expect(await alone()).toEqual({ count: 2, people: [fay] })
 })
 
 async function begin(learner: string) {

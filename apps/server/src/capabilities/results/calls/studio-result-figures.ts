@@ -3,12 +3,17 @@ import {
   type ResultFigures,
   SILENT_MOST,
 } from '@vereda/contract/rest/studio-results.ts'
+import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { middleTime } from '@vereda/domain/report/middle-time.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Handler } from '../../../calls/handler.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Account } from '../../identity/accounts.ts'
 import { timedIn } from '../sql/cells.ts'
+import { isFiltered, type Listed } from '../sql/chosen-players.ts'
 import { type FigureRows, figuresOf, type StepBand } from '../sql/figures.ts'
+import { playedAlone } from '../sql/played-alone.ts'
 import { countSilent } from '../sql/players.ts'
 import { versionsFinished, versionTold } from '../sql/version-told.ts'
 import { countedOf, type Untold } from '../told-of.ts'
@@ -42,6 +47,14 @@ function passingOf(ratings: readonly number[], { passed, completed }: FigureRows
   return asked.length > 0 ? { rating: asked.at(-1)!, ratings: asked, passed, completed } : null
 }
 
+const NAMED_MOST = 20
+
+/** Who plays a trail of teams without one: how many of everybody names nobody, so it is told to who only reads results too. */
+async function aloneIn(tx: Queries, { kind, groupTrailId, filter }: Listed, account: Account) {
+  if (kind !== 'team' || isFiltered(filter)) return null
+  return playedAlone(tx, groupTrailId, mayOpen(account, 'manager') ? NAMED_MOST : 0)
+}
+
 export const studioResultFigures: Handler<typeof contract> = (
   { params: { groupTrailId }, query },
   { database, trailCache },
@@ -52,10 +65,11 @@ export const studioResultFigures: Handler<typeof contract> = (
     if (!told.ok) return told
     const { found, listed, untold } = told.value
     const version = await versionTold(tx, found, listed)
-    const [{ document }, rows, silent] = await Promise.all([
+    const [{ document }, rows, silent, alone] = await Promise.all([
       trailCache.trail(tx, found.trailId, version),
       figuresOf(tx, listed),
       countSilent(tx, listed, SILENT_MOST),
+      aloneIn(tx, listed, account),
     ])
     const finished = found.approvalRating === null ? await versionsFinished(tx, found, listed) : []
     const documents = await Promise.all(finished.map((one) => trailCache.trail(tx, found.trailId, one)))
@@ -68,5 +82,6 @@ export const studioResultFigures: Handler<typeof contract> = (
       ),
       network: networkIn(rows.bands, untold),
       silent,
+      ...(alone && { alone }),
     })
   })

@@ -5,6 +5,7 @@ import { TimesChart, useMinutes } from '../charts/times-chart.tsx'
 import { Failed } from '../failed.tsx'
 import { SilentNote } from '../players/silent-note.tsx'
 import styles from '../results.module.css'
+import { AloneNote } from './alone-note.tsx'
 import { useFigures } from './use-figures.ts'
 
 type Figure = { value: string; of?: string; words: string }
@@ -63,6 +64,7 @@ export function MoreFigures({ groupTrailId, kind, filter }: MoreFiguresProps) {
   return (
     <>
       <Figures figures={data} kind={kind} />
+      {data.alone && <AloneNote alone={data.alone} />}
       <SilentNote groupTrailId={groupTrailId} kind={kind} filter={filter} count={data.silent} />
     </>
   )
