@@ -12,7 +12,8 @@ import { groupTrailResult } from './sql/group-trail-results.ts'
 
 /** What is asked of a group trail's result. */
 export type Asked = { groupTrailId: string; stands?: ResultStands | undefined } & ResultFilter
-type Found = NonNullable<Awaited<ReturnType<typeof groupTrailResult>>>
+/** A group trail's counts, with what it was given by. */
+export type Found = NonNullable<Awaited<ReturnType<typeof groupTrailResult>>>
 
 type Counts = (tx: Queries, listed: Listed, rest: ReadonlySet<string>) => Promise<CellCount[]>
 /** What of an answer that counts stays untold: of so many people, under a subject that is counted so. */

@@ -10,13 +10,14 @@ import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Account } from '../../identity/accounts.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
 import { timedIn } from '../sql/cells.ts'
 import { isFiltered, type Listed } from '../sql/chosen-players.ts'
 import { type FigureRows, figuresOf, type StepBand } from '../sql/figures.ts'
 import { playedAlone } from '../sql/played-alone.ts'
 import { countSilent } from '../sql/players.ts'
 import { versionsFinished, versionTold } from '../sql/version-told.ts'
-import { countedOf, type Untold } from '../told-of.ts'
+import { countedOf, type Found, type Untold } from '../told-of.ts'
 
 /** How long it took those whose time is known; who only reads results is not told of fewer than five of them. */
 function timeIn(bands: readonly StepBand[], step: number, untold: Untold) {
@@ -39,6 +40,19 @@ function timesOf(
 ): ResultFigures['time'] {
   const told = steps.map(({ id, title }, n) => ({ id, title, ...timeIn(bands, n + 1, untold) }))
   return { ...timeIn(bands, 0, untold), steps: told }
+}
+
+/** What passing takes: what the trail was given with, else what each version asks that somebody finished, else the one that is told of. */
+async function ratingsOf(
+  tx: Queries,
+  trailCache: TrailCache,
+  { found, listed, version }: { found: Found; listed: Listed; version: number },
+): Promise<number[]> {
+  if (found.approvalRating !== null) return [found.approvalRating]
+  const finished = await versionsFinished(tx, found, listed)
+  const asking = finished.length > 0 ? finished : [version]
+  const trails = await Promise.all(asking.map((one) => trailCache.trail(tx, found.trailId, one)))
+  return trails.map(({ document }) => document.approvalRating)
 }
 
 /** Who passed, by what each version asks of who came to its end. */
@@ -65,21 +79,16 @@ export const studioResultFigures: Handler<typeof contract> = (
     if (!told.ok) return told
     const { found, listed, untold } = told.value
     const version = await versionTold(tx, found, listed)
-    const [{ document }, rows, silent, alone] = await Promise.all([
+    const [{ document }, ratings, rows, silent, alone] = await Promise.all([
       trailCache.trail(tx, found.trailId, version),
+      ratingsOf(tx, trailCache, { found, listed, version }),
       figuresOf(tx, listed),
       countSilent(tx, listed, SILENT_MOST),
       aloneIn(tx, listed, account),
     ])
-    const finished = found.approvalRating === null ? await versionsFinished(tx, found, listed) : []
-    const documents = await Promise.all(finished.map((one) => trailCache.trail(tx, found.trailId, one)))
-    const ratings = documents.map((one) => one.document.approvalRating)
     return accepted({
       time: timesOf(document, rows.bands, untold),
-      passing: passingOf(
-        ratings.length > 0 ? ratings : [found.approvalRating ?? document.approvalRating],
-        rows,
-      ),
+      passing: passingOf(ratings, rows),
       network: networkIn(rows.bands, untold),
       silent,
       ...(alone && { alone }),

@@ -15,7 +15,7 @@ const HAS_PLAYED = (id: string) => `(
   or exists (select from test_attempt p where ${PLAYER} and p.player_id = ${id})
   or exists (select from reaction p where ${PLAYER} and p.player_id = ${id}))`
 
-// the first leads, who is nobody that was erased as long as anybody else is there
+// the first leads: whoever was erased stands last, so that who is left leads
 const MEMBERS = `(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'username', a.username)
       order by a.erased_at is not null, m.slot), '[]')
     from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
