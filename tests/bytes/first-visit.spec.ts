@@ -13,16 +13,16 @@ const BUDGETS = [
     path: '/enroll',
     username: 'fresh-0',
 
-    transactions: 48,
-    requests: 120,
+    transactions: 52,
+    requests: 126,
   },
   {
     screen: 'a trail',
     path: '/trail/garden',
     username: 'fresh-1',
 
-    transactions: 30,
-    requests: 70,
+    transactions: 33,
+    requests: 74,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { restoreStorage } from '@vereda/client/cell/second-copy.ts'
 import { domainCell, learnDomainAtStart } from '@vereda/client/directory/domain.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
@@ -11,6 +12,8 @@ export async function start() {
   readCatalogues(STUDIO_CATALOGUE_FILES)
   followTheme()
   const learning = learnDomainAtStart()
-  await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), needMessages('frame')])
+  const words = needMessages('frame')
+  await restoreStorage()
+  await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), words])
   if (sessionCell.get()) void relogin()
 }

@@ -1,3 +1,4 @@
+import { restoreStorage } from '@vereda/client/cell/second-copy.ts'
 import { domainCell, learnDomainAtStart } from '@vereda/client/directory/domain.ts'
 import { setWarmer } from '@vereda/client/navigation/warm.ts'
 import { untilDone } from '@vereda/client/retry/until-done.ts'
@@ -23,15 +24,12 @@ export async function start() {
   setWarmer(prepareAhead)
   prepareAhead(firstAddress(location.pathname))
   followTheme()
+  const learning = learnDomainAtStart()
+  const words = [needMessages('app'), needMessages('parts')]
+  await restoreStorage()
   // while the domain is asked about: the first screen reads the store as soon as it stands
   if (sessionCell.get()) void localWork().then(({ openAhead }) => openAhead())
-  const learning = learnDomainAtStart()
-  await Promise.all([
-    domainCell.get() ? undefined : learning,
-    speakFirst(learning),
-    needMessages('app'),
-    needMessages('parts'),
-  ])
+  await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), ...words])
   if (sessionCell.get()) void relogin()
   void untilQuiet()
     .then(localWork)

@@ -1,4 +1,5 @@
 import { type PageCell, pageCell } from './page-cell.ts'
+import { copyStorage } from './second-copy.ts'
 
 /** A value that outlives the page: read and written at once, told to listeners and to other tabs. */
 export type StoredCell<T> = PageCell<T>
@@ -15,6 +16,7 @@ function writeStorage(key: string, text: string | null) {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
+    copyStorage()
   } catch {
     // Storage refused (some private windows): the value lives as long as this page.
   }

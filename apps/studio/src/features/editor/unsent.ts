@@ -1,3 +1,4 @@
+import { copyStorage } from '@vereda/client/cell/second-copy.ts'
 import { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
 
@@ -59,6 +60,7 @@ function write(key: string, unsent: Unsent | null): void {
   try {
     if (unsent && unsent.changes.length > 0) localStorage.setItem(key, JSON.stringify(unsent))
     else localStorage.removeItem(key)
+    copyStorage()
   } catch {
     // a browser that keeps nothing: what was written lives as long as this page
   }
