@@ -10,11 +10,28 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a database that could not be made says why, not what was cleaned up after it', async () => {
-  const why = 'initdb: error: could not create directory "base": No space left on device'
-  const said = [why, 'initdb: removing contents of data directory']
+/** What is told where initdb fails with these words. */
+async function toldOf(...said: string[]): Promise<string> {
   const script = `#!/bin/sh\n${said.map((line) => `echo '${line}' >&2`).join('\n')}\nexit 1\n`
   await writeFile(join(folder, 'initdb'), script, { mode: 0o755 })
   const home = { folder, cluster: join(folder, 'cluster'), log: join(folder, 'log'), account: undefined }
-  await expect(ensureCluster(home, { bin: folder, version: '18.0' })).rejects.toThrow(`${why}. Mend that`)
+  const failed = ensureCluster(home, { bin: folder, version: '18.0' })
+  return failed.then(
+    () => 'made',
+    (fault: Error) => fault.message,
+  )
+}
+
+const CLEANING_UP = 'initdb: removing contents of data directory'
+
+test('a database that could not be made says why, not what was cleaned up after it', async () => {
+  const why = 'could not create directory "base": Permission denied'
+  expect(await toldOf(`initdb: error: ${why}`, CLEANING_UP)).toContain(`made in ${folder}: ${why}. Mend that`)
+})
+
+test('a database for which a disk has no room is told so, and not in a line of its log', async () => {
+  const logged = '2026-03-01 12:00:00.000 UTC [4435] FATAL:  could not extend file "base/1/2691": '
+  expect(await toldOf(`${logged}No space left on device`, CLEANING_UP)).toBe(
+    `There is no room for a database in ${folder}. Free some on its disk, or choose another folder with VEREDA_DATA.`,
+  )
 })

@@ -84,10 +84,10 @@ async function initialize(home: Home, { bin, version }: Binaries): Promise<void>
 
 const TELLS_WHY = /error:|FATAL:|PANIC:/
 
-/** The line that says what went wrong: after it initdb tells what it cleans up. */
+/** What the line says that tells what went wrong, without the log's own head: after it initdb tells what it cleans up. */
 function tellingLine(words: string): string {
   const lines = words.split('\n')
-  return lines.find((line) => TELLS_WHY.test(line)) ?? lines.at(-1)!
+  return (lines.find((line) => TELLS_WHY.test(line)) ?? lines.at(-1)!).replace(/^.*?(error|FATAL|PANIC):\s*/, '')
 }
 
 function whyNot(home: Home, fault: unknown): PlainError {
@@ -95,6 +95,12 @@ function whyNot(home: Home, fault: unknown): PlainError {
   if (words.includes('could not look up effective user')) {
     const problem = 'The user that Vereda runs as has no name on this system, and PostgreSQL wants one.'
     return new PlainError(`${problem} Run it as a named user, or set DATABASE_URL.`, { cause: fault })
+  }
+  if (words.includes('No space left on device')) {
+    const problem = `There is no room for a database in ${home.folder}.`
+    return new PlainError(`${problem} Free some on its disk, or choose another folder with VEREDA_DATA.`, {
+      cause: fault,
+    })
   }
   const problem = `A database could not be made in ${home.folder}: ${tellingLine(words)}.`
   return new PlainError(`${problem} Mend that, or set DATABASE_URL.`, { cause: fault })

@@ -3,11 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { atEnd } from './at-end.ts'
 import { othersAreInside } from './others-inside.ts'
 import type { Postmaster } from './postmaster-file.ts'
+import { enter } from './presence.ts'
 import { removeRunDirectory } from './run-directory.ts'
 import { openServer, type Server, type ServerPlan } from './server.ts'
 import { askToEnd, shutDown } from './shut-down.ts'
 
 const RETRY_MS = 1_000
+
+/**
+ * Leaves a server. A connection that breaks meanwhile says nothing of the others, so it is entered and left once more; one that can't be
+ * entered any more is going, which shutDown waits for.
+ */
+const leftAs = ({ presence, postmaster }: Server): Promise<'last' | 'others'> =>
+  presence
+    .leave()
+    .catch(async () => (await enter(postmaster, () => undefined))?.leave() ?? 'others')
+    .catch(() => 'last')
 
 /** Keeps one server open: a lost one is opened again, at the same address, until `close`. */
 export class Keeper {
@@ -75,9 +86,7 @@ export class Keeper {
 
   private async leave(): Promise<void> {
     const server = await this.server.catch(() => undefined)
-    // a connection that breaks while we leave says that the server is going, which shutDown waits for
-    const left = await server?.presence.leave().catch(() => 'last' as const)
-    if (server && left === 'last') await shutDown(this.plan.home, server.postmaster)
+    if (server && (await leftAs(server)) === 'last') await shutDown(this.plan.home, server.postmaster)
     this.forgetEnd()
   }
 }
