@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PlainError, systemCode } from '../plain-error.ts'
 import type { Binaries } from './binaries.ts'
@@ -29,6 +30,7 @@ const CONFLICT_PAUSE_MS = 150
 const CONFLICT_PATIENCE_MS = 20_000 // after a kill -9 of everything, backends were seen to linger for 1–2 s
 const RECOVERY_PATIENCE_MS = 300_000 // replaying the log after a crash, on a slow disk
 const SOCKET_PATIENCE_MS = 3_000
+const LEAST_ROOM = 1024 * 1024 // bytes; with less than a megabyte none is left for anything that it writes at its start
 const CONFLICTS = [
   'lock file "postmaster.pid" already exists',
   'lock file "postmaster.pid" is empty',
@@ -38,8 +40,18 @@ const CONFLICTS = [
 const isComingUp = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === '57P03'
 const isUnreachable = (fault: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(systemCode(fault) ?? '')
 
-function didNotStart({ log }: Home, output: string): PlainError {
-  const reason = output.split('\n').findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? output.trim()
+// what its log says to those who knock meanwhile, ourselves among them
+const KNOCKED = /FATAL:\s+the database system is /
+
+/** Why a server did not start. A disk without room may have none for the log either, so it is looked at itself. */
+async function didNotStart({ log, folder }: Home, output: string): Promise<PlainError> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < LEAST_ROOM || output.includes('No space left on device'))
+    return new PlainError(
+      `The embedded PostgreSQL did not start: the disk of ${folder} has no room. Free some there, and try again.`,
+    )
+  const telling = (line: string) => /FATAL|PANIC|could not/.test(line) && !KNOCKED.test(line)
+  const reason = output.split('\n').findLast(telling) ?? output.trim()
   const problem = `The embedded PostgreSQL did not start (${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')}).`
   return new PlainError(`${problem} Its whole log is ${log}; mend the cause, or set DATABASE_URL.`)
 }
@@ -77,7 +89,7 @@ async function judge({ plan, startedAt, launched }: Attempt): Promise<void> {
   const output = await launched.output()
   const isConflict = CONFLICTS.some((text) => output.includes(text))
   if (!isConflict || performance.now() - startedAt > CONFLICT_PATIENCE_MS)
-    throw didNotStart(plan.home, output)
+    throw await didNotStart(plan.home, output)
   await pause(CONFLICT_PAUSE_MS)
 }
 
