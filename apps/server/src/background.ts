@@ -10,6 +10,7 @@ import {
   type Transports,
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
+import { eraseAgain } from './capabilities/own-data/erase-person.ts'
 import { openTrials } from './capabilities/packages/package-trials.ts'
 import { addImportJob, openImportJobs } from './capabilities/people-import/import-jobs.ts'
 import { sweepUnused } from './capabilities/unused-files/remove-unused.ts'
@@ -82,6 +83,7 @@ async function openOn(
   )
   await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(dependencies, jobs))
   await jobs.every('sweep-identity', '17 * * * *', () => sweep(dependencies))
+  await jobs.every('erase-again', '12 * * * *', () => eraseAgain(dependencies))
   await jobs.every('sweep-unused-files', '22 * * * *', () => sweepUnused(dependencies))
   const wake = (domainId: number, messageId: string) =>
     void addMessage(jobs, { domainId, messageId }).catch(told)

@@ -1,6 +1,8 @@
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { eachDomain } from '../../platform/database/each-domain.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { allDomains } from '../directory/domains.ts'
 import { hideFromRanking } from '../enrolment/hide-from-ranking.ts'
 import { holdForErasing, lockOut, recordErased } from '../identity/erased-person.ts'
 import { ERASED_TABLES, erasingOf } from './erased-tables.ts'
@@ -11,7 +13,22 @@ const PHOTOS = {
   text: 'select hash from thumb where domain_id = $1 and account_id = $2',
 }
 
+// longer than any call may take
+const LATELY = {
+  name: 'erased-lately',
+  text: `select id, name from account where domain_id = $1 and erased_at > now() - interval '1 day'`,
+}
+
 export type Erasing = { id: string; by: string; calledNow: string }
+
+/** Does to each table's rows of a person what erasing does to them. */
+async function goThroughTables(tx: Transaction, id: string, calledNow: string): Promise<void> {
+  for (const table of Object.keys(ERASED_TABLES)) {
+    const text = erasingOf(table)
+    const values = table === 'account' ? [tx.domainId, id, calledNow] : [tx.domainId, id]
+    if (text) await tx.rows({ name: `erase-${table}`, text }, values)
+  }
+}
 
 /** Erases a person: names, contacts, what they typed and their photo go; plays and totals stay under their id. Answers their photos' hashes. */
 export async function erase(
@@ -24,11 +41,18 @@ export async function erase(
   await lockOut(tx, id)
   await hideFromRanking(tx, id, true)
   await forgetMentions(tx, id, held.value)
-  for (const table of Object.keys(ERASED_TABLES)) {
-    const text = erasingOf(table)
-    const values = table === 'account' ? [tx.domainId, id, calledNow] : [tx.domainId, id]
-    if (text) await tx.rows({ name: `erase-${table}`, text }, values)
-  }
+  await goThroughTables(tx, id, calledNow)
   await recordErased(tx, id, by)
   return accepted(photos.map(({ hash }) => hash))
+}
+
+/** Goes once more through who was erased lately: what they had under way then, plays or a profile to be saved, waited for the erasing and was kept after it. */
+export async function eraseAgain({ database }: { database: Database }): Promise<void> {
+  await eachDomain(await allDomains(database), async (domain) => {
+    const lately = await database.as(domain.id, (tx) =>
+      tx.rows<{ id: string; name: string }>(LATELY, [domain.id]),
+    )
+    for (const { id, name } of lately)
+      await database.atomically(domain.id, (tx) => goThroughTables(tx, id, name))
+  })
 }

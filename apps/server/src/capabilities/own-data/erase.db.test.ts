@@ -4,9 +4,11 @@ import { aPlay, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { meanwhile } from '../../../../../tests/harness/meanwhile.ts'
 import { keepThumb } from '../identity/sql/profiles.ts'
 import { workOnImport } from '../people-import/import-jobs.ts'
 import { sweepUnused } from '../unused-files/remove-unused.ts'
+import { eraseAgain } from './erase-person.ts'
 import { ERASED_TABLES } from './erased-tables.ts'
 import { OWN_TABLES } from './own-tables.ts'
 
@@ -246,4 +248,32 @@ test('no manager erases themselves or somebody of another domain, and no learner
   const other = await one.signIn('escola', 'boss')
   expect((await erase(id, other, 'escola')).json().error).toBe('unknown-person')
   expect((await get('studio/person/ana')).json().person.name).toContain('ana')
+})
+
+test('what was under way while somebody was erased, and so was kept after it, says nothing of them by the next round', async () => {
+  const session = await live()
+  const track = { groupTrailId: 'trail', resourceId: 'resource' }
+  const { result } = (await post('enrollctl/trackItem', track, session)).json()
+  const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let late: ReturnType<typeof post>[] = []
+  // held where the erasing has the person and their player, which the others then wait for
+  await meanwhile(
+    one.owner,
+    `select from play where account_id = '${id}' for update`,
+    () => [erase(id)],
+    async () => {
+      const play = aPlay({ points: [50], objectData: { typed: 'another confession' } })
+      const profile = { url: '/rest/userctl/change', payload: { disableEmailNotification: true } }
+      late = [
+        post(`enrollctl/track/${result.replace('track:', '')}`, play, session),
+        one.app.inject({ ...profile, method: 'PUT', headers: as('acme', session) }),
+      ]
+      await expect.poll(async () => (await owner.query(waiting)).rows[0].n, { timeout: 10_000 }).toBe(3)
+    },
+  )
+  expect((await Promise.all(late)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await mentions()).not.toEqual([])
+  await eraseAgain(one)
+  expect(await mentions()).toEqual([])
+  expect((await get('studio/people/list?state=inactive')).json().total).toBe(0)
 })

@@ -56,7 +56,7 @@ export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
     emptied(`username = 'erased-' || gen_random_uuid(), name = $3, nickname = null, email = null, phone = null, identifier = null,
     thumb = null, locale = null, company = null, job_id = null, job_name = null, unit_tree = '{}', permissions = '{}', password_hash = null,
     state = null, city_id = null, city = null, school_id = null, school_role = null, subject = null, hide_from_ranking = true,
-    deactivated_at = coalesce(deactivated_at, now()), erased_at = now()`),
+    deactivated_at = coalesce(deactivated_at, now()), erased_at = coalesce(erased_at, now())`),
 }
 
 /** The statement that goes through one table; $1 is the domain, $2 the person's id, $3 what the account is called from now on. */
