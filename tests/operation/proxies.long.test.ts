@@ -19,6 +19,7 @@ const LARGE_MB = 64
 const HOST = 'acme.learn.example.org'
 // what Chromium keeps for one site: 180 cookies of 4 KB
 const PLANTED = Array.from({ length: 180 }, (_, n) => `c${n}=${'x'.repeat(4_000)}`)
+const DATED = 'Sun, 01 Mar 2026 12:00:00 GMT'
 const STANDS_MS = 1_000
 
 let sent = 0
@@ -31,6 +32,7 @@ const LISTENERS: Record<string, RequestListener> = {
   '/readyz': (_, response) => response.end(),
   '/headers': (incoming, response) => response.end(JSON.stringify(incoming.headers)),
   '/large': (_, response) => void Readable.from(largeFile()).pipe(response),
+  '/dated': (_, response) => response.writeHead(200, { date: DATED }).end(),
   '/live': (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     response.write('data: {}\n\n')
@@ -117,6 +119,10 @@ describe.each<ProxyName>(['nginx', 'haproxy'])('%s', (name) => {
     const by1 = await over1(port, '/headers', { cookie: PLANTED.join('; ') })
     expect([by1.statusCode, by1.headers['clear-site-data']]).toEqual([431, cleared])
     expect(await over2(port, '/headers', PLANTED)).toMatchObject({ status: 431, clears: cleared })
+  })
+
+  test.runIf(isHere)('leaves the date of an answer as the node told it', async () => {
+    expect((await over1(port, '/dated')).headers.date).toBe(DATED)
   })
 
   test.runIf(isHere)('keeps no copy of a download that is read slowly', async () => {

@@ -5,7 +5,7 @@ import { CALLS } from '@vereda/contract/calls.ts'
 import { Done } from '@vereda/contract/team-parameter.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
 import { mountCalls } from './mount-calls.ts'
 
@@ -150,13 +150,26 @@ describe('every call that asks for a session', () => {
   })
 })
 
+const urls = ['/rest/userctl/profile', '/track/domainctl/info', '/rest/nothing/here', '/track/nothing']
+
 test('every answer of rest and track names the wire version, refusals and unknown addresses included', async () => {
-  const urls = ['/rest/userctl/profile', '/track/domainctl/info', '/rest/nothing/here', '/track/nothing']
   for (const url of urls) {
     const answer = await one.app.inject({ method: 'GET', url, headers: as('acme') })
     expect({ url, wire: answer.headers['vereda-wire'] }).toMatchObject({
       url,
       wire: expect.stringMatching(/^\d+\.\d+$/),
     })
+  }
+})
+
+test('every answer of rest and track is dated by the time of the database, whatever this machine’s is', async () => {
+  const now = vi.spyOn(one.services.clock, 'now').mockReturnValue(Date.UTC(2026, 2, 1, 12))
+  try {
+    for (const url of urls) {
+      const answer = await one.app.inject({ method: 'GET', url, headers: as('acme') })
+      expect(answer.headers.date).toBe('Sun, 01 Mar 2026 12:00:00 GMT')
+    }
+  } finally {
+    now.mockRestore()
   }
 })

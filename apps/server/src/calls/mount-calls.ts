@@ -5,6 +5,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import { isOfMissingRow } from '../platform/database/faults.ts'
+import { dateAnswers } from '../platform/http/date-answers.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
 import { acceptBytes, acceptUploads, bytesOf, openUpload, readUpload } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
@@ -143,6 +144,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
   acceptUploads(app)
   discardForms(app)
   nameWireVersion(app, services.epoch)
+  dateAnswers(app, services.clock)
   const types = Object.values(calls).flatMap(({ bytes }) => (bytes ? [bytes.type] : []))
   for (const type of new Set(types)) acceptBytes(app, type)
   for (const [name, call] of Object.entries(calls)) {

@@ -1,7 +1,8 @@
 import { EPOCH_HEADER, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import type { FastifyInstance } from 'fastify'
 
-const SERVICES = /^\/(?:rest|track)\//
+/** The addresses of both services. */
+export const SERVICES = /^\/(?:rest|track)\//
 
 /**
  * Names the wire version and the database's history in every answer of `rest/` and `track/`, those to addresses that are not known included
