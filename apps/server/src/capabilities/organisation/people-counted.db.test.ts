@@ -137,6 +137,8 @@ test('a rebuild tells how many counts were wrong and mends them, of its domain a
   expect(await recount()).toBe(0)
   expect(await one.database.atomically(other, recountPeople)).toBe(1)
   expect(await counted()).toEqual(before)
+  // others here count one domain's people
+  expect(await removeDomain(one.owner, 'other')).toBe(true)
 })
 
 test('a domain that is removed leaves no count', async () => {

@@ -1,6 +1,6 @@
 import { accepted, refused } from '@vereda/domain/result/result.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { NODE_ROLE } from './roles.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   )
   acme = rows[0]!.id
 })
+afterEach(async () => void (await owner.query('delete from job')))
 afterAll(async () => {
   await database.end()
   await owner.end()
