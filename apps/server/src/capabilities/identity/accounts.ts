@@ -113,10 +113,10 @@ export const journeysOf = async (tx: Queries, accountId: string): Promise<Journe
 
 const NAMED = {
   name: 'account-named',
-  text: 'select id, name from account where domain_id = $1 and id = $2',
+  text: 'select id, name from account where domain_id = $1 and id = $2 and erased_at is null',
 }
 
-/** Whose account an id is, or undefined where there is none. */
+/** Whose account an id is, or undefined where there is none, or who had it was erased. */
 export async function accountNamed(
   tx: Queries,
   accountId: string,

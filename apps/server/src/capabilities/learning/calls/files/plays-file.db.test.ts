@@ -174,3 +174,13 @@ test('what can’t be counted is named, and the rest is', async () => {
     ],
   })
 })
+
+test('a file of somebody who was erased since brings back nothing of them, also from a manager’s hand', async () => {
+  const part = await sealed('caio', [aPlayed('of-an-erased-person', 7)])
+  const before = await playsOf('caio')
+  const url = '/rest/studio/person/caio/erase'
+  const erased = await one.app.inject({ method: 'POST', url, headers: headers('gil'), payload: {} })
+  expect(erased.json()).toEqual({ result: 'ok' })
+  expect((await bring('gil', part)).json()).toMatchObject({ error: 'unreadable-file' })
+  expect(await playsOf('caio')).toBe(before)
+})
