@@ -87,7 +87,10 @@ const TELLS_WHY = /error:|FATAL:|PANIC:/
 /** What the line says that tells what went wrong, without the log's own head: after it initdb tells what it cleans up. */
 function tellingLine(words: string): string {
   const lines = words.split('\n')
-  return (lines.find((line) => TELLS_WHY.test(line)) ?? lines.at(-1)!).replace(/^.*?(error|FATAL|PANIC):\s*/, '')
+  return (lines.find((line) => TELLS_WHY.test(line)) ?? lines.at(-1)!).replace(
+    /^.*?(error|FATAL|PANIC):\s*/,
+    '',
+  )
 }
 
 function whyNot(home: Home, fault: unknown): PlainError {

@@ -1,9 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedConnection, embeddedPid, startEmbedded } from './embedded.ts'
+import { processCommand } from './process-command.ts'
+
+const PROGRAM = fileURLToPath(new URL('embedded-process.ts', import.meta.url))
+const EXIT_ON_USR2 = '--import=data:text/javascript,process.on(%22SIGUSR2%22,()=>process.exit(1))'
 
 let directory = ''
 beforeEach(async () => {
@@ -38,4 +45,23 @@ test('a server is left to the others by who loses the connection while leaving',
   expect(await presences(staying.connection)).toHaveLength(1)
   await staying.stop()
   expect(await embeddedPid(directory)).toBeUndefined()
+})
+
+test('a server is left to the others by who exits while the connection that was lost is not there again', async () => {
+  const staying = await startEmbedded({ directory })
+  const [ours] = await presences(staying.connection)
+  const exiting = spawn(process.execPath, [EXIT_ON_USR2, PROGRAM, directory], { stdio: 'pipe' })
+  await once(exiting.stdout, 'data')
+  const lost = (await presences(staying.connection)).find((pid) => pid !== ours)!
+  const server = (await embeddedPid(directory))!
+  // held, it lets nobody in
+  process.kill(server, 'SIGSTOP')
+  process.kill(lost, 'SIGTERM')
+  await expect.poll(() => processCommand(lost)).toBeFalsy()
+  const exited = once(exiting, 'exit')
+  exiting.kill('SIGUSR2')
+  await exited
+  process.kill(server, 'SIGCONT')
+  expect(await presences(staying.connection)).toEqual([ours])
+  await staying.stop()
 })

@@ -26,7 +26,7 @@ export class Keeper {
   private readonly onTrouble: (fault: unknown) => void
   private readonly forgetEnd: () => void
   private server: Promise<Server>
-  private postmaster: Postmaster | undefined
+  private inside: Server | undefined
   private closing: Promise<void> | undefined
 
   constructor(plan: Omit<ServerPlan, 'onLost'>, onTrouble: (fault: unknown) => void) {
@@ -40,15 +40,16 @@ export class Keeper {
   }
 
   private async open(): Promise<Server> {
-    const server = await openServer(this.plan)
-    this.postmaster = server.postmaster
-    return server
+    this.inside = await openServer(this.plan)
+    return this.inside
   }
 
   private abandon(): void {
-    if (!this.postmaster || othersAreInside(this.postmaster.pid)) return
-    askToEnd(this.postmaster.pid)
-    rmSync(this.postmaster.runDirectory, { recursive: true, force: true })
+    if (!this.inside) return
+    const { postmaster, presence } = this.inside
+    if (othersAreInside(postmaster.pid, presence.pid)) return
+    askToEnd(postmaster.pid)
+    rmSync(postmaster.runDirectory, { recursive: true, force: true })
   }
 
   async opened(): Promise<Postmaster> {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { OWNER } from './cluster.ts'
 import { MAINTENANCE } from './presence.ts'
 
-function titleInProc(pid: string): string {
+type Child = { pid: number; title: string }
+
+function titleInProc(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -11,27 +13,29 @@ function titleInProc(pid: string): string {
   }
 }
 
-function childrenInProc(pid: number): string[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return children.trim().split(' ').map(titleInProc)
+function childrenInProc(parent: number): Child[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
+  return children.map(Number).map((pid) => ({ pid, title: titleInProc(pid) }))
 }
 
-function childrenInPs(pid: number): string[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,command='], { encoding: 'utf8' }).split('\n')
-  const ofParent = new RegExp(`^\\s*${pid}\\s+`)
-  return lines.filter((line) => ofParent.test(line)).map((line) => line.replace(ofParent, ''))
+function childrenInPs(parent: number): Child[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
+  return lines.flatMap((line) => {
+    const [, pid, ppid, title = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return Number(ppid) === parent ? [{ pid: Number(pid), title }] : []
+  })
 }
 
 const PRESENCE = `postgres: ${OWNER} ${MAINTENANCE} `
 
 /**
  * Whether other processes are inside a server beside us, told by the names of its own processes: at an exit there is
- * no time to ask the server. Each presence has one, and so has ours.
+ * no time to ask the server. Each presence has one; ours, which may be gone by now, is not counted.
  */
-export function othersAreInside(postmaster: number): boolean {
+export function othersAreInside(postmaster: number, ours: number): boolean {
   try {
     const children = (process.platform === 'linux' ? childrenInProc : childrenInPs)(postmaster)
-    return children.filter((title) => title.startsWith(PRESENCE)).length > 1
+    return children.some(({ pid, title }) => pid !== ours && title.startsWith(PRESENCE))
   } catch {
     return false // it is gone, or this system does not tell
   }

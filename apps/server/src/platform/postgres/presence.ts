@@ -2,8 +2,8 @@ import pg from 'pg'
 import { OWNER } from './cluster.ts'
 import type { Postmaster } from './postmaster-file.ts'
 
-/** Our being there: while it lasts the server stays up, and the last one to leave stops it. */
-export type Presence = { leave(): Promise<'last' | 'others'> }
+/** Our being there: while it lasts the server stays up, and the last one to leave stops it. `pid` is the server's own process for it. */
+export type Presence = { pid: number; leave(): Promise<'last' | 'others'> }
 
 export const DATABASE = 'vereda'
 export const MAINTENANCE = 'postgres' // tests and restores drop and rename the other one
@@ -13,6 +13,11 @@ const CONNECT_PATIENCE_MS = 5_000
 async function asks(client: pg.Client, text: string, values: unknown[]): Promise<boolean> {
   const { rows } = await client.query<{ answer: boolean }>(text, values)
   return rows[0]?.answer === true
+}
+
+async function pidOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]!.pid
 }
 
 async function ensureDatabase(client: pg.Client): Promise<void> {
@@ -53,6 +58,7 @@ export async function enter(
     return undefined
   }
   await ensureDatabase(client)
+  const pid = await pidOf(client)
   client.on('end', onLost)
-  return { leave: () => leave(client.off('end', onLost)) }
+  return { pid, leave: () => leave(client.off('end', onLost)) }
 }
