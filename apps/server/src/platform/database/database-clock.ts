@@ -1,21 +1,26 @@
 import type { Database } from './database.ts'
 
 const READ_EVERY_MS = 60_000
+/** More than two clocks of one machine drift apart in a minute. */
+const APART_MS = 2_000
+const apartNow = () => Date.now() - performance.now()
 const NOW = { name: 'database-clock', text: 'select extract(epoch from clock_timestamp()) * 1000 as now' }
 
 /**
  * The database's time, by which every node goes whatever its own clock says: read each minute, and counted on from there by a clock that
- * nobody sets. While the database is away it is counted on.
+ * nobody sets. While the database is away it is counted on. That clock stands still while the machine sleeps: its own, which is apart from it
+ * by another time then, says that the database's is to be read at once.
  */
 export class DatabaseClock {
   readonly #database: Pick<Database, 'rows'>
   readonly #again: NodeJS.Timeout
   /** What the database's time is ahead of `performance.now()`. */
   #aheadMs = 0
+  #apartMs = apartNow()
 
   private constructor(database: Pick<Database, 'rows'>) {
     this.#database = database
-    this.#again = setInterval(() => void this.#read().catch(() => undefined), READ_EVERY_MS).unref()
+    this.#again = setInterval(() => this.#readSoon(), READ_EVERY_MS).unref()
   }
 
   static async of(database: Pick<Database, 'rows'>): Promise<DatabaseClock> {
@@ -29,11 +34,17 @@ export class DatabaseClock {
 
   /** Milliseconds since 1970. */
   now(): number {
+    if (Math.abs(apartNow() - this.#apartMs) > APART_MS) this.#readSoon()
     return Math.round(performance.now() + this.#aheadMs)
   }
 
   end(): void {
     clearInterval(this.#again)
+  }
+
+  #readSoon(): void {
+    this.#apartMs = apartNow()
+    this.#read().catch(() => undefined)
   }
 
   async #read(): Promise<void> {

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Database } from './database.ts'
+import { DatabaseClock } from './database-clock.ts'
+
+const HOURS_MS = 3_600_000
+afterEach(() => vi.useRealTimers())
+
+/** A database whose time is told, and how often it was asked for. */
+function databaseAt(now: number) {
+  const asked = { now, times: 0 }
+  const rows = async () => {
+    asked.times++
+    return [{ now: asked.now }]
+  }
+  return { asked, rows: rows as unknown as Database['rows'] }
+}
+
+test('a machine that slept asks for the time at once, and goes by it', async () => {
+  const { asked, rows } = databaseAt(Date.UTC(2026, 2, 1))
+  const clock = await DatabaseClock.of({ rows })
+  try {
+    clock.now()
+    expect(asked.times).toBe(1)
+    // its own clock is set right when it wakes; the other stood still
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * HOURS_MS })
+    asked.now += 10 * HOURS_MS
+    clock.now()
+    await expect.poll(() => clock.now()).toBeGreaterThanOrEqual(asked.now)
+    expect(asked.times).toBe(2)
+  } finally {
+    clock.end()
+  }
+})
