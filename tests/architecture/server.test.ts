@@ -79,13 +79,14 @@ describe('apps/server', () => {
   })
 
   // a clock is set forward and back while a node runs: what waits by it gives up at once, or never
-  test('no patience is measured by the clock of the machine, which is asked for the age of files alone', () => {
+  test('no patience is measured by the clock of the machine, which is asked for the age of files, and whether it was set, alone', () => {
     const asked = filesUnder(SERVER, /\.ts$/).filter(
       (path) => !isTest(path) && textOf(path).includes('Date.now()'),
     )
     expect(asked.toSorted()).toEqual([
       `${SERVER}/capabilities/uploads/upload-jobs.ts`,
       `${SERVER}/platform/archive/unfinished.ts`,
+      `${SERVER}/platform/database/database-clock.ts`,
       `${SERVER}/platform/postgres/postmaster-file.ts`,
     ])
   })
