@@ -113,15 +113,14 @@ export const journeysOf = async (tx: Queries, accountId: string): Promise<Journe
 
 const NAMED = {
   name: 'account-named',
-  text: 'select id, name from account where domain_id = $1 and id = $2 and erased_at is null',
+  text: 'select id, name, erased_at is not null as "isErased" from account where domain_id = $1 and id = $2',
 }
 
-/** Whose account an id is, or undefined where there is none, or who had it was erased. */
-export async function accountNamed(
-  tx: Queries,
-  accountId: string,
-): Promise<Pick<Account, 'id' | 'name'> | undefined> {
-  return (await tx.rows<Pick<Account, 'id' | 'name'>>(NAMED, [tx.domainId, accountId]))[0]
+type Named = Pick<Account, 'id' | 'name'> & { isErased: boolean }
+
+/** Whose account an id is, or undefined where there is none. */
+export async function accountNamed(tx: Queries, accountId: string): Promise<Named | undefined> {
+  return (await tx.rows<Named>(NAMED, [tx.domainId, accountId]))[0]
 }
 
 const PERMISSIONS = {

@@ -33,6 +33,12 @@ async function openPart(tx: Queries, part: SealedPlays): Promise<SavedPlays | nu
 
 const mayImport = (caller: Account, author: Author) => caller.id === author.id || isManager(caller)
 
+/** Who was erased gets nothing back of what they did: it may say who they were. */
+const nothingOf = ({ id, name }: Author, { items }: SavedPlays): ImportReport => {
+  const refused = items.map(({ key }) => ({ key, code: 'unknown-person' as const }))
+  return { userId: id, name, counted: 0, refused }
+}
+
 /** Counts a part's items in their order, for the learner whose they are; each once, whatever came before or comes after by another way. */
 export async function importPlays(
   dependencies: ItemDependencies,
@@ -48,6 +54,7 @@ export async function importPlays(
   if (!opened) return refuse('unreadable-file')
   const { saved, author } = opened
   if (!mayImport(caller, author)) return refuse('not-permitted')
+  if (author.isErased) return accepted(nothingOf(author, saved))
   const refused: { key: string; code: RefusalCode }[] = []
   const sender = { accountId: author.id, monitorId: null }
   const outcomes = await countItems(dependencies, domainId, sender, saved.items)
