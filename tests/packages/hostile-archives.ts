@@ -97,6 +97,10 @@ const ARCHIVES: HostilePackage[] = [
   hostileScorm('not_a_zip', 'a RAR', () =>
     Buffer.concat([Buffer.from('Rar!\u001a\u0007'), Buffer.alloc(500)]),
   ),
+  hostileScorm('is_program', 'a program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])),
+  hostileScorm('is_program', 'a zip that unpacks itself', () =>
+    Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500), zipOfFiles(scorm12Single())]),
+  ),
   hostileScorm('truncated_zip', 'the first half of a zip', () => {
     const whole = zipOfFiles(scorm12Single())
     return whole.subarray(0, whole.length / 2)
@@ -117,7 +121,7 @@ const ARCHIVES: HostilePackage[] = [
   hostileScorm('empty_package', 'nothing but what macOS leaves', () =>
     zipOfFiles({ '__MACOSX/._index.html': 'x', '.DS_Store': 'x', 'Thumbs.db': 'x' }),
   ),
-  hostileScorm('no_manifest', 'a zip in a zip', () =>
+  hostileScorm('zip_in_zip', 'a zip in a zip', () =>
     zipOfFiles({ 'course.zip': zipOfFiles(scorm12Single()) }),
   ),
 ]

@@ -44,6 +44,7 @@ describe('a package of another standard is refused by its name', () => {
     ['bundle', 'is_h5p', 'h5p.json', { 'h5p.json': '{}', 'content/content.json': '{}' }],
     ['scorm', 'is_h5p', 'h5p.json', { 'h5p.json': '{}', 'content/content.json': '{}' }],
     ['scorm', 'is_h5p', 'quiz/h5p.json', { 'quiz/h5p.json': '{}', 'quiz/content/content.json': '{}' }],
+    ['bundle', 'zip_in_zip', 'course.zip', { 'course.zip': 'x' }],
     ['scorm', 'no_manifest', undefined, { 'sound.au': 'x', 'index.html': 'x' }],
   ] as const)('%s: %s', async (kind, code, subject, files) => {
     const path = await temporary.packageFile(zipOfFiles(files))
@@ -52,8 +53,8 @@ describe('a package of another standard is refused by its name', () => {
   })
 })
 
-it('a game that brings an activity of H5P and opens it by itself is a game', async () => {
-  const game = zipOfFiles({ 'index.html': '<p>plays it</p>', 'quiz/h5p.json': '{}' })
+it('a game that brings an activity of H5P or a zip and opens it by itself is a game', async () => {
+  const game = zipOfFiles({ 'index.html': '<p>plays it</p>', 'quiz/h5p.json': '{}', 'maps.zip': 'x' })
   expect(await imported(game, 'bundle')).toMatchObject({ entry: 'index.html' })
 })
 

@@ -1,6 +1,7 @@
 /** Every reason for which a package is refused. A new one needs its sentences in refusal-texts.ts. */
 export const REFUSAL_CODES = [
   'not_a_zip',
+  'is_program',
   'truncated_zip',
   'damaged_zip',
   'empty_package',
@@ -21,6 +22,7 @@ export const REFUSAL_CODES = [
   'is_aicc',
   'is_xapi',
   'is_h5p',
+  'zip_in_zip',
   'manifest_in_subfolder',
   'manifest_too_large',
   'manifest_bad_encoding',

@@ -15,7 +15,7 @@ describe('what people read', () => {
       en: /(?<=[.;] |^)(?:Choose|Export|Give|Make|Name|Open|Rename|Replace|Save|Take|Tell)\b|; (?:try|remove)\b/,
       'pt-BR':
         /(?<=[.;] |^)(?:Avise|Abra|Dê|Divida|Encurte|Escolha|Exporte|Gere|Renomeie|Salve|Substitua|Tire|Troque)\p{L}*|; (?:tente|remova)/u,
-      es: /(?<=[.;] |^)(?:Abre|Acorta|Avisa|Cambia|Cámbia|Da|Divíde|Elige|Exporta|Expórta|Guarda|Guárda|Llama|Quita|Quíta|Sustit|Vuelve)\p{L}*|; (?:inténta|quíta)/u,
+      es: /(?<=[.;] |^)(?:Abre|Acorta|Avisa|Cambia|Cámbia|Da|Divíde|Elige|Exporta|Expórta|Guarda|Guárda|Llama|Quita|Quíta|Saca|Sustit|Vuelve)\p{L}*|; (?:inténta|quíta)/u,
     }
     for (const locale of SPOKEN_LOCALES)
       expect(refusalText(packageRefusal(code, 'a'), locale)).toMatch(asks[locale])

@@ -20,6 +20,12 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     'pt-BR': 'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo.',
     es: 'Este archivo no es un zip. Exporta el paquete como zip y envía ese archivo.',
   },
+  is_program: {
+    en: 'This is a program (.exe), not a zip. Open it on a computer and make a zip of what it unpacks, or export the package as a zip.',
+    'pt-BR':
+      'Isto é um programa (.exe), não um zip. Abra-o em um computador e gere um zip do que ele extrair, ou exporte o pacote como zip.',
+    es: 'Esto es un programa (.exe), no un zip. Abre el archivo en un ordenador y crea un zip con lo que extraiga, o exporta el paquete como zip.',
+  },
   truncated_zip: {
     en: 'The zip ends too early. It was probably not copied or uploaded completely; try again with the whole file.',
     'pt-BR':
@@ -134,6 +140,12 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     'pt-BR':
       'Esta é uma atividade H5P (“{subject}”), que não abre sozinha aqui. Exporte-a como pacote SCORM e envie esse pacote.',
     es: 'Esta es una actividad H5P (“{subject}”), que no se abre sola aquí. Expórtala como paquete SCORM y envía ese paquete.',
+  },
+  zip_in_zip: {
+    en: 'The zip holds another zip (“{subject}”) instead of the package’s files. Take that zip out and send it by itself.',
+    'pt-BR':
+      'O zip contém outro zip (“{subject}”) em vez dos arquivos do pacote. Tire esse zip de dentro e envie-o sozinho.',
+    es: 'El zip contiene otro zip (“{subject}”) en vez de los archivos del paquete. Saca ese zip y envíalo solo.',
   },
   manifest_in_subfolder: {
     en: 'The manifest is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',

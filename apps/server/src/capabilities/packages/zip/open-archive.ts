@@ -3,7 +3,7 @@ import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { refusalOfFiles } from '../check-files.ts'
 import type { PackageLimits } from '../package-limits.ts'
-import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
+import { type PackageRefusal, type PackageRefusalCode, packageRefusal } from '../package-refusal.ts'
 import type { PackedFile } from '../packed-file.ts'
 import { RefusedPackage, refusalAsValue } from '../refused-package.ts'
 import { archiveEnd } from './archive-end.ts'
@@ -37,12 +37,20 @@ async function packedFiles(
   if (!stat.isFile()) return refused(packageRefusal('not_a_zip'))
   const { size } = stat
   const zip = await openZip(file, size)
-  if (!zip.ok) return zip
+  if (!zip.ok) return refused(await orProgram(file, zip.refusal))
   const entries = await refusalAsValue(() => listedEntries(zip.value, limits))
-  if (!entries.ok) return entries
+  if (!entries.ok) return refused(await orProgram(file, entries.refusal))
   const files = entries.value.map((entry) => packedFile(zip.value, file, entry))
   const refusal = refusalOfFiles(files, limits) ?? refusalOfRatio(files, size, limits)
   return refusal === null ? accepted(files) : refused(refusal)
+}
+
+const CANNOT_BE_READ: readonly PackageRefusalCode[] = ['not_a_zip', 'truncated_zip', 'damaged_zip']
+
+/** A zip that unpacks itself is told as the program that it is: what stands before the zip shifts everything in it, so that it looks damaged. */
+async function orProgram(file: FileHandle, refusal: PackageRefusal): Promise<PackageRefusal> {
+  const isProgram = CANNOT_BE_READ.includes(refusal.code) && (await beginsWith(file, 'MZ'))
+  return isProgram ? packageRefusal('is_program') : refusal
 }
 
 // Entries may share their packed bytes, so that each alone looks harmless.
@@ -66,13 +74,13 @@ async function openZip(file: FileHandle, size: number): Promise<Result<ZipFile, 
   try {
     return accepted(await fromRandomAccessReaderPromise(new ArchiveReader(file, end), end, options))
   } catch {
-    return refused(packageRefusal((await beginsLikeZip(file)) ? 'truncated_zip' : 'not_a_zip'))
+    return refused(packageRefusal((await beginsWith(file, 'PK')) ? 'truncated_zip' : 'not_a_zip'))
   }
 }
 
-async function beginsLikeZip(file: FileHandle): Promise<boolean> {
+async function beginsWith(file: FileHandle, letters: 'PK' | 'MZ'): Promise<boolean> {
   const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
-  return buffer.toString('latin1') === 'PK'
+  return buffer.toString('latin1') === letters
 }
 
 async function listedEntries(zip: ZipFile, limits: PackageLimits): Promise<ZipEntry[]> {
