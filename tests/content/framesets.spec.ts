@@ -27,17 +27,35 @@ onmessage = ({ source }) => source.postMessage('answered', '*')</script>`
 const page = (title: string, script = '') =>
   `<!doctype html><title>${title}</title><h1>${title}</h1>${script}`
 
+const write = (into: string, name: string) => {
+  const text = `<!doctype html><title>Written</title><h1>${name}</h1><script src="named.js"><\\/script><img src="data:,">`
+  return `${into}.open(); ${into}.write('${text}'); ${into}.close()`
+}
+/** Writes what names a file of the package into a frame and into a window, and what names none into another frame. */
+const WRITES = `<!doctype html><title>Writes</title><output></output>
+<button onclick="const own = window.open('', 'own').document; ${write('own', 'Window').replaceAll('"', '&quot;')}">Window</button>
+<iframe name="with" src="about:blank"></iframe><iframe name="without"></iframe><script>
+const at = (name) => document.querySelector('[name=' + name + ']').contentDocument
+const into = at('with'); ${write('into', 'Frame')}
+const plain = at('without'); plain.write('<b>At once</b>'); plain.close()
+document.querySelector('output').textContent = plain.querySelector('b').textContent</script>`
+
 const packageOf = (index: string) => ({
   'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
   'index.html': index,
   'nav.html': NAV,
+  'named.js': "document.querySelector('h1').textContent += ' with its file'",
   'one.html': page('One'),
   'two.html': page('Two'),
   'whole.html': page('Whole', '<button onclick="opener.location.href = \'one.html\'">Opener</button>'),
 })
 
 const test = playerTest(() =>
-  Promise.all([stagedScorm('set', packageOf(SET)), stagedScorm('messages', packageOf(MESSAGES))]),
+  Promise.all([
+    stagedScorm('set', packageOf(SET)),
+    stagedScorm('messages', packageOf(MESSAGES)),
+    stagedScorm('writes', packageOf(WRITES)),
+  ]),
 )
 
 async function openSet(player: Player) {
@@ -78,4 +96,16 @@ test('a message of its parent comes to a frame from the parent that it knows', a
   const nav = player.content.frameLocator('iframe')
   await nav.getByText('Message').click()
   await expect(nav.locator('output')).toHaveText('known')
+})
+
+test('a frame and a window that content writes have the files that are named in them; one that names none is written at once', async ({
+  player,
+}) => {
+  await player.open('writes')
+  const written = player.content.frameLocator('[name=with]')
+  await expect(written.getByRole('heading')).toHaveText('Frame with its file')
+  await expect(player.content.locator('output')).toHaveText('At once')
+  await player.content.getByRole('button', { name: 'Window' }).click()
+  const own = player.reader.frameLocator('.own-window iframe')
+  await expect(own.getByRole('heading')).toHaveText('Window with its file')
 })

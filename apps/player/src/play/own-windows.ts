@@ -1,5 +1,6 @@
 import type { ContentWindow } from './content-window.ts'
 import { sayGoodbye, windowsOf } from './say-goodbye.ts'
+import { followWrites } from './written-frames.ts'
 
 // The sandbox opens content no windows (content-runtime 5), and many courses play in one of their own or show something in one. So a window
 // for a page of the package is a frame over the content, which has an opener and an end as a window has. What lies elsewhere is the app's to
@@ -76,6 +77,7 @@ export function openWindow(opener: Window, address: string, name: string, locale
   opened.add(own)
   actAsWindow(frame.contentWindow!, own)
   if (address) frame.src = address
+  else followWrites(frame, opener.document.baseURI)
   frame.focus()
   return frame.contentWindow!
 }
