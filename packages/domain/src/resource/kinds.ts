@@ -58,7 +58,10 @@ export const ListedType = z.union([
 ])
 export type ListedType = z.infer<typeof ListedType>
 
-/** A resource's content as a listing tells it; nothing is kept of a kind that this version does not know. */
+/** What this version does not know: another kind, or a page that it can't read, which holds a block or a question of a kind that came later. */
+const OfNewer = z.object({ type: z.union([AnyUnknown, z.literal('contenttool')]) })
+
+/** A resource's content as a listing tells it; nothing is kept of what this version does not know. */
 export const ListedData = z.union([
   ResourceData,
   z.pipe(
@@ -66,7 +69,7 @@ export const ListedData = z.union([
     z.transform((page: LaterPage): ContentToolData => ({ ...page, type: 'contenttool' })),
   ),
   z.pipe(
-    z.object({ type: AnyUnknown }),
+    OfNewer,
     z.transform((_: { type: string }): UnknownData => ({ type: 'unknown' })),
   ),
 ])

@@ -17,6 +17,7 @@ const withFirst = (part: object) => ({
     resources: step.resources.map((r, i) => (i === 0 ? { ...r, ...part } : r)),
   })),
 })
+const QUESTION = { id: 'q', prompt: 'Draw', options: [], correct: [], points: 10 }
 const newer = withFirst({ type: 'dive', data: { type: 'dive', depth: 40 } })
 
 test('a resource of a kind that is not known costs that resource alone: place, worth and totals are as told', () => {
@@ -26,6 +27,16 @@ test('a resource of a kind that is not known costs that resource alone: place, w
   expect(post).toEqual(told.steps[0]!.resources[1])
   expect([dive, post].map((r) => isKnown(r!))).toEqual([false, true])
   expect(read).toMatchObject({ totalResources: 2, maxPoints: told.maxPoints })
+})
+
+test.each([
+  ['block', { kind: 'hologram' }],
+  ['question', { kind: 'question', question: { ...QUESTION, kind: 'drawing' } }],
+])('a page with a %s of a kind that is not known costs that page alone', (_, block) => {
+  const data = { type: 'contenttool', id: 'dive', blocks: [{ kind: 'text', html: '' }, block] }
+  const [page, post] = z.parse(Trail, withFirst({ type: 'contenttool', data })).steps[0]!.resources
+  expect(page).toMatchObject({ id: 'dive', maxPoints: 100, data: { type: 'unknown' } })
+  expect([page, post].map((r) => isKnown(r!))).toEqual([false, true])
 })
 
 test('what goes on with the trail passes over it', () => {

@@ -25,7 +25,7 @@ type ResourceRowProps = {
 }
 
 function facts(resource: TrailResource, t: Text, formats: Formats): string {
-  const type = t(`parts.resource.${resource.type}`)
+  const type = t(`parts.resource.${resource.data.type}`)
   if (!isKnown(resource)) return type
   if (resource.activityDate !== null && resource.maxPoints > 0)
     return t('parts.resource.earned', { type, points: resource.activityPoint, max: resource.maxPoints })
@@ -39,7 +39,7 @@ export function ResourceRow({ resource, availability, isNow, link, end }: Resour
   const formats = useFormats()
   const isDone = resource.activityDate !== null
   const before = dependencyTitle(resource.reason)
-  const Icon = resource.disabled ? Lock : RESOURCE_ICONS[resource.type]
+  const Icon = resource.disabled ? Lock : RESOURCE_ICONS[resource.data.type]
   return (
     <li
       className={classNames(row.row, isNow && row.now, isDone && row.done, resource.disabled && styles.shut)}

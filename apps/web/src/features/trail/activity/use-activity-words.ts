@@ -7,8 +7,8 @@ export function useActivityWords() {
   const t = useText()
   const { minutes: length } = useFormats()
   return {
-    facts({ type, minutes, maxPoints }: TrailResource): string {
-      const kind = t(`parts.resource.${type}`)
+    facts({ data, minutes, maxPoints }: TrailResource): string {
+      const kind = t(`parts.resource.${data.type}`)
       const parts = [
         kind,
         minutes && length(minutes),
@@ -16,9 +16,9 @@ export function useActivityWords() {
       ]
       return parts.filter(Boolean).join(' · ')
     },
-    whyShut({ type, reason }: TrailResource): string {
+    whyShut({ data, reason }: TrailResource): string {
       const before = dependencyTitle(reason)
-      return before ? t('parts.resource.first', { title: before }) : t(`parts.resource.${type}`)
+      return before ? t('parts.resource.first', { title: before }) : t(`parts.resource.${data.type}`)
     },
   }
 }

@@ -33,7 +33,7 @@ type BoardTileProps = {
 
 function Face({ resource, place, state, look, pawn }: BoardTileProps) {
   const t = useText()
-  const Icon = state === 'locked' ? Lock : RESOURCE_ICONS[resource.type]
+  const Icon = state === 'locked' ? Lock : RESOURCE_ICONS[resource.data.type]
   return (
     <>
       <span className={styles.face}>

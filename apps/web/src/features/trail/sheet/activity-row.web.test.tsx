@@ -36,3 +36,19 @@ test('without a network the row of an activity that is not on the device says th
   await expect.element(page.getByText(say('parts.availability.online'))).toBeVisible()
   await expect.element(download).not.toBeInTheDocument()
 })
+
+test('a page that holds what only a newer version reads says so, and leads nowhere', async ({ show }) => {
+  const trail = listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource({ title: 'Soil' })] })] }))
+  const newer = { ...trail.steps[0]!.resources[0]!, type: 'contenttool', data: { type: 'unknown' } } as const
+  await show(
+    <ul>
+      <ActivityRow trailId="row" resource={newer} isNow={false} />
+    </ul>,
+    {
+      group: 'trail',
+      at: '/trail/row',
+    },
+  )
+  await expect.element(page.getByText(say('parts.resource.unknown'))).toBeVisible()
+  expect(page.getByRole('link').elements()).toEqual([])
+})
