@@ -34,6 +34,7 @@ const write = (into: string, name: string) => {
 /** Writes what names a file of the package into a frame and into a window, and what names none into another frame. */
 const WRITES = `<!doctype html><title>Writes</title><output></output>
 <button onclick="const own = window.open('', 'own').document; ${write('own', 'Window').replaceAll('"', '&quot;')}">Window</button>
+<button onclick="document.querySelector('[name=with]').src = 'two.html'">Lead on</button>
 <iframe name="with" src="about:blank"></iframe><iframe name="without"></iframe><script>
 const at = (name) => document.querySelector('[name=' + name + ']').contentDocument
 const into = at('with'); ${write('into', 'Frame')}
@@ -105,6 +106,8 @@ test('a frame and a window that content writes have the files that are named in 
   const written = player.content.frameLocator('[name=with]')
   await expect(written.getByRole('heading')).toHaveText('Frame with its file')
   await expect(player.content.locator('output')).toHaveText('At once')
+  await player.content.getByRole('button', { name: 'Lead on' }).click()
+  await expect(written.getByRole('heading')).toHaveText('Two')
   await player.content.getByRole('button', { name: 'Window' }).click()
   const own = player.reader.frameLocator('.own-window iframe')
   await expect(own.getByRole('heading')).toHaveText('Window with its file')

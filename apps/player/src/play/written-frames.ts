@@ -12,6 +12,12 @@ const documentOf = (frame: HTMLIFrameElement): Document | null => getDocument.ca
 
 const followed = new WeakSet<Document>()
 
+/** A frame that has such a page would go on showing it when it is led to another by its `src`. */
+function leadsOn(frame: HTMLIFrameElement): void {
+  const leave = () => frame.removeAttribute('srcdoc')
+  new MutationObserver(leave).observe(frame, { attributeFilter: ['src'] })
+}
+
 /**
  * Follows what is written to a frame's empty document: from the first file that it names on it goes to the frame's page, as a whole. `base` is
  * the page that its addresses are meant from, where that is not the one around the frame.
@@ -23,7 +29,14 @@ export function followWrites(frame: HTMLIFrameElement, base?: string): void {
   const [open, write, close] = [document.open, document.write, document.close]
   const head = base ? `<base href="${base.replaceAll('"', '&quot;')}">` : ''
   let written = ''
+  let shown = ''
   let isPage = false
+  const show = () => {
+    if (!isPage || written === shown) return // as much as was written in one go is shown at once
+    if (shown === '') leadsOn(frame)
+    shown = written
+    frame.srcdoc = head + written
+  }
   document.open = ((...how: [string, string, string]) => {
     ;[written, isPage] = ['', false]
     return open.apply(document, how)
@@ -31,7 +44,7 @@ export function followWrites(frame: HTMLIFrameElement, base?: string): void {
   document.write = (...texts: string[]) => {
     written += texts.join('')
     isPage ||= NAMES_FILES.test(written)
-    if (isPage) frame.srcdoc = head + written
+    if (isPage) queueMicrotask(show)
     else write.apply(document, texts)
   }
   document.writeln = (...texts: string[]) => document.write(...texts, '\n')
