@@ -14,16 +14,16 @@ const ours = (): Items =>
 const countOf = (items: Items) => Number(items[COUNT] ?? 0)
 
 let restoring = Promise.resolve()
-let copying: Promise<void> | null = null
+let isCopying = false
 let isBehind = false
 
 async function copyAll(): Promise<void> {
   await restoring // none goes over one that is still to be restored
-  for (isBehind = true; isBehind; ) {
+  while (isBehind) {
     isBehind = false
     await copy.write(ours())
   }
-  copying = null
+  isCopying = false
 }
 
 /**
@@ -33,7 +33,9 @@ async function copyAll(): Promise<void> {
 export function copyStorage(): void {
   localStorage.setItem(COUNT, String(Number(localStorage.getItem(COUNT)) + 1))
   isBehind = true // what is written while one copy is on its way goes with the next
-  copying ??= copyAll()
+  if (isCopying) return
+  isCopying = true
+  void copyAll()
 }
 
 const later = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
