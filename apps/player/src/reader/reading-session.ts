@@ -16,7 +16,7 @@ export type ReadingSession = {
   isFinished(): boolean
   /** What is still to be watched and answered. */
   left(): { videos: number; questions: number }
-  /** What an answer earns of the activity's points, in whole points as they count. */
+  /** What an answer earns of the activity's points, to a tenth: rounded to whole ones, the shares of several questions would add up to more than there are. */
   pointsOf(question: Question, answer: readonly string[]): number
   /** Resolves when the change is kept, or the app has said that it is not: what is done is not said before (rule S1). */
   change(next: Partial<Reading>): Promise<void>
@@ -35,7 +35,8 @@ export function readingSession(play: PagePlay | PostPlay, port: AppPort): Readin
       videos: matter.videos.filter((path) => !reading.watched.includes(path)).length,
       questions: matter.questions.filter(({ id }) => !(id in reading.answers)).length,
     }),
-    pointsOf: (question, answer) => Math.round(answerPoints(matter, question, answer, play.maxPoints)),
+    pointsOf: (question, answer) =>
+      Math.round(answerPoints(matter, question, answer, play.maxPoints) * 10) / 10,
     async change(next) {
       const changed = { ...reading, ...next }
       reading = changed

@@ -1,3 +1,4 @@
+import type { PagePlay } from '@vereda/domain/content/player-protocol.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { test } from '../../../../../tests/components/component-test.tsx'
@@ -23,8 +24,8 @@ const PAGE = {
   maxPoints: 40,
 }
 
-/** A question whose app answers its commits when it is told to. */
-function aQuestion() {
+/** A question whose app answers its commits when it is told to, in a language. */
+function aQuestion(page: PagePlay = PAGE, locale = 'en') {
   let answer = () => {}
   const committed: unknown[] = []
   const port: AppPort = {
@@ -37,10 +38,10 @@ function aQuestion() {
     isLosing: () => false,
     onClose() {},
   }
-  const session = readingSession(PAGE, port)
+  const session = readingSession(page, port)
   const reader = {
-    say: textsIn('en'),
-    locale: 'en',
+    say: textsIn(locale),
+    locale,
     session,
     port,
     atEnd() {},
@@ -62,4 +63,26 @@ test('what an answer is worth is said when the app has kept it, and it is sent o
   answer()
   await expect.element(page.getByText('Right · 40 points')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Answer again' })).toHaveFocus()
+})
+
+test('a share of the points that is no whole one is said as it is, as its language writes it', async ({
+  show,
+}) => {
+  const other = { ...QUESTION, id: 'rain' }
+  const shared = {
+    ...PAGE,
+    blocks: [QUESTION, other].map((question) => ({ kind: 'question' as const, question })),
+  }
+  for (const [locale, words] of [
+    ['en', 'Right · 12.5 points'],
+    ['pt-BR', 'Certo · 12,5 pontos'],
+  ] as const) {
+    const { block, answer } = aQuestion({ ...shared, maxPoints: 25 }, locale)
+    await show(<main />, { group: 'app', at: '/' })
+    document.querySelector('main')!.replaceChildren(block)
+    await userEvent.fill(page.getByRole('textbox'), 'clay')
+    await userEvent.keyboard('{Enter}')
+    answer()
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
 })

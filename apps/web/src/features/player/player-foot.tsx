@@ -35,12 +35,13 @@ function NextLink({ trail, played }: { trail: Trail; played: Played }) {
 function Points({ played: { resource } }: { played: Played }) {
   const t = useText()
   const { number } = useFormats()
-  const points = useCountUp(resource.activityTotal)
-  if (resource.maxPoints === 0 && points === 0) return null
+  const points = useCountUp(resource.activityPoint)
+  const bonus = resource.activityBonus
+  if (resource.maxPoints + points + bonus === 0) return null
   const words =
-    points === 0
+    points + bonus === 0
       ? t('player.points.upTo', { max: number(resource.maxPoints) })
-      : t('player.points.earned', { points })
+      : t('player.points.earned', { points, bonus })
   return (
     <Chip look="reward">
       <Sprout size={16} />

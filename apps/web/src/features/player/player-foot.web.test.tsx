@@ -1,13 +1,15 @@
 import { aResource, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
+import { type Activity, NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { CourseList } from './course-list.tsx'
 import { playedIn } from './played.ts'
 import { PlayerFoot } from './player-foot.tsx'
+import { useFinishWords } from './use-finish-words.ts'
 
 const resource = { ...aResource({ id: 'course', title: 'Safety' }), ...NO_ACTIVITY, badges: [] }
 const trail = {
@@ -70,4 +72,33 @@ test('a part that is shut says what is to be done first', async ({ show }) => {
   await expect.element(page.getByRole('button', { name: /^Test/ })).toMatchTextContent(saying(first))
   await expect.element(page.getByRole('button', { name: /^Test/ })).toBeDisabled()
   await expectAccessible()
+})
+
+test('points are those of the trail’s list, and a bonus is said beside them, seen and read out', async ({
+  show,
+}) => {
+  const Finishing = () => {
+    const [of, setOf] = useState<Activity>(NO_ACTIVITY)
+    const finished = { ...played.resource, ...of }
+    useFinishWords(finished)
+    const earned = { activityDate: '2026-05-04T12:00:00.000Z', activityPoint: 40, activityBonus: 5 }
+    return (
+      <>
+        <PlayerFoot
+          trail={trail}
+          played={{ ...played, resource: finished }}
+          course={null}
+          item={null}
+          onOpenItem={onOpen}
+        />
+        <button type="button" onClick={() => setOf({ ...NO_ACTIVITY, ...earned, activityTotal: 45 })}>
+          Finish
+        </button>
+      </>
+    )
+  }
+  await show(<Finishing />, { group: 'player', at: '/trail/garden/play/course' })
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect.element(page.getByText('40 points + 5 bonus', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Activity finished with 40 points and 5 bonus.')).toBeInTheDocument()
 })
