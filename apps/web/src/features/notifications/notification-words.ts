@@ -14,6 +14,7 @@ import {
   Megaphone,
   UserRoundCheck,
 } from 'lucide-react'
+import { changeDay } from '../../parts/change-day/change-day.ts'
 
 /** What one notification says, and under which sign. */
 export type NotificationWords = { Icon: LucideIcon; title: string; text: string | null }
@@ -39,7 +40,7 @@ export function notificationWords(
       return { Icon: MapIcon, title: t('notifications.grouptrail', { trail }), text: null }
     case 'deadline': {
       const words = endsDate
-        ? t('notifications.deadline', { trail, day: formats.day(lastMoment(endsDate), now) })
+        ? t('notifications.deadline', { trail, day: changeDay(lastMoment(endsDate), formats, now) })
         : t('notifications.deadline.soon', { trail })
       return { Icon: CalendarClock, title: words, text: null }
     }

@@ -32,6 +32,15 @@ const KINDS: [Partial<Notification>, string][] = [
     },
     'Soil closes on May 3, 2201',
   ],
+  [
+    {
+      type: 'deadline',
+      groupTrailId: 'soil',
+      trailTitle: 'Soil',
+      endsDate: new Date(2201, 4, 4, 10, 30).toISOString(),
+    },
+    'Soil closes on May 4, 2201, 10:29\u202fAM',
+  ],
   [{ type: 'badge', groupTrailId: 'soil', title: 'First seed' }, 'New badge: First seed'],
   [
     { type: 'refusal', groupTrailId: 'soil', trailTitle: 'Soil' },

@@ -2,16 +2,17 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { changeDay } from '../../parts/change-day/change-day.ts'
 import { useTimeFor } from '../../platform/local/listing/told-at.ts'
 
 /** That a trail is out of its dates, said before who plays is put together: nothing in it can be begun (docs/decisions/trail-dates.md). */
 export function ShutNote({ trail }: { trail: Trail }) {
   const t = useText()
-  const { day } = useFormats()
+  const formats = useFormats()
   const state = openState(trail, useTimeFor(trail))
   if (state.kind === 'open' || state.kind === 'until') return null
   return (
-    <Note role="status" title={t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })}>
+    <Note role="status" title={t(`parts.dates.${state.kind}`, { day: changeDay(state.date, formats) })}>
       {t(`team.shut.${state.kind}`)}
     </Note>
   )

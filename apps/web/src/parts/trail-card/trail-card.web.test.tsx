@@ -11,16 +11,35 @@ import { TrailCards } from './trail-cards.tsx'
 const LONG_AGO = '2001-05-04T12:00:00.000Z'
 const FAR_OFF = '2201-05-04T12:00:00.000Z'
 const AT_MIDNIGHT = new Date(2201, 4, 4).toISOString()
+const hourOf = (iso: string, ago = 0) =>
+  new Date(Date.parse(iso) - ago).toLocaleTimeString('en', { timeStyle: 'short' })
 
 test.for([
-  { title: 'not open yet', dates: { starts: FAR_OFF, ends: null }, words: 'Opens on May 4, 2201' },
-  { title: 'open', dates: { starts: LONG_AGO, ends: FAR_OFF }, words: 'Open until May 4, 2201' },
+  {
+    title: 'not open yet',
+    dates: { starts: FAR_OFF, ends: null },
+    words: `Opens on May 4, 2201, ${hourOf(FAR_OFF)}`,
+  },
+  {
+    title: 'not open until midnight',
+    dates: { starts: AT_MIDNIGHT, ends: null },
+    words: 'Opens on May 4, 2201',
+  },
+  {
+    title: 'open',
+    dates: { starts: LONG_AGO, ends: FAR_OFF },
+    words: `Open until May 4, 2201, ${hourOf(FAR_OFF, 1)}`,
+  },
   {
     title: 'open until midnight',
     dates: { starts: null, ends: AT_MIDNIGHT },
     words: 'Open until May 3, 2201',
   },
-  { title: 'closed', dates: { starts: null, ends: LONG_AGO }, words: 'Closed on May 4, 2001' },
+  {
+    title: 'closed',
+    dates: { starts: null, ends: LONG_AGO },
+    words: `Closed on May 4, 2001, ${hourOf(LONG_AGO)}`,
+  },
   {
     title: 'taken back',
     dates: { starts: null, ends: LONG_AGO, isGone: true },
@@ -39,7 +58,7 @@ test.for([
     </main>,
     { group: 'enroll', at: '/enroll' },
   )
-  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expectAccessible()
 })
 

@@ -3,29 +3,24 @@ import { openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CalendarClock } from 'lucide-react'
+import { changeDay } from '../../../parts/change-day/change-day.ts'
 import { useTimeFor } from '../../../platform/local/listing/told-at.ts'
 import { trailQuery } from '../../../platform/local/listing/trail-query.ts'
 import { useOwner } from '../../../platform/local/store/owner.ts'
 import { useLive } from '../../../platform/local/store/use-live.ts'
 import styles from './dates-note.module.css'
 
-/** Whether a trail opens or closes as a day begins where its learner is, so that the day says it; an hour by another clock needs its own word. */
-function isMidnight(iso: string): boolean {
-  const at = new Date(iso)
-  return at.getHours() === 0 && at.getMinutes() === 0
-}
-
 /** A group trail's dates in words; out of them what may still be done (docs/decisions/trail-dates.md). */
 export function DatesNote({ trail }: { trail: Trail }) {
   const t = useText()
-  const { day, moment } = useFormats()
+  const formats = useFormats()
   const state = openState(trail, useTimeFor(trail))
   const stored = useLive(trailQuery(useOwner(), trail.id))
   if (state.kind === 'open') return null
-  const changes = state.kind === 'until' ? trail.ends! : state.date
-  const date = isMidnight(changes) ? day(state.date, new Date()) : moment(state.date)
   const gone = stored?.isGone && (stored.isWaiting ? 'waiting' : 'gone')
-  const title = gone ? t('trail.empty.title') : t(`parts.dates.${state.kind}`, { day: date })
+  const title = gone
+    ? t('trail.empty.title')
+    : t(`parts.dates.${state.kind}`, { day: changeDay(state.date, formats) })
   if (state.kind !== 'until')
     return (
       <Note tone="mist" role="status" title={title} icon={<CalendarClock size={24} />}>
