@@ -85,19 +85,23 @@ let isLeft = false
 export const hasLeft = () => isLeft
 
 let isAnother = false
+let lastHere = '' // stands for the tab's own storage where the browser refuses it: until the page is loaded anew
 /**
  * This tab knows who was signed in last, for as long as it is open, so that a login which is loaded anew, or which a provider leads back to, still
  * tells them from another; who signs out by themselves leaves nothing behind.
  */
 function noteWhoIsHere() {
   const here = sessionCell.get()?.person.userId ?? ''
+  const isTold = here !== '' || isLeft
   try {
-    isAnother = here !== '' && (isAnother || (sessionStorage.person || here) !== here)
-    if (here || isLeft) sessionStorage.person = here
-    isLeft &&= !here
+    lastHere ||= sessionStorage.person || ''
+    if (isTold) sessionStorage.person = here
   } catch {
-    // storage refused: one is not told from another
+    // storage refused: the page remembers
   }
+  isAnother = here !== '' && (isAnother || (lastHere || here) !== here)
+  if (isTold) lastHere = here
+  isLeft &&= !here
 }
 noteWhoIsHere()
 sessionCell.subscribe(noteWhoIsHere)

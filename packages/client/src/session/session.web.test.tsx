@@ -1,4 +1,4 @@
-import { test as base, expect } from 'vitest'
+import { test as base, expect, onTestFinished, vi } from 'vitest'
 import { ANA, ANA_SIGNED_IN } from '../../../../tests/components/known.ts'
 import { storedCell } from '../cell/stored-cell.ts'
 import {
@@ -73,29 +73,38 @@ test('ended elsewhere is said until somebody signs in; left by oneself is not sa
   expect([sessionCell.get(), endedCell.get(), hasLeft()]).toEqual([null, false, true])
 })
 
-test('another person is told from the one who was here before, whichever tab they sign in by; the same one who comes back is not', async ({
-  otherTab,
-}) => {
-  beginSession(ANA_SIGNED_IN)
-  const ofAna = otherTab.getItem('vereda.session')!
-  const signsIn = async (session: string, userId: string) => {
-    otherTab.removeItem('vereda.session')
-    await expect.poll(() => sessionCell.get()).toBeNull()
-    otherTab.setItem('vereda.session', session)
-    await expect.poll(() => sessionCell.get()?.person.userId).toBe(userId)
-    return isAfterAnother()
-  }
-  const { userId } = ANA_SIGNED_IN
-  expect(await signsIn(ofAna, userId)).toBe(false)
-  const ofRui = JSON.stringify({
-    ...JSON.parse(ofAna),
-    person: { ...JSON.parse(ofAna).person, userId: 'rui' },
-  })
-  expect(await signsIn(ofRui, 'rui')).toBe(true)
-  refreshPerson(JSON.parse(ofRui).person)
-  expect(isAfterAnother()).toBe(true)
-  expect(await signsIn(ofRui, 'rui')).toBe(false)
-})
+test.for([
+  { title: '', isRefused: false },
+  { title: ', where the browser refuses a tab its storage, too', isRefused: true },
+])(
+  'another person is told from the one who was here before, whichever tab they sign in by; the same one who comes back is not$title',
+  async ({ isRefused }, { otherTab }) => {
+    if (isRefused)
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError')
+      })
+    onTestFinished(() => void vi.restoreAllMocks())
+    beginSession(ANA_SIGNED_IN)
+    const ofAna = otherTab.getItem('vereda.session')!
+    const signsIn = async (session: string, userId: string) => {
+      otherTab.removeItem('vereda.session')
+      await expect.poll(() => sessionCell.get()).toBeNull()
+      otherTab.setItem('vereda.session', session)
+      await expect.poll(() => sessionCell.get()?.person.userId).toBe(userId)
+      return isAfterAnother()
+    }
+    const { userId } = ANA_SIGNED_IN
+    expect(await signsIn(ofAna, userId)).toBe(false)
+    const ofRui = JSON.stringify({
+      ...JSON.parse(ofAna),
+      person: { ...JSON.parse(ofAna).person, userId: 'rui' },
+    })
+    expect(await signsIn(ofRui, 'rui')).toBe(true)
+    refreshPerson(JSON.parse(ofRui).person)
+    expect(isAfterAnother()).toBe(true)
+    expect(await signsIn(ofRui, 'rui')).toBe(false)
+  },
+)
 
 test('the password is nowhere in what is kept', ({ otherTab: _ }) => {
   beginSession(ANA_SIGNED_IN)
