@@ -19,7 +19,7 @@ const resourceOf = (id: string) =>
 const trails = Object.entries(IDS).map(([id, ids]) =>
   aTrailDocument({ id, steps: [aStep({ resources: ids.map(resourceOf) })] }),
 )
-const LEARNERS = Array.from({ length: 40 }, (_, n) => `learner${n}`)
+const LEARNERS = Array.from({ length: 41 }, (_, n) => `learner${n}`)
 
 let one: TestApp
 let domainId: number
@@ -168,6 +168,16 @@ test('each item is answered by itself, with the refusal of its own call, and the
   const trail = (await learner.listed()).find(({ id }: { id: string }) => id === 'trail')
   expect(trail).toMatchObject({ introductionSeen: true, rankingSeen: false, totalPoints: 30 })
   expect(trail.reactionResponse).toMatchObject({ stars: 5 })
+})
+
+test('who looks at a trail’s ranking has not been on it; who opens it has', async () => {
+  const learner = await newLearner()
+  const isBegun = async () =>
+    (await learner.listed()).find(({ id }: { id: string }) => id === 'trail').lastPlayed !== null
+  await learner.batch([item('looked', { kind: 'ranking' })])
+  expect(await isBegun()).toBe(false)
+  await learner.batch([item('opened', { kind: 'introduction' })])
+  expect(await isBegun()).toBe(true)
 })
 
 test('a key that was sent for another activity is refused, and counts nothing', async () => {

@@ -12,9 +12,12 @@ import { keepRefused } from '../../plays/keep-refused.ts'
 import { senderOf } from '../../plays/sender.ts'
 import type { Sender } from '../../sql/player.ts'
 
-/** A play notes by itself that its player was on the trail; of what else is told it is noted once for each trail. */
+/**
+ * A play notes by itself that its player was on the trail; of what else is told it is noted once for each trail. A look at its ranking begins nothing, and is no
+ * place to go on at.
+ */
 async function visit({ database }: ItemDependencies, domainId: number, sender: Sender, items: BatchItem[]) {
-  const told = items.filter(({ content }) => content.kind !== 'resource')
+  const told = items.filter(({ content: { kind } }) => kind !== 'resource' && kind !== 'ranking')
   if (told.length === 0) return
   const earning = await playersOfItems({ database }, domainId, sender, told)
   const players = told.flatMap(({ groupTrailId }, n) => {
