@@ -18,13 +18,20 @@ type CodeFieldProps = {
 
 const PLACES = Array.from({ length: CODE_DIGITS }, (_, place) => place)
 
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_DIGITS)
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
+/** The digits that came last into a field whose boxes were full: all boxes are taken, and what goes beyond them can only be meant for a new code. */
+function lastTyped({ value, selectionEnd }: HTMLInputElement): string {
+  const end = selectionEnd ?? value.length
+  return digitsOf(value.slice(Math.max(0, end - (value.length - CODE_DIGITS)), end))
+}
 
 /** Six large boxes over one input, so that typing, pasting and the phone's own suggestion all work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, onComplete, isBusy, ref } = props
   const typed = (input: HTMLInputElement) => {
-    const digits = digitsOf(input.value)
+    const isAnew = error && value.length === CODE_DIGITS && input.value.length > CODE_DIGITS // the wrong code gives way
+    const digits = (isAnew ? lastTyped(input) : digitsOf(input.value)).slice(0, CODE_DIGITS)
     input.value = digits // what is no digit changes no state, and would stand there
     onChange(digits)
     if (digits.length === CODE_DIGITS && digits !== value) onComplete?.(digits)
