@@ -4,7 +4,7 @@ import { change, profile, revokeSession, sessions, thumbUpload } from '@vereda/c
 import { listjobs } from '@vereda/contract/track/signup-lists.ts'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
@@ -153,6 +153,19 @@ test('on a phone why nothing was saved comes into sight above the bar, wherever 
     button.getBoundingClientRect().top,
   )
   await expect.element(field('profile.nickname')).toHaveValue('Nana')
+})
+
+test('on a phone a field that is come to by the keyboard stands above the bar', async ({ show, server }) => {
+  await page.viewport(320, 640)
+  await showOwn(show, server)
+  await field('parts.email').fill('another@example.test')
+  const bar = page.getByRole('button', { name: say('profile.save'), exact: true }).element().parentElement!
+  for (const name of ['parts.phone', 'profile.identifier', 'profile.username']) {
+    await userEvent.tab()
+    await expect.element(field(name)).toHaveFocus()
+    const { bottom } = field(name).element().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+  }
 })
 
 test('what the server refuses and no field is to blame for is told above the bar', async ({
