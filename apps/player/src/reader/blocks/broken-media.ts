@@ -5,11 +5,15 @@ const PAUSE_MS = 15_000
 
 /**
  * What stands below a film or a sound that could not be had, as where the network is cut: browsers ask for it no more by themselves. It is asked
- * for again at a press, when the network is back and every 15 s, and goes on where it was.
+ * for again at a press, when the network is back and every 15 s, and goes on where it was, as fast as it was.
  */
 export function brokenMedia(media: HTMLMediaElement, { say }: Pick<ViewerReader, 'say'>): HTMLElement {
   let at = 0
-  const again = () => note.hidden || media.load()
+  const again = () => {
+    if (note.hidden) return
+    media.defaultPlaybackRate = media.playbackRate // which loading goes back to
+    media.load()
+  }
   const retry = el('button', { type: 'button', class: 'button line', onclick: again }, say('retry'))
   const note = el(
     'div',
