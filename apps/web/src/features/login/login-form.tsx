@@ -7,7 +7,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
-import { type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { formClass } from '../../parts/identity-form/identity-frame.tsx'
 import { signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
 import { SignInTroubleDialog } from '../../parts/identity-form/sign-in-trouble-dialog.tsx'
@@ -25,7 +25,8 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
   useEffect(() => {
     if (givenUser) password.current?.focus()
   }, [givenUser])
-  useEffect(() => {
+  // with the drawing, not after it: a letter that is typed between the two would be nowhere
+  useLayoutEffect(() => {
     if (form.current) takeOverTyped(form.current)
   }, [form])
   async function enter(isForced: boolean) {

@@ -42,6 +42,26 @@ test('a wrong password is told at its field until something is typed', async ({ 
   await expect.element(password()).not.toHaveAccessibleDescription(say('login.wrong'))
 })
 
+test('what was typed before the app came stands in its form, with the focus, as soon as that is drawn: the next letter finds its place', async ({
+  show,
+}) => {
+  const first = document.createElement('form')
+  first.innerHTML = '<input autocomplete="username" value="ana"><input autocomplete="current-password">'
+  const focused = first.querySelector('input')!
+  Object.assign(globalThis, { firstForm: Object.assign(first, { focused }) })
+  const drawn = new Promise<(string | null)[]>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
+      if (!field) return
+      observer.disconnect()
+      resolve([field.value, document.activeElement?.getAttribute('autocomplete') ?? null])
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await show(<LoginScreen />, SHOWN)
+  expect(await drawn).toEqual(['ana', 'username'])
+})
+
 test('a name of two accounts is told at the name', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'ambiguous-name')
