@@ -85,22 +85,19 @@ let isLeft = false
 export const hasLeft = () => isLeft
 
 let isAnother = false
-let lastHere = '' // stands for the tab's own storage where the browser refuses it: until the page is loaded anew
+const page: Record<string, string> = {}
 /**
  * This tab knows who was signed in last, for as long as it is open, so that a login which is loaded anew, or which a provider leads back to, still
  * tells them from another; who signs out by themselves leaves nothing behind.
  */
 function noteWhoIsHere() {
   const here = sessionCell.get()?.person.userId ?? ''
-  const isTold = here !== '' || isLeft
+  let tab = page // where the browser refuses a tab its storage: until the page is loaded anew
   try {
-    lastHere ||= sessionStorage.person || ''
-    if (isTold) sessionStorage.person = here
-  } catch {
-    // storage refused: the page remembers
-  }
-  isAnother = here !== '' && (isAnother || (lastHere || here) !== here)
-  if (isTold) lastHere = here
+    tab = sessionStorage
+  } catch {}
+  isAnother = here !== '' && (isAnother || (tab.person || here) !== here)
+  if (here || isLeft) tab.person = here
   isLeft &&= !here
 }
 noteWhoIsHere()

@@ -16,3 +16,15 @@ export function openState({ starts, ends }: Pick<Trail, 'starts' | 'ends'>, now:
   if (ends === null) return { kind: 'open' }
   return at < Date.parse(ends) ? { kind: 'until', date: lastMoment(ends) } : { kind: 'closed', date: ends }
 }
+
+/** How a language writes a day, and a day with its hour. */
+type Written = { day(iso: string, today: Date): string; moment(iso: string): string }
+
+/**
+ * When a trail opens, closes, or is open for the last moment, in words: the day where it does so as a day begins for its reader, else with the
+ * hour, for the day alone would be read as all of it.
+ */
+export function changeDay(iso: string, { day, moment }: Written): string {
+  const after = new Date(Date.parse(iso) + 1) // the last moment of a day stands for that whole day
+  return after.getHours() + after.getMinutes() ? moment(iso) : day(iso, new Date())
+}

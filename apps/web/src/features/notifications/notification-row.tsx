@@ -23,7 +23,7 @@ export function NotificationRow({ notification, onRead, onHide }: NotificationRo
   // by the server's clock, which set the date: a device's own may be days off
   const now = new Date(Date.now() - useCell(clockAhead))
   const { groupTrailId, lastModifiedDate, statusRead } = notification
-  const { Icon, title, text } = notificationWords(notification, { t, formats, now })
+  const { Icon, title, text } = notificationWords(notification, { t, formats })
   const words = (
     <>
       <span className={styles.title}>

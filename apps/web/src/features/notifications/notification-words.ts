@@ -1,7 +1,7 @@
 import type { Formats } from '@vereda/client/text/formats.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
 import type { Notification } from '@vereda/contract/rest/notifications.ts'
-import { lastMoment } from '@vereda/domain/trail/open-state.ts'
+import { changeDay, lastMoment } from '@vereda/domain/trail/open-state.ts'
 import {
   Award,
   Bell,
@@ -14,12 +14,11 @@ import {
   Megaphone,
   UserRoundCheck,
 } from 'lucide-react'
-import { changeDay } from '../../parts/change-day/change-day.ts'
 
 /** What one notification says, and under which sign. */
 export type NotificationWords = { Icon: LucideIcon; title: string; text: string | null }
 
-type Writing = { t: Text; formats: Formats; now: Date }
+type Writing = { t: Text; formats: Formats }
 
 function rankWords(t: Text, trail: string, places: Notification['places']): Omit<NotificationWords, 'Icon'> {
   if (!places) return { title: t('notifications.other'), text: trail }
@@ -32,7 +31,7 @@ function rankWords(t: Text, trail: string, places: Notification['places']): Omit
 /** The words of a notification; of a type that this app does not know yet whatever titles it has. */
 export function notificationWords(
   { type, title, text, trailTitle, endsDate, places }: Notification,
-  { t, formats, now }: Writing,
+  { t, formats }: Writing,
 ): NotificationWords {
   const trail = trailTitle ?? t('notifications.aTrail')
   switch (type) {
@@ -40,7 +39,7 @@ export function notificationWords(
       return { Icon: MapIcon, title: t('notifications.grouptrail', { trail }), text: null }
     case 'deadline': {
       const words = endsDate
-        ? t('notifications.deadline', { trail, day: changeDay(lastMoment(endsDate), formats, now) })
+        ? t('notifications.deadline', { trail, day: changeDay(lastMoment(endsDate), formats) })
         : t('notifications.deadline.soon', { trail })
       return { Icon: CalendarClock, title: words, text: null }
     }

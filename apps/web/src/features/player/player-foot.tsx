@@ -36,12 +36,11 @@ function Points({ played: { resource } }: { played: Played }) {
   const t = useText()
   const { number } = useFormats()
   const points = useCountUp(resource.activityPoint)
-  const bonus = resource.activityBonus
-  if (resource.maxPoints + points + bonus === 0) return null
+  if (resource.maxPoints === 0 && points === 0) return null
   const words =
-    points + bonus === 0
+    points === 0
       ? t('player.points.upTo', { max: number(resource.maxPoints) })
-      : t('player.points.earned', { points, bonus })
+      : t('player.points.earned', { points })
   return (
     <Chip look="reward">
       <Sprout size={16} />

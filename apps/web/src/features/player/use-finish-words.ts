@@ -4,12 +4,12 @@ import { announce } from '@vereda/ui/live-region/announce.ts'
 import { useEffect, useRef } from 'react'
 
 /** Has it read out when the activity is finished for the first time, and with how many points. */
-export function useFinishWords({ activityDate, activityPoint: points, activityBonus: bonus }: TrailResource) {
+export function useFinishWords({ activityDate, activityPoint: points }: TrailResource) {
   const t = useText()
   const wasFinished = useRef(activityDate !== null)
   useEffect(() => {
     if (activityDate === null || wasFinished.current) return
     wasFinished.current = true
-    announce(t('player.finished', { points, bonus }))
-  }, [activityDate, points, bonus, t])
+    announce(t('player.finished', { points }))
+  }, [activityDate, points, t])
 }

@@ -1,8 +1,7 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import { openState } from '@vereda/domain/trail/open-state.ts'
+import { changeDay, openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { changeDay } from '../../parts/change-day/change-day.ts'
 import { useTimeFor } from '../../platform/local/listing/told-at.ts'
 
 /** That a trail is out of its dates, said before who plays is put together: nothing in it can be begun (docs/decisions/trail-dates.md). */

@@ -18,20 +18,15 @@ type CodeFieldProps = {
 
 const PLACES = Array.from({ length: CODE_DIGITS }, (_, place) => place)
 
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
-
-/** The digits that came last into a field whose boxes were full: all boxes are taken, and what goes beyond them can only be meant for a new code. */
-function lastTyped({ value, selectionEnd }: HTMLInputElement): string {
-  const end = selectionEnd ?? value.length
-  return digitsOf(value.slice(Math.max(0, end - (value.length - CODE_DIGITS)), end))
-}
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_DIGITS)
 
 /** Six large boxes over one input, so that typing, pasting and the phone's own suggestion all work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, onComplete, isBusy, ref } = props
   const typed = (input: HTMLInputElement) => {
-    const isAnew = error && value.length === CODE_DIGITS && input.value.length > CODE_DIGITS // the wrong code gives way
-    const digits = (isAnew ? lastTyped(input) : digitsOf(input.value)).slice(0, CODE_DIGITS)
+    const text = input.value
+    // a wrong code that fills the boxes gives way to what is typed or pasted beside it
+    const digits = digitsOf(error && value[CODE_DIGITS - 1] ? text.replace(value, '') : text)
     input.value = digits // what is no digit changes no state, and would stand there
     onChange(digits)
     if (digits.length === CODE_DIGITS && digits !== value) onComplete?.(digits)

@@ -1,8 +1,7 @@
 import type { Formats } from '@vereda/client/text/formats.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
-import { openState } from '@vereda/domain/trail/open-state.ts'
+import { changeDay, openState } from '@vereda/domain/trail/open-state.ts'
 import type { ShownTrail } from '../../platform/local/listing/trail-query.ts'
-import { changeDay } from '../change-day/change-day.ts'
 
 /** The line under a trail's title: when it was finished, else its dates or that it is its player’s no more, else its own subtitle, else how much there is in it. */
 export function trailSubtitle(trail: ShownTrail, now: string, t: Text, formats: Formats): string {
