@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { STUDIO_WEBHOOK_CALLS } from '@vereda/contract/calls.ts'
-import { type saveWebhook, WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
+import { type saveWebhook, WEBHOOK_EVENTS, type Webhook } from '@vereda/contract/rest/studio-webhooks.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type * as z from 'zod/mini'
 import type { HandlersOf } from '../../calls/handler.ts'
@@ -17,6 +17,7 @@ import {
   dropWebhook,
   holdWebhook,
   listWebhooks,
+  type NewWebhook,
   webhookOf,
 } from './sql/webhooks.ts'
 
@@ -38,6 +39,14 @@ const isStale = (
   { events: stand }: { events: readonly string[] },
 ) => was !== undefined && !isSame(was, stand) && !(events && isSame(events, stand))
 
+/** One that is made once more after its answer was lost, with what was changed in its form meanwhile: it becomes that. */
+async function becoming(tx: Transaction, known: Webhook, made: NewWebhook): Promise<Webhook> {
+  if (known.url === made.url && isSame(known.events, made.events)) return known
+  await changeWebhook(tx, made.id, { url: made.url, events: made.events })
+  await record(tx, 'webhook-changed', made, made.by)
+  return (await webhookOf(tx, made.id))!
+}
+
 const KNOWN: readonly string[] = WEBHOOK_EVENTS
 /** Whether each event is one of ours, or stands already: a newer node wrote it. */
 const areKept = (events: readonly string[], stand: readonly string[]) =>
@@ -53,10 +62,11 @@ export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
     const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64')
     const sealedSecret = sealText(identity.secret, PURPOSE, domain.id, secret)
     return database.atomically(domain.id, async (tx) => {
+      const made = { id, url: url.href, events, sealedSecret, by: account.id }
+      await holdWebhook(tx, id)
       const known = await webhookOf(tx, id)
       // the answer to the first of two was lost: its secret is not told twice
-      if (known) return accepted({ webhook: known, secret: null })
-      const made = { id, url: url.href, events, sealedSecret, by: account.id }
+      if (known) return accepted({ webhook: await becoming(tx, known, made), secret: null })
       await addWebhook(tx, made)
       await record(tx, 'webhook-made', made, account.id)
       return accepted({ webhook: (await webhookOf(tx, id))!, secret })

@@ -19,7 +19,7 @@ const ADD = {
 }
 const SAVE = {
   name: 'save-webhook',
-  text: 'update webhook set events = coalesce($3, events), is_on = coalesce($4, is_on) where domain_id = $1 and id = $2',
+  text: 'update webhook set events = coalesce($3, events), is_on = coalesce($4, is_on), url = coalesce($5, url) where domain_id = $1 and id = $2',
 }
 const REMOVE = { name: 'remove-webhook', text: 'delete from webhook where domain_id = $1 and id = $2' }
 
@@ -46,6 +46,6 @@ export const addWebhook = (tx: Queries, { id, url, events, sealedSecret, by }: N
 export const changeWebhook = (
   tx: Queries,
   id: string,
-  { events, isOn }: { events?: readonly string[] | undefined; isOn?: boolean | undefined },
-) => tx.rows(SAVE, [tx.domainId, id, events ?? null, isOn ?? null])
+  { events, isOn, url }: { events?: readonly string[] | undefined; isOn?: boolean | undefined; url?: string },
+) => tx.rows(SAVE, [tx.domainId, id, events ?? null, isOn ?? null, url ?? null])
 export const dropWebhook = (tx: Queries, id: string) => tx.rows(REMOVE, [tx.domainId, id])
