@@ -17,11 +17,19 @@ import { useHome } from './use-home.ts'
 
 const LIVE_MS = 30_000 // while it is open it is asked for anew
 
-// what needs somebody is shown before what is written and who plays
-const DraftList = later(async () => (await import('../../parts/drafts/draft-list.tsx')).DraftList)
-const Now = later(async () => {
-  const [{ Now }] = await Promise.all([import('./now/now.tsx'), needMessages('now')])
-  return Now
+// what needs somebody is shown before what is written and who plays; these come at once, so that neither moves the other
+const Beside = later(async () => {
+  const [{ DraftList }, { Now }] = await Promise.all([
+    import('../../parts/drafts/draft-list.tsx'),
+    import('./now/now.tsx'),
+    needMessages('now'),
+  ])
+  return () => (
+    <>
+      <DraftList freshMs={LIVE_MS} />
+      <Now />
+    </>
+  )
 })
 
 function Greeting({ asked }: { asked: readonly Need[] | null }) {
@@ -53,8 +61,7 @@ function Whole({ home }: { home: NonNullable<ReturnType<typeof useHome>['data']>
           <RunningCards given={home.given} />
         </div>
         <div className={styles.column}>
-          <DraftList freshMs={LIVE_MS} />
-          <Now />
+          <Beside />
         </div>
       </div>
     </>

@@ -39,6 +39,34 @@ const REFUSED = {
 const screen = () => asking(<HomeScreen />)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
+const IN_WORK = {
+  ...{ trailId: 'Corn', title: 'Corn', changedBy: 'Rui', revision: 2, publishedRevision: 1 },
+  ...{ changedDate: '2026-11-20T11:00:00.000Z', findings: { unready: 0, packages: 0, item: null } },
+}
+
+// before any other: what comes later has not been fetched yet
+test('what is written and what arrives come at once, so that neither moves the other', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(refusedCases, { cases: [], total: 0 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends: null }], total: 1, timeZone: 'UTC' })
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
+  server.keepsAnswering(studioDrafts, { drafts: [IN_WORK] })
+  server.keepsAnswering(studioNow, { asOf: new Date().toISOString(), playing: 0, arrivals: [], joined: 0 })
+  const alone: string[] = []
+  const watch = new MutationObserver(() => {
+    const there = ['drafts', 'now'].filter((id) => document.getElementById(id))
+    if (there.length === 1) alone.push(...there)
+  })
+  watch.observe(document, { childList: true, subtree: true })
+  await show(screen(), SHOWN)
+  await expect.poll(() => document.getElementById('now')).not.toBeNull()
+  await expect.poll(() => document.getElementById('drafts')).not.toBeNull()
+  watch.disconnect()
+  expect(alone).toEqual([])
+})
+
 test('each thing that needs somebody has one verb that leads to where it is met', async ({
   show,
   server,
