@@ -184,6 +184,7 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   await expect.element(page.getByRole('heading', { name: 'Bia Reis', exact: true })).toBeVisible()
   await expect.element(page.getByText(/^At step 2 of 5 · 40 points/)).toBeVisible()
   await expect.element(page.getByText(/^In a team · Finished .* 70 points/)).toBeVisible()
+  await expect.element(text(say('people.trails.inTeam'))).toBeVisible()
   await expect.element(page.getByText(say('people.trails', { count: 1 }), { exact: true })).toBeVisible()
   await expect.element(text(say('people.event.manager-deactivated'))).toBeVisible()
   await expect.element(text('Role given: Team monitor')).toBeVisible()

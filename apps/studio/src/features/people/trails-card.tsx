@@ -42,6 +42,7 @@ export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
           </li>
         ))}
       </ul>
+      {trails.some(({ isInTeam }) => isInTeam) && <p className={list.small}>{t('people.trails.inTeam')}</p>}
     </PersonCard>
   )
 }
