@@ -55,9 +55,10 @@ export type PlayerStands = z.infer<typeof PlayerStands>
 
 /**
  * Where somebody stands as a list is asked for: not begun (`waiting`), begun, finished; `behind` is who has not finished, `silent` who of these has
- * begun or fetched the trail for use without a network and of whose devices none was in touch for a week: what they played is not here yet.
+ * begun or fetched the trail for use without a network and of whose devices none was in touch for a week: what they played is not here yet; `alone`
+ * the people who have begun and are in no team, of a trail of teams a list beside that of its teams.
  */
-export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed', 'silent'] as const
+export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed', 'silent', 'alone'] as const
 export const ResultStands = z.enum(RESULT_STANDS)
 export type ResultStands = z.infer<typeof ResultStands>
 

@@ -55,13 +55,15 @@ export async function toldOf(
   return isTooFew(await peopleChosen(tx, told.value.listed)) ? refuse('too-few') : told
 }
 
-async function askedOf(tx: Queries, { groupTrailId, stands, ...filter }: Asked) {
+/** A group trail with those of it who are asked for, whoever asks: who plays a trail of teams alone is listed as a person. */
+export async function askedOf(
+  tx: Queries,
+  { groupTrailId, stands, ...filter }: Asked,
+): Promise<Outcome<{ found: Found; listed: Listed }>> {
   const found = await groupTrailResult(tx, groupTrailId)
   if (!found) return refuse('unknown-trail')
-  return accepted({
-    found,
-    listed: { groupTrailId, kind: found.result.kind, filter, stands: stands ?? null },
-  })
+  const kind = stands === 'alone' ? 'learner' : found.result.kind
+  return accepted({ found, listed: { groupTrailId, kind, filter, stands: stands ?? null } })
 }
 
 /** The same for what is counted of them, with what of it stays untold. */

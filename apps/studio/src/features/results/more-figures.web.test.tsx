@@ -116,6 +116,41 @@ test('who plays a trail of teams in none is named, with a way to each', async ({
   await expectAccessible()
 })
 
+test('who plays a trail of teams in none has a list of people beside that of the teams', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResultFigures, { ...figures, alone: { count: 1, people: [] } })
+  const screen = reportAt(server, 'their-list')
+  const result = { ...caves, groupTrailId: 'their-list', kind: 'team' as const }
+  server.keepsAnswering(studioResult, { ...report, result })
+  await show(...screen)
+  await page.getByRole('button', { name: say('results.alone.show') }).click()
+  await expect.poll(() => location.search).toBe('?stands=alone')
+  const people = page.getByRole('region', { name: say('results.players.learner'), exact: true })
+  await expect.element(people.getByLabelText(say('results.stands'))).toHaveValue('alone')
+  const way = people.getByRole('link', { name: 'Davi Rocha' })
+  await expect.element(way).toHaveAttribute('href', '/studio/people/davi')
+  expect(server.asked(studioResultPlayers).at(-1)?.query).toMatchObject({ stands: 'alone' })
+  await people.getByRole('button', { name: say('results.write.learner', { count: 1 }) }).click()
+  const sentence = say('results.write.sentence.learner', { count: 1 })
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+})
+
+test('who only reads results is led from who plays without a team to nobody’s page', async ({
+  show,
+  server,
+}) => {
+  signIn('REPORTER')
+  server.keepsAnswering(studioResultFigures, { ...figures, alone: { count: 5, people: [] } })
+  const screen = reportAt(server, 'read-alone', '?stands=alone')
+  const result = { ...caves, groupTrailId: 'read-alone', kind: 'team' as const }
+  server.keepsAnswering(studioResult, { ...report, result })
+  await show(...screen)
+  await expect.element(page.getByRole('row', { name: /Davi Rocha/ })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Davi Rocha' }).query()).toBeNull()
+})
+
 test('whose devices are silent are shown as a list, and written to as such', async ({ show, server }) => {
   server.keepsAnswering(studioResultFigures, figures)
   await show(...reportAt(server, 'silent', '?group=sul'))

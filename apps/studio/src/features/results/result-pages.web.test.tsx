@@ -27,11 +27,14 @@ test('a page of results whose trails are gone leads to one that has some', async
 
 test('a page of what people wrote that is there no longer leads to one that is', async ({ show, server }) => {
   server.keepsAnswering(studioResultReactions, told(21))
-  await show(asking(<Reactions groupTrailId="caves" filter={{}} />), {
+  await show(asking(<Reactions groupTrailId="caves" kind="team" filter={{}} />), {
     ...{ group: 'results', at: '/studio/results/caves' },
   })
   const second = page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true })
   await expect.element(second).toBeVisible()
+  // of a trail of teams each is what a team thought
+  const sentence = say('results.reactions.sentence.team', { count: 21, mean: 4 })
+  await expect.element(page.getByText(sentence)).toBeVisible()
   server.answers(studioResultReactions, told(20, []))
   server.keepsAnswering(studioResultReactions, told(20))
   await second.click()

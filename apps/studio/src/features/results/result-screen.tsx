@@ -83,7 +83,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
       <Times groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       {days.length > 0 && <DaysChart days={days} />}
       <HardQuestions groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
-      <Reactions key={`reactions ${filtered}`} groupTrailId={groupTrailId} filter={asked.filter} />
+      <Reactions key={`reactions ${filtered}`} groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       <PlayerTable
         key={filtered}
         groupTrailId={groupTrailId}

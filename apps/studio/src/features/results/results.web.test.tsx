@@ -281,7 +281,7 @@ test('what people thought is a sentence, a table of stars and their words, and o
   server.keepsAnswering(studioResultReactions, { isAsked: true, stars: [0, 0, 1, 1, 4], written, total: 1 })
   await show(...one('liked'))
   await expect
-    .element(page.getByText(say('results.reactions.sentence', { count: 6, mean: 4.5 })))
+    .element(page.getByText(say('results.reactions.sentence.learner', { count: 6, mean: 4.5 })))
     .toBeVisible()
   const four = page.getByRole('row', { name: say('results.reactions.star', { count: 4 }), exact: false })
   await expect.element(four).toBeVisible()

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 
 const ALONE = aTrailDocument({ id: 'alone', steps: [aStep({ resources: [aResource({ id: 'post' })] })] })
+const TOGETHER = aTrailDocument({ id: 't' })
+const FIRST = TOGETHER.steps[0]!.resources[0]!.id
 let one: TestApp
 let boss: string
 let acme: number
@@ -20,7 +22,7 @@ async function listed(query: string): Promise<[string[], number]> {
 beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({
-    ...{ hostkey: 'acme', trails: [aTrailDocument({ id: 't' }), ALONE], teamTypes: { t: 'event' } },
+    ...{ hostkey: 'acme', trails: [TOGETHER, ALONE], teamTypes: { t: 'event' } },
     ...{
       learners: ['ana', 'bia', 'caio', 'gil', 'hugo', 'fay', 'ivo', 'eli', 'boss'],
       permissions: { boss: ['MANAGER'] },
@@ -82,9 +84,26 @@ test('who began a trail of teams and is in none is told of beside the teams: to 
   expect(await alone()).toEqual({ count: 2, people: [fay] })
 })
 
-async function begin(learner: string) {
+test('who plays a trail of teams without one has a list of people, its files and a notice beside the teams', async () => {
+  // Bia is in a team, and once played something alone
+  for (const learner of ['fay', 'bia']) await begin(learner, 't')
+  const first = ['fay']
+  expect(await listed('t/players?stands=alone')).toEqual([first, 1])
+  expect(await listed('t/players?stands=alone&person=bia')).toEqual([[], 0])
+  const file = async (path: string) =>
+    (await one.app.inject({ url: `/rest/studio/results/t/${path}`, headers: as('acme', boss) })).body.trim()
+  const rows = (await file('players.csv?stands=alone')).split('\r\n').slice(1)
+  expect(rows).toEqual([expect.stringMatching(/^fay of acme,fay,1,10,/)])
+  const told = (await file('statements.ndjson?stands=alone')).split('\n').map((line) => JSON.parse(line))
+  expect(told).toMatchObject([{ actor: { objectType: 'Agent', account: { name: 'fay' } } }])
+  const notice = { id: crypto.randomUUID(), title: 'Join in', text: 'A team waits.', stands: 'alone' }
+  expect(await post('studio/results/t/notice', notice)).toEqual({ people: 1 })
+})
+
+async function begin(learner: string, groupTrailId = 'alone') {
   const session = await one.signIn('acme', learner)
-  const tracked = await post('enrollctl/trackItem', { groupTrailId: 'alone', resourceId: 'post' }, session)
+  const resourceId = groupTrailId === 'alone' ? 'post' : FIRST
+  const tracked = await post('enrollctl/trackItem', { groupTrailId, resourceId }, session)
   const play = aPlay({ points: [10], finished: false })
   await post(`enrollctl/track/${tracked.result.replace('track:', '')}`, play, session)
 }

@@ -3,8 +3,8 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../../studio/studio-events.ts'
-import { groupTrailResult } from '../sql/group-trail-results.ts'
 import { countTold, keepNoticeOf, tellPlayers } from '../sql/notice-to-players.ts'
+import { askedOf } from '../told-of.ts'
 
 export const writeToPlayers: Handler<typeof contract> = (
   { params: { groupTrailId }, body },
@@ -14,10 +14,10 @@ export const writeToPlayers: Handler<typeof contract> = (
   database.atomically(domain.id, async (tx): Promise<Outcome<{ people: number }>> => {
     const [title, text] = [body.title.trim(), body.text.trim()]
     if (!title) return refuse('malformed', { field: 'title' })
-    const found = await groupTrailResult(tx, groupTrailId)
-    if (!found) return refuse('unknown-trail')
     const { id, stands, filter = {} } = body
-    const listed = { groupTrailId, kind: found.result.kind, stands, filter }
+    const asked = await askedOf(tx, { groupTrailId, stands, ...filter })
+    if (!asked.ok) return asked
+    const { listed } = asked.value
     const isNew = await keepNoticeOf(tx, { id, authorId: account.id, listed, title, text })
     if (isNew) {
       await tellPlayers(tx, id, listed)

@@ -43,13 +43,18 @@ export const IS_THERE_ON_PAGE = `not exists (select from account e where e.domai
       and (p.kind <> 'team' or exists (${MEMBERS} and not exists (select from account e
         where e.domain_id = m.domain_id and e.id = m.account_id and e.erased_at is not null)))`
 
+/** That a player `p` is a person who has begun and is in no team: of a trail of teams nothing else counts them. */
+export const IS_ALONE = `p.kind = 'learner' and p.begun_at is not null and not exists (select from team_member m
+      where m.domain_id = p.domain_id and m.group_trail_id = p.group_trail_id and m.account_id = p.player_id and m.left_at is null)`
+
 /** Whether a player `p` stands where the parameter says, whoever is there still; null is anywhere. */
 const standsAt = (
   parameter: string,
   isSilent: string,
 ) => `case ${parameter}::text when 'waiting' then p.begun_at is null
     when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
-    when 'completed' then p.completed_at is not null when 'silent' then ${isSilent} else true end`
+    when 'completed' then p.completed_at is not null when 'silent' then ${isSilent}
+    when 'alone' then ${IS_ALONE} else true end`
 
 /** The journeys of a domain that somebody is in, and the groups of people. */
 export const groupsOf = (account: string) =>

@@ -1,14 +1,13 @@
 import type { ResultFigures } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { IS_ALONE } from './chosen-players.ts'
 
 type Alone = NonNullable<ResultFigures['alone']>
 
 const ALONE = {
   name: 'played-alone',
   text: `with alone as materialized (select p.player_id as id from player p
-      where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and p.begun_at is not null
-        and not exists (select from team_member m
-          where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = p.player_id and m.left_at is null))
+      where p.domain_id = $1 and p.group_trail_id = $2 and ${IS_ALONE})
     select (select count(*)::int from alone) as count,
       coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name)) from (
         select a.id, a.name from alone join account a on a.domain_id = $1 and a.id = alone.id

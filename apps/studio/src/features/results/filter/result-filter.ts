@@ -2,6 +2,7 @@ import {
   RESULT_FILTERS,
   RESULT_STANDS,
   ResultFilter,
+  type ResultKind,
   type ResultStands,
 } from '@vereda/contract/rest/studio-results.ts'
 import * as z from 'zod/mini'
@@ -9,6 +10,10 @@ import { studioPaths } from '../../../frame/studio-paths.ts'
 
 /** Of whom a report tells, and where those of its list stand: it stands in the address. */
 export type Chosen = { filter: ResultFilter; stands: ResultStands | null }
+
+/** Who a list is of: those who play a trail of teams without one are people. */
+export const kindListed = (kind: ResultKind, stands: ResultStands | null): ResultKind =>
+  stands === 'alone' ? 'learner' : kind
 
 /** What an address names; what can't be read of it is left out. */
 export function chosenIn(address: URLSearchParams): Chosen {

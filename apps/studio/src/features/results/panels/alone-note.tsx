@@ -1,17 +1,32 @@
+import { go } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFigures } from '@vereda/contract/rest/studio-results.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { studioPaths } from '../../../frame/studio-paths.ts'
+import { addressOf } from '../filter/result-filter.ts'
+import { PLAYERS_ID } from '../players/player-table.tsx'
 import styles from '../results.module.css'
 
-/** Who plays a trail of teams in none, so that nothing else of the report is of them; each one's page tells a manager where they stand. */
-export function AloneNote({ alone: { count, people } }: { alone: NonNullable<ResultFigures['alone']> }) {
+type AloneNoteProps = { groupTrailId: string; alone: NonNullable<ResultFigures['alone']> }
+
+/** Who plays a trail of teams in none, so that no figure of the report is of them; leads to their list, and a manager to each one's page. */
+export function AloneNote({ groupTrailId, alone: { count, people } }: AloneNoteProps) {
   const t = useText()
   if (count === 0) return null
   const more = count - people.length
+  function show() {
+    go(addressOf(groupTrailId, { filter: {}, stands: 'alone' }), { replace: true })
+    document.getElementById(PLAYERS_ID)?.focus()
+  }
+  const action = (
+    <Button look="line" onClick={show}>
+      {t('results.alone.show')}
+    </Button>
+  )
   return (
-    <Note tone="mist" title={t('results.alone', { count })}>
+    <Note tone="mist" title={t('results.alone', { count })} action={action}>
       {t('results.alone.text')}
       {people.length > 0 && (
         <ul className={styles.alone}>

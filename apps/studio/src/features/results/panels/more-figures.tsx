@@ -64,7 +64,7 @@ export function MoreFigures({ groupTrailId, kind, filter }: MoreFiguresProps) {
   return (
     <>
       <Figures figures={data} kind={kind} />
-      {data.alone && <AloneNote alone={data.alone} />}
+      {data.alone && <AloneNote groupTrailId={groupTrailId} alone={data.alone} />}
       <SilentNote groupTrailId={groupTrailId} kind={kind} filter={filter} count={data.silent} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { useId, useState } from 'react'
 import { useZoned } from '../../../frame/use-zoned.ts'
@@ -68,8 +68,10 @@ function Words({ written: { stars, day, texts } }: { written: Written }) {
   )
 }
 
+type ReactionsProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter }
+
 /** What people thought of the trail: how many gave how many stars, and what they wrote, without their names; nothing where nobody is asked. */
-export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filter: ResultFilter }) {
+export function Reactions({ groupTrailId, kind, filter }: ReactionsProps) {
   const t = useText()
   const id = useId()
   const [page, setPage] = useState(0)
@@ -92,13 +94,16 @@ export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filt
       {!data && !error && <Loading heights={[44, 44]} />}
       {data && (
         <p>
-          {t('results.reactions.sentence', { count: all, mean: all ? Math.round((10 * sum) / all) / 10 : 0 })}
+          {t(`results.reactions.sentence.${kind}`, {
+            count: all,
+            mean: all ? Math.round((10 * sum) / all) / 10 : 0,
+          })}
         </p>
       )}
       {data && all > 0 && <Stars stars={data.stars} />}
       {data && data.total > 0 && (
         <>
-          <h3 className={resultStyles.name}>{t('results.reactions.written', { count: data.total })}</h3>
+          <h3 className={resultStyles.name}>{t(`results.reactions.written.${kind}`, { count: data.total })}</h3>
           <ul className={resultStyles.rows}>
             {data.written.map((one, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and a page is shown as a whole

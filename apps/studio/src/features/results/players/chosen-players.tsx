@@ -6,7 +6,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { useState } from 'react'
 import { useOpens } from '../../../frame/use-opens.ts'
 import { useOnline } from '../../../query/use-online.ts'
-import { addressOf, type Chosen } from '../filter/result-filter.ts'
+import { addressOf, type Chosen, kindListed } from '../filter/result-filter.ts'
 import styles from './players.module.css'
 import { SaveList } from './save-list.tsx'
 import { WriteSheet } from './write-sheet.tsx'
@@ -14,6 +14,7 @@ import { WriteSheet } from './write-sheet.tsx'
 type ChosenPlayersProps = {
   groupTrailId: string
   title: string
+  /** What the trail counts. */
   kind: ResultKind
   chosen: Chosen
   /** How many stand so. */
@@ -22,6 +23,9 @@ type ChosenPlayersProps = {
   isTold: boolean
   onChoose: () => void
 }
+
+/** Where those of a trail may stand, as a list is chosen: only of a trail of teams somebody plays without one. */
+const standsOf = (kind: ResultKind) => RESULT_STANDS.filter((one) => one !== 'alone' || kind === 'team')
 
 /** Which of the players are shown, by where they stand, and what a manager does with these: write to them, save their list. */
 export function ChosenPlayers(props: ChosenPlayersProps) {
@@ -42,13 +46,13 @@ export function ChosenPlayers(props: ChosenPlayersProps) {
         <SelectField
           label={t('results.stands')}
           nothing={t('results.stands.all')}
-          options={RESULT_STANDS.map((id) => ({ id, name: t(`results.stands.${id}`) }))}
+          options={standsOf(kind).map((id) => ({ id, name: t(`results.stands.${id}`) }))}
           value={stands ?? ''}
           onChange={choose}
         />
         {stands && mayWrite && (
           <Button disabled={!isOnline || count === 0} onClick={() => setWriting(true)}>
-            {t(`results.write.${kind}`, { count })}
+            {t(`results.write.${kindListed(kind, stands)}`, { count })}
           </Button>
         )}
         {isTold && <SaveList groupTrailId={groupTrailId} title={title} chosen={chosen} />}
@@ -56,7 +60,7 @@ export function ChosenPlayers(props: ChosenPlayersProps) {
       {isWriting && stands && (
         <WriteSheet
           groupTrailId={groupTrailId}
-          kind={kind}
+          kind={kindListed(kind, stands)}
           stands={stands}
           filter={filter}
           count={count}

@@ -3,6 +3,8 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { PlayerStands, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck } from 'lucide-react'
+import { studioPaths } from '../../../frame/studio-paths.ts'
+import { useOpens } from '../../../frame/use-opens.ts'
 import { useZoned } from '../../../frame/use-zoned.ts'
 import { useGrid } from '../../../parts/grid/use-grid.ts'
 import chartStyles from '../charts/chart.module.css'
@@ -33,19 +35,33 @@ function Stands({ player, steps, timeZone }: StandsProps) {
   return `${way.replace(/\.?$/, '.')} ${t('results.player.silent', { day: day(silentSince) })}`
 }
 
-/** The report of one of the list alone: of a person, or of a team. */
-const ofOne = (kind: ResultKind, id: string) => ({ [kind === 'team' ? 'team' : 'person']: id })
+type NameProps = Pick<PlayerRowsProps, 'groupTrailId' | 'kind' | 'isAlone'> & { player: PlayerStands }
+
+/** Leads to the report of one of the list alone, a person or a team; of who plays without a team, whom no report counts, to their page. */
+function Name({ groupTrailId, kind, isAlone, player: { id, name } }: NameProps) {
+  const opensPeople = useOpens('manager')
+  if (isAlone && !opensPeople) return name
+  const filter = { [kind === 'team' ? 'team' : 'person']: id }
+  const report = addressOf(groupTrailId, { filter, stands: null })
+  return (
+    <Link to={isAlone ? studioPaths.person(id) : report} className={resultStyles.open}>
+      {name}
+    </Link>
+  )
+}
 
 type PlayerRowsProps = {
   groupTrailId: string
   kind: ResultKind
+  /** Whether they are who plays a trail of teams without one. */
+  isAlone?: boolean
   steps: number
   timeZone: string | undefined
   players: readonly PlayerStands[]
 }
 
 /** A row for each player: who it is, where they stand, their points. */
-export function PlayerRows({ groupTrailId, kind, steps, timeZone, players }: PlayerRowsProps) {
+export function PlayerRows({ groupTrailId, kind, isAlone = false, steps, timeZone, players }: PlayerRowsProps) {
   const t = useText()
   const formats = useFormats()
   const grid = useGrid<HTMLTableElement>(t(`results.players.${kind}`))
@@ -63,12 +79,7 @@ export function PlayerRows({ groupTrailId, kind, steps, timeZone, players }: Pla
           {players.map((player) => (
             <tr key={player.id}>
               <th scope="row">
-                <Link
-                  to={addressOf(groupTrailId, { filter: ofOne(kind, player.id), stands: null })}
-                  className={resultStyles.open}
-                >
-                  {player.name}
-                </Link>
+                <Name {...{ groupTrailId, kind, isAlone, player }} />
               </th>
               <td className={chartStyles.words}>
                 <Stands player={player} steps={steps} timeZone={timeZone} />

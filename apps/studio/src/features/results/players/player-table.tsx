@@ -6,7 +6,7 @@ import { useLastPage } from '../../../parts/list/use-last-page.ts'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
 import { Failed, isTold } from '../failed.tsx'
-import type { Chosen } from '../filter/result-filter.ts'
+import { type Chosen, kindListed } from '../filter/result-filter.ts'
 import resultStyles from '../results.module.css'
 import { useKeptPlaces } from '../use-kept-places.ts'
 import { useResultPlayers } from '../use-results.ts'
@@ -31,6 +31,7 @@ type PlayerTableProps = {
 export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen }: PlayerTableProps) {
   const t = useText()
   const id = useId()
+  const listed = kindListed(kind, chosen.stands)
   const [page, setPage] = useState(0)
   const { data, error, isFetching, isPlaceholderData, refetch } = useResultPlayers(groupTrailId, chosen, page)
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
@@ -43,7 +44,7 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
   return (
     <section id={PLAYERS_ID} tabIndex={-1} className={chartStyles.chart} aria-labelledby={id}>
       <h2 id={id} className={chartStyles.chartTitle}>
-        {t(`results.players.${kind}`)}
+        {t(`results.players.${listed}`)}
       </h2>
       <ChosenPlayers
         {...{ groupTrailId, title, kind, chosen }}
@@ -53,11 +54,16 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
       />
       {data && <SortLine kept={kept} />}
       {!!data?.gone && (
-        <p className={resultStyles.small}>{t(`results.players.gone.${kind}`, { count: data.gone })}</p>
+        <p className={resultStyles.small}>{t(`results.players.gone.${listed}`, { count: data.gone })}</p>
       )}
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44, 44]} />}
-      {data && <PlayerRows {...{ groupTrailId, kind, steps, timeZone }} players={kept.rows} />}
+      {data && <PlayerRows
+          {...{ groupTrailId, steps, timeZone }}
+          kind={listed}
+          isAlone={chosen.stands === 'alone'}
+          players={kept.rows}
+        />}
       {data && <Pages label={t('results.pages')} page={page} pages={pages} onPage={setPage} />}
     </section>
   )
