@@ -36,7 +36,8 @@ export const ResultDay = z.object({ day: z.string(), begun: z.int(), completed: 
 export type ResultDay = z.infer<typeof ResultDay>
 
 /**
- * Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin; `passed` whether they ever finished with
+ * Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin, of the `steps` of the version that they are
+ * on (an older node does not say of how many); `passed` whether they ever finished with
  * the points that pass, `spent` the seconds that their devices tell, null where they tell none; `silentSince` when a device of theirs was last in
  * touch, null unless they are `silent`.
  */
@@ -44,6 +45,7 @@ export const PlayerStands = z.object({
   id: z.string(),
   name: z.string(),
   step: z.int(),
+  steps: z.optional(z.int()),
   points: z.int(),
   lastPlayed: z.nullable(z.string()),
   completed: z.nullable(z.string()),
@@ -133,6 +135,8 @@ export const studioResult = defineCall({
     result: GroupTrailResult,
     chosen: ChosenCounts,
     steps: z.array(StepReached),
+    /** Whether versions are played whose steps are others, or stand otherwise, than those that are told: a step is counted by its place. */
+    areStepsMixed: z.optional(z.boolean()),
     days: z.array(ResultDay),
     choices: ResultChoices,
     person: z.nullable(Named),

@@ -12,6 +12,12 @@ export function reachedSteps(steps: number, walk: Walk): number[] {
   return reached
 }
 
+/** The furthest step that somebody came to, of so many: one that they came to in a version with more counts as the last. */
+export const furthestOf = (step: number, steps: number): { step: number; steps: number } => ({
+  step: Math.min(step, steps),
+  steps,
+})
+
 /** Where most people stop: after which step (from 0) and how many of those who came to it did not come to the next; null where nobody stops. */
 export function narrowestPlace(reached: readonly number[]): { after: number; stopped: number } | null {
   const losses = reached

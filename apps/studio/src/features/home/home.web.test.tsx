@@ -50,7 +50,11 @@ test('what is written and what arrives come at once, so that neither moves the o
   server,
 }) => {
   server.keepsAnswering(refusedCases, { cases: [], total: 0 })
-  server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends: null }], total: 1, timeZone: 'UTC' })
+  server.keepsAnswering(studioGroupTrails, {
+    groupTrails: [{ ...GIVEN, ends: null }],
+    total: 1,
+    timeZone: 'UTC',
+  })
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
   server.keepsAnswering(studioDrafts, { drafts: [IN_WORK] })
   server.keepsAnswering(studioNow, { asOf: new Date().toISOString(), playing: 0, arrivals: [], joined: 0 })

@@ -24,6 +24,7 @@ export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
   return (
     <PersonCard title={t('people.trails', { count })}>
       {trails.length === 0 && <p className={list.small}>{t('people.trails.none')}</p>}
+      {trails.some(({ isInTeam }) => isInTeam) && <p className={list.small}>{t('people.trails.inTeam')}</p>}
       <ul className={list.rows}>
         {trails.map((trail) => (
           <li key={`${trail.groupTrailId} ${trail.isInTeam}`} className={styles.item}>
@@ -42,7 +43,6 @@ export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
           </li>
         ))}
       </ul>
-      {trails.some(({ isInTeam }) => isInTeam) && <p className={list.small}>{t('people.trails.inTeam')}</p>}
     </PersonCard>
   )
 }

@@ -151,6 +151,18 @@ test('who only reads results is led from who plays without a team to nobody’s 
   expect(page.getByRole('link', { name: 'Davi Rocha' }).query()).toBeNull()
 })
 
+test('where versions with other steps are played it is said by what a step is counted', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResultFigures, figures)
+  const screen = reportAt(server, 'mixed')
+  const result = { ...caves, groupTrailId: 'mixed' }
+  server.keepsAnswering(studioResult, { ...report, result, areStepsMixed: true })
+  await show(...screen)
+  await expect.element(page.getByText(say('results.mixed.text'), { exact: true })).toBeVisible()
+})
+
 test('whose devices are silent are shown as a list, and written to as such', async ({ show, server }) => {
   server.keepsAnswering(studioResultFigures, figures)
   await show(...reportAt(server, 'silent', '?group=sul'))

@@ -3,6 +3,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { GroupTrailResult, studioResult } from '@vereda/contract/rest/studio-results.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
+import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
@@ -52,7 +53,7 @@ function Figures({ result: { kind, players, begun, completed } }: { result: Grou
 
 function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen }) {
   const t = useText()
-  const { result, chosen, steps, days, choices, person, asOf, timeZone } = report
+  const { result, chosen, steps, areStepsMixed, days, choices, person, asOf, timeZone } = report
   const zoned = useZoned(timeZone)
   const { groupTrailId, kind } = result
   const span = useSpan(result, timeZone)
@@ -79,11 +80,17 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
       </div>
       <Figures result={counted} />
       <MoreFigures groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
+      {areStepsMixed && <Note title={t('results.mixed')}>{t('results.mixed.text')}</Note>}
       {steps.length > 0 && <WalkChart result={counted} steps={steps} />}
       <Times groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       {days.length > 0 && <DaysChart days={days} />}
       <HardQuestions groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
-      <Reactions key={`reactions ${filtered}`} groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
+      <Reactions
+        key={`reactions ${filtered}`}
+        groupTrailId={groupTrailId}
+        kind={kind}
+        filter={asked.filter}
+      />
       <PlayerTable
         key={filtered}
         groupTrailId={groupTrailId}

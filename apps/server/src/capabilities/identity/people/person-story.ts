@@ -1,4 +1,5 @@
 import type { PersonTrail, StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { furthestOf } from '@vereda/domain/report/reached-steps.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
@@ -17,7 +18,7 @@ async function toldTrail(
   const lastPlayed = row.lastPlayed?.toISOString() ?? null
   return {
     ...row,
-    steps: document.steps.length,
+    ...furthestOf(row.step, document.steps.length),
     lastPlayed,
     completed: row.completed?.toISOString() ?? null,
   }

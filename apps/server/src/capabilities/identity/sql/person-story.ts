@@ -50,7 +50,7 @@ export async function personEvents(tx: Queries, id: string): Promise<Event[]> {
 
 const TRAILS = {
   name: 'trails-of-person',
-  text: `select p.group_trail_id as "groupTrailId", v.title, p.kind = 'member' as "isInTeam", g.trail_id as "trailId", g.version, p.furthest as step, p.total as points,
+  text: `select p.group_trail_id as "groupTrailId", v.title, p.kind = 'member' as "isInTeam", g.trail_id as "trailId", p.version, p.furthest as step, p.total as points,
       p.last_played_at as "lastPlayed", p.completed_at as completed
     from player p
     join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id

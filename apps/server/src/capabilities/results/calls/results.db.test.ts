@@ -275,12 +275,28 @@ test('who is on an older version is told of by its steps; a version that there i
     return (told.steps ?? told.time.steps)[0].title
   }
   const before = await firstFor('/y')
+  for (const name of ['ana', 'bia']) await play(name, 'y', 'd')
   for (const text of [
     `insert into trail_version (domain_id, trail_id, version, document, hash)
-      select domain_id, trail_id, 2, jsonb_set(document::jsonb, '{steps,0,title}', '"New"'), hash || '2' from trail_version where trail_id = 'y'`,
+      select domain_id, trail_id, 2, jsonb_set(document::jsonb, '{steps}', jsonb_build_array(jsonb_set(document::jsonb #> '{steps,0}', '{title}', '"New"'))), hash || '2'
+      from trail_version where trail_id = 'y'`,
     `update group_trail set version = 2 where id = 'y'`,
   ])
     await one.database.as(domainId, (tx) => tx.rows({ name: text.slice(0, 20), text }))
   const paths = ['/y', '/y?version=1', '/y?version=2', '/y?version=0', '/y/figures?version=1']
   expect(await Promise.all(paths.map(firstFor))).toEqual(['New', before, 'New', 'New', before])
+  const areMixed = async (filter: string) => (await get(`/y${filter}`)).json().areStepsMixed
+  expect([await areMixed(''), await areMixed('?version=1')]).toEqual([true, false])
+  // Bia began anew, in the newer one, which has one step
+  const anew = `update player set version = 2 where group_trail_id = 'y' and player_id = 'bia'`
+  await one.database.as(domainId, (tx) => tx.rows({ name: 'began-anew', text: anew }))
+  for (const [name, stands] of [
+    ['ana', { step: 3, steps: 3 }],
+    ['bia', { step: 1, steps: 1 }],
+  ] as const) {
+    expect((await get(`/y/players?person=${name}`)).json().players).toMatchObject([stands])
+    const url = `/rest/studio/person/${name}`
+    const { trails } = (await one.app.inject({ url, headers: as('acme', tokens.get('boss')!) })).json()
+    expect(trails).toContainEqual(expect.objectContaining({ groupTrailId: 'y', ...stands }))
+  }
 })

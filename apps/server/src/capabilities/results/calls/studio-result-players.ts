@@ -1,13 +1,28 @@
 import type { studioResultPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
+import { furthestOf } from '@vereda/domain/report/reached-steps.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
 import { isEverybody } from '../sql/chosen-players.ts'
-import { countPlayers, playersOf } from '../sql/players.ts'
+import { countPlayers, playersOf, type StandsInVersion } from '../sql/players.ts'
 import { toldOf } from '../told-of.ts'
+
+/** Each with the steps of the version that they are on: another may have more, or fewer. */
+async function withSteps(tx: Queries, trails: TrailCache, trailId: string, players: StandsInVersion[]) {
+  const played = await trails.trails(
+    tx,
+    players.map(({ version }) => ({ trailId, version })),
+  )
+  return players.map(({ version: _, ...one }, n) => ({
+    ...one,
+    ...furthestOf(one.step, played[n]!.document.steps.length),
+  }))
+}
 
 export const studioResultPlayers: Handler<typeof contract> = (
   { params: { groupTrailId }, query: { page, ...asked } },
-  { database },
+  { database, trailCache },
   { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
@@ -18,5 +33,5 @@ export const studioResultPlayers: Handler<typeof contract> = (
       playersOf(tx, listed, Number(page ?? 0)),
       isEverybody(listed) ? { total: found.result.players, gone: 0 } : countPlayers(tx, listed),
     ])
-    return accepted({ players, ...counted })
+    return accepted({ players: await withSteps(tx, trailCache, found.trailId, players), ...counted })
   })

@@ -19,7 +19,7 @@ import {
 const PAGE_SIZE = 20
 const EXPORTED_AT_ONCE = 1_000
 
-const COLUMNS = `p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
+const COLUMNS = `p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.version, p.total as points,
       p.last_played_at as "lastPlayed", p.completed_at as completed,
       p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT_ON_PAGE} and ${IS_THERE_ON_PAGE} then ${LAST_TOUCH} end as "silentSince"`
 const BESIDE = `left join account a on a.domain_id = p.domain_id and a.id = p.player_id
@@ -48,9 +48,11 @@ const COUNT = {
 }
 
 type Moments = 'lastPlayed' | 'completed' | 'silentSince'
-type Row = Omit<PlayerStands, Moments> & Record<Moments, Date | null>
+/** Where somebody stands, in which version. */
+export type StandsInVersion = PlayerStands & { version: number }
+type Row = Omit<StandsInVersion, Moments> & Record<Moments, Date | null>
 
-const told = ({ lastPlayed, completed, silentSince, ...row }: Row): PlayerStands => ({
+const told = ({ lastPlayed, completed, silentSince, ...row }: Row): StandsInVersion => ({
   ...row,
   lastPlayed: lastPlayed?.toISOString() ?? null,
   completed: completed?.toISOString() ?? null,
@@ -58,7 +60,7 @@ const told = ({ lastPlayed, completed, silentSince, ...row }: Row): PlayerStands
 })
 
 /** A page of who is in a group trail, those first who may need a word. */
-export async function playersOf(tx: Queries, listed: Listed, page: number): Promise<PlayerStands[]> {
+export async function playersOf(tx: Queries, listed: Listed, page: number): Promise<StandsInVersion[]> {
   const { groupTrailId, kind } = listed
   const everybody = [tx.domainId, groupTrailId, kind]
   const first = page * PAGE_SIZE

@@ -103,7 +103,9 @@ export function Reactions({ groupTrailId, kind, filter }: ReactionsProps) {
       {data && all > 0 && <Stars stars={data.stars} />}
       {data && data.total > 0 && (
         <>
-          <h3 className={resultStyles.name}>{t(`results.reactions.written.${kind}`, { count: data.total })}</h3>
+          <h3 className={resultStyles.name}>
+            {t(`results.reactions.written.${kind}`, { count: data.total })}
+          </h3>
           <ul className={resultStyles.rows}>
             {data.written.map((one, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and a page is shown as a whole

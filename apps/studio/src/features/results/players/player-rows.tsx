@@ -11,9 +11,10 @@ import chartStyles from '../charts/chart.module.css'
 import { addressOf } from '../filter/result-filter.ts'
 import resultStyles from '../results.module.css'
 
+/** `steps`: of the newest version, where the server does not say of how many those of the player’s are. */
 type StandsProps = { player: PlayerStands; steps: number; timeZone: string | undefined }
 
-function Stands({ player, steps, timeZone }: StandsProps) {
+function Stands({ player, steps: newest, timeZone }: StandsProps) {
   const t = useText()
   const { day } = useZoned(timeZone)
   if (player.completed && !player.passed)
@@ -25,7 +26,7 @@ function Stands({ player, steps, timeZone }: StandsProps) {
         {t('results.player.completed', { day: day(player.completed) })}
       </Chip>
     )
-  const { step, lastPlayed, silentSince } = player
+  const { step, lastPlayed, silentSince, steps = newest } = player
   const way =
     step === 0 || !lastPlayed
       ? t('results.player.waiting')
@@ -61,7 +62,14 @@ type PlayerRowsProps = {
 }
 
 /** A row for each player: who it is, where they stand, their points. */
-export function PlayerRows({ groupTrailId, kind, isAlone = false, steps, timeZone, players }: PlayerRowsProps) {
+export function PlayerRows({
+  groupTrailId,
+  kind,
+  isAlone = false,
+  steps,
+  timeZone,
+  players,
+}: PlayerRowsProps) {
   const t = useText()
   const formats = useFormats()
   const grid = useGrid<HTMLTableElement>(t(`results.players.${kind}`))

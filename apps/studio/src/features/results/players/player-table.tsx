@@ -58,12 +58,14 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
       )}
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44, 44]} />}
-      {data && <PlayerRows
+      {data && (
+        <PlayerRows
           {...{ groupTrailId, steps, timeZone }}
           kind={listed}
           isAlone={chosen.stands === 'alone'}
           players={kept.rows}
-        />}
+        />
+      )}
       {data && <Pages label={t('results.pages')} page={page} pages={pages} onPage={setPage} />}
     </section>
   )
