@@ -188,6 +188,10 @@ test('of a trail that is played in teams people are told, each once, on the vers
     { version: 2, people: 1, underWay: 0 },
     { version: 1, people: 2, underWay: 2 },
   ])
+  // the third begins without a team, and is one more who would stay
+  const alone = `update player set begun_at = now(), is_under_way = true where group_trail_id = $1 and kind = 'learner' and player_id not in ('ana', 'bia')`
+  await one.database.as(acme, (tx) => tx.rows({ name: 'begin-alone', text: alone }, [groupTrailId]))
+  expect(await studio('GET', `drafts/${id}/changes`)).toMatchObject({ underWay: 2, notBegun: 0 })
 })
 
 test('versions of one trail are no other’s, and a trail or version that there is not is said', async () => {

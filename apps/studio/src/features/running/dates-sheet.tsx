@@ -24,6 +24,14 @@ type DatesSheetProps = {
 const FATES: Partial<Record<string, 'changed'>> = { 'changed-meanwhile': 'changed' }
 const wallOf = (iso: string | null, zone: string) => (iso === null ? '' : wallTimeOf(Date.parse(iso), zone))
 
+/** What a beginning that is still to come means to those who are under way already. */
+function Waiting({ groupTrail, starts }: { groupTrail: StudioGroupTrail; starts: string | null }) {
+  const t = useText()
+  const count = groupTrail.begun - groupTrail.concluded
+  if (count <= 0 || starts === null || Date.parse(starts) <= Date.now()) return null
+  return <Note tone="warn" role="status" title={t('running.dates.waiting', { count })} />
+}
+
 /** From and until when a trail that was given may be played; to end it now is one press. */
 export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheetProps) {
   const t = useText()
@@ -56,6 +64,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
           error={isWrong ? t('running.give.fault.ends-before-start') : null}
           onChange={setEnds}
         />
+        <Waiting groupTrail={groupTrail} starts={momentOf(starts, timeZone)} />
         <p className={styles.fact}>{t('running.give.zone', { zone: timeZone })}</p>
         <Button onClick={() => setEnds(wallTimeOf(Date.now(), timeZone))}>{t('running.dates.now')}</Button>
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.dates.failed')} />}

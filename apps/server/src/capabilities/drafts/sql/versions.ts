@@ -1,13 +1,14 @@
 import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { IS_ALONE } from '../../teams/sql/is-alone.ts'
 
 const MOST = 200
 // who has finished all of their version is through, whether or not they looked at its end
 const IS_UNDER_WAY = (p: string) =>
   `(${p}.is_under_way and ${p}.conclusion_seen_at is null and ${p}.alternate_conclusion_seen_at is null and ${p}.finished < (
     select v.activities from trail_version v where v.domain_id = $1 and v.trail_id = $2 and v.version = ${p}.version))`
-// in teams it is the team that plays
-const PLAYS = "p.kind = case when g.team_type is null then 'learner' else 'team' end"
+// in teams it is the team that plays, and who began without one
+const PLAYS = `case when g.team_type is null then p.kind = 'learner' else p.kind = 'team' or ${IS_ALONE} end`
 
 // who is in a team is on the team's version, and half-way as it is; where nobody plays in teams none is looked for
 const OF_TEAM = `select t.version, ${IS_UNDER_WAY('t')} as "isUnderWay" from team_member m
@@ -44,7 +45,7 @@ const UNDER_WAY = {
     where p.domain_id = $1 and g.trail_id = $2 and ${PLAYS}`,
 }
 
-/** How many (people, or teams where it is played in teams) have begun a trail and are not through, and how many have not begun: a new version leaves the ones on theirs, and is the others'. */
+/** How many (people, or teams and who plays without one where it is played in teams) have begun a trail and are not through, and how many have not begun: a new version leaves the ones on theirs, and is the others'. */
 export const playersUnderWay = async (tx: Queries, trailId: string) =>
   (await tx.rows<{ underWay: number; notBegun: number }>(UNDER_WAY, [tx.domainId, trailId]))[0]!
 

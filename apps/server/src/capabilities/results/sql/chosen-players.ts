@@ -1,5 +1,6 @@
 import type { ResultFilter, ResultKind, ResultStands } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { IS_ALONE } from '../../teams/sql/is-alone.ts'
 
 /** Who of a group trail is told of: people or teams, whom a filter leaves, and where they stand; null is anywhere. */
 export type Listed = {
@@ -42,10 +43,6 @@ export const IS_THERE = `case p.kind when 'team' then exists (${MEMBERS} and m.a
 export const IS_THERE_ON_PAGE = `not exists (select from account e where e.domain_id = p.domain_id and e.id = p.player_id and e.erased_at is not null)
       and (p.kind <> 'team' or exists (${MEMBERS} and not exists (select from account e
         where e.domain_id = m.domain_id and e.id = m.account_id and e.erased_at is not null)))`
-
-/** That a player `p` is a person who has begun and is in no team: of a trail of teams nothing else counts them. */
-export const IS_ALONE = `p.kind = 'learner' and p.begun_at is not null and not exists (select from team_member m
-      where m.domain_id = p.domain_id and m.group_trail_id = p.group_trail_id and m.account_id = p.player_id and m.left_at is null)`
 
 /** Whether a player `p` stands where the parameter says, whoever is there still; null is anywhere. */
 const standsAt = (
