@@ -44,6 +44,13 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
   const isHalf = !isWhole(starts) || !isWhole(ends)
   const isWrong = !isHalf && ends !== '' && ends <= starts
 
+  function endNow() {
+    const now = wallTimeOf(Date.now(), timeZone)
+    setEnds(now)
+    // what was still to begin begins no more: its end can't come before that
+    if (starts >= now) setStarts('')
+  }
+
   async function save() {
     setFate('busy')
     const body = { starts: momentOf(starts, timeZone), ends: momentOf(ends, timeZone), was }
@@ -66,7 +73,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
         />
         <Waiting groupTrail={groupTrail} starts={momentOf(starts, timeZone)} />
         <p className={styles.fact}>{t('running.give.zone', { zone: timeZone })}</p>
-        <Button onClick={() => setEnds(wallTimeOf(Date.now(), timeZone))}>{t('running.dates.now')}</Button>
+        <Button onClick={endNow}>{t('running.dates.now')}</Button>
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.dates.failed')} />}
         {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
         <Button

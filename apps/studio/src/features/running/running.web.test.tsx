@@ -116,6 +116,9 @@ test('a trail is ended by its dates', async ({ show, server }) => {
   // three have begun, and one of them is through
   const waiting = page.getByText(say('running.dates.waiting', { count: 2 }))
   await expect.element(waiting).toBeVisible()
+  await button('running.dates.now').click()
+  await expect.element(starts).toHaveValue('')
+  await expect.element(button('running.dates.save')).toBeEnabled()
   await starts.fill('2000-01-01T08:00')
   await expect.element(waiting).not.toBeInTheDocument()
   await starts.fill('2026-11-23T08:00')
