@@ -160,7 +160,7 @@ test('where versions with other steps are played it is said by what a step is co
   const result = { ...caves, groupTrailId: 'mixed' }
   server.keepsAnswering(studioResult, { ...report, result, areStepsMixed: true })
   await show(...screen)
-  await expect.element(page.getByText(say('results.mixed.text'))).toBeVisible()
+  await expect.element(page.getByText(saying(say('results.mixed.text')))).toBeVisible()
 })
 
 test('whose devices are silent are shown as a list, and written to as such', async ({ show, server }) => {
