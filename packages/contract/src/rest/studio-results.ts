@@ -21,9 +21,7 @@ export const GroupTrailResult = z.object({
   kind: ResultKind,
   starts: z.nullable(z.string()),
   ends: z.nullable(z.string()),
-  players: z.int(),
-  begun: z.int(),
-  completed: z.int(),
+  ...{ players: z.int(), begun: z.int(), completed: z.int() },
 })
 export type GroupTrailResult = z.infer<typeof GroupTrailResult>
 
@@ -36,17 +34,13 @@ export const ResultDay = z.object({ day: z.string(), begun: z.int(), completed: 
 export type ResultDay = z.infer<typeof ResultDay>
 
 /**
- * Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin, of the `steps` of the version that they are
- * on (an older node does not say of how many); `passed` whether they ever finished with
- * the points that pass, `spent` the seconds that their devices tell, null where they tell none; `silentSince` when a device of theirs was last in
- * touch, null unless they are `silent`.
+ * Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin, of the `steps` of the version that they
+ * are on (an older node does not say of how many); `passed` whether they ever finished with the points that pass, `spent` the seconds that their
+ * devices tell, null where they tell none; `silentSince` when a device of theirs was last in touch, null unless they are `silent`.
  */
 export const PlayerStands = z.object({
-  id: z.string(),
-  name: z.string(),
-  step: z.int(),
-  steps: z.optional(z.int()),
-  points: z.int(),
+  ...{ id: z.string(), name: z.string() },
+  ...{ step: z.int(), steps: z.optional(z.int()), points: z.int() },
   lastPlayed: z.nullable(z.string()),
   completed: z.nullable(z.string()),
   passed: z.boolean(),

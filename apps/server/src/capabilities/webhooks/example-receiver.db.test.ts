@@ -102,3 +102,13 @@ test('it takes none that was changed, is old, or is not signed', async () => {
   expect(await send({ headers: both, body })).toBe(204)
   expect(printed).toHaveLength(2)
 })
+
+test('a receiver whose answer was lost and that was changed before it was sent again is as it was sent last', async () => {
+  const [id, events] = [randomUUID(), ['badge.earned']]
+  const make = async (url: string) => (await post('studio/webhooks', { id, url, events })).json()
+  const url = 'http://localhost:1/takes'
+  await make('http://localhost:1/misspelt')
+  for (const _ of [1, 2]) expect(await make(url)).toMatchObject({ webhook: { url }, secret: null })
+  const listed = await one.app.inject({ url: '/rest/studio/webhooks', headers: as('acme', boss) })
+  expect(listed.json().webhooks).toContainEqual(expect.objectContaining({ id, url }))
+})

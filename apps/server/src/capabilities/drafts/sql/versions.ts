@@ -1,6 +1,6 @@
 import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { IS_ALONE } from '../../teams/sql/is-alone.ts'
+import { IS_ALONE } from '../../teams/is-alone.ts'
 
 const MOST = 200
 // who has finished all of their version is through, whether or not they looked at its end

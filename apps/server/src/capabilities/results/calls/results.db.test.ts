@@ -290,10 +290,8 @@ test('who is on an older version is told of by its steps; a version that there i
   // Bia began anew, in the newer one, which has one step
   const anew = `update player set version = 2 where group_trail_id = 'y' and player_id = 'bia'`
   await one.database.as(domainId, (tx) => tx.rows({ name: 'began-anew', text: anew }))
-  for (const [name, stands] of [
-    ['ana', { step: 3, steps: 3 }],
-    ['bia', { step: 1, steps: 1 }],
-  ] as const) {
+  const standing = { ana: { step: 3, steps: 3 }, bia: { step: 1, steps: 1 } }
+  for (const [name, stands] of Object.entries(standing)) {
     expect((await get(`/y/players?person=${name}`)).json().players).toMatchObject([stands])
     const url = `/rest/studio/person/${name}`
     const { trails } = (await one.app.inject({ url, headers: as('acme', tokens.get('boss')!) })).json()

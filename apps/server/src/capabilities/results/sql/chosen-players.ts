@@ -1,6 +1,6 @@
 import type { ResultFilter, ResultKind, ResultStands } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { IS_ALONE } from '../../teams/sql/is-alone.ts'
+import { IS_ALONE } from '../../teams/is-alone.ts'
 
 /** Who of a group trail is told of: people or teams, whom a filter leaves, and where they stand; null is anywhere. */
 export type Listed = {

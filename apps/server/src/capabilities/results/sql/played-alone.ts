@@ -1,6 +1,6 @@
 import type { ResultFigures } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { IS_ALONE } from '../../teams/sql/is-alone.ts'
+import { IS_ALONE } from '../../teams/is-alone.ts'
 
 type Alone = NonNullable<ResultFigures['alone']>
 
