@@ -102,12 +102,12 @@ export const makePeopleGroup = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/people-groups',
-  does: 'Makes a group: by hand without a rule, else of whoever the rule holds for, now and later. The id is the sender’s: sent twice, one is made.',
+  does: 'Makes a group: by hand without a rule, else of whoever the rule holds for, now and later. The id is the sender’s: sent twice, one is made; with what was changed meanwhile it becomes that, unless somebody else changed it since.',
   access: 'manager',
   bodyMax: BODY_BYTES_MAX,
   body: z.strictObject({ id: z.uuid(), name: Name, rule: z.nullable(GroupRule) }),
   answer: PeopleGroup,
-  refusals: [...OF_MANAGER, 'already-exists'],
+  refusals: [...OF_MANAGER, 'already-exists', 'changed-meanwhile'],
 })
 
 /** A group as it was seen before it was changed. */

@@ -163,11 +163,11 @@ export const addPerson = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/people',
-  does: 'Adds somebody to the domain, who gets every trail that is given to whoever comes to their groups later. `link` is where they choose their password: good once, for half an hour. The id is the sender’s: sent twice, one is added.',
+  does: 'Adds somebody to the domain, who gets every trail that is given to whoever comes to their groups later. `link` is where they choose their password: good once, for half an hour. The id is the sender’s: sent twice, one is added; with what was changed meanwhile they become that, unless somebody else changed them since.',
   access: 'manager',
   body: z.strictObject({ id: z.uuid(), person: PersonForm, ...Chosen }),
   answer: z.object({ id: z.string(), link: z.string() }),
-  refusals: [...OF_MANAGER, 'already-exists'],
+  refusals: [...OF_MANAGER, 'already-exists', 'person-changed'],
 })
 
 export const savePerson = defineCall({

@@ -5,7 +5,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { enrolByGroups } from '../enrolment/newcomers.ts'
-import { recordStudioEvent } from '../studio/studio-events.ts'
+import { isByOthers, recordStudioEvent } from '../studio/studio-events.ts'
 import {
   addGroup,
   applyRule,
@@ -46,7 +46,7 @@ type Saving = {
 
 const isSame = (one: Seen, other: Seen) => one.name === other.name && isDeepStrictEqual(one.rule, other.rule)
 
-/** Makes a group. Sent again after its answer was lost, with what was changed meanwhile, it becomes that. */
+/** Makes a group. Sent again after its answer was lost, with what was changed meanwhile, it becomes that, unless somebody else changed it since. */
 export async function makeByManager(
   tx: Transaction,
   { by, ...given }: WrittenGroup & { by: string },
@@ -55,6 +55,8 @@ export async function makeByManager(
   const group = { ...given, name: given.name.trim(), rule: given.rule && keptRule(given.rule) }
   const kept = await groupOf(tx, group.id)
   if (kept && isSame(group, kept)) return told(tx, group.id)
+  const changed = { what: 'group-changed', accountId: by, subject: group.id } as const
+  if (kept && (await isByOthers(tx, changed))) return refuse('changed-meanwhile')
   if (group.name === '') return refuse('malformed', { field: 'name' })
   if (await isNameTaken(tx, group.name, group.id)) return nameInUse
   // by hand or by rule: of the other kind it is a group of other people

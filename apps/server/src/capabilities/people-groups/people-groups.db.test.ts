@@ -4,6 +4,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
 
 const trail = (id: string) =>
   aTrailDocument({ id, title: id, steps: [aStep({ resources: [aResource({ id: `${id}-r` })] })] })
@@ -128,6 +129,11 @@ test('a group whose answer was lost and that was changed before it was sent agai
   const taken = await post('people-groups', { id: randomUUID(), name: 'shops', rule: null })
   expect(taken.statusCode).toBe(200)
   expect((await post('people-groups', { id, name: 'Shops', rule: null })).statusCode).toBe(409)
+  expect(await again({ name: 'Guides', rule: GUIDES })).toEqual(['ana', 'bia'])
+  const theirs = { what: 'group-changed', accountId: 'davi', subject: id } as const
+  await one.database.atomically(acme, (tx) => recordStudioEvent(tx, theirs))
+  const refused = await post('people-groups', { id, name: 'Mine', rule: null })
+  expect(refused.json()).toMatchObject({ error: 'changed-meanwhile' })
   expect(await again({ name: 'Guides', rule: GUIDES })).toEqual(['ana', 'bia'])
   for (const one of [id, taken.json().id]) await post(`people-groups/${one}/remove`)
 })

@@ -15,6 +15,17 @@ const RECORD = {
   text: 'insert into studio_event (domain_id, what, account_id, subject, detail) values ($1, $2, $3, $4, $5)',
 }
 
+const BY_OTHERS = {
+  name: 'studio-events-by-others',
+  text: 'select from studio_event where domain_id = $1 and what = $2 and subject = $3 and account_id is distinct from $4 limit 1',
+}
+
+/** Whether somebody else did this to it, too. */
+export const isByOthers = async (
+  tx: Queries,
+  { what, accountId, subject }: Omit<StudioEvent, 'detail'>,
+): Promise<boolean> => (await tx.rows(BY_OTHERS, [tx.domainId, what, subject, accountId])).length > 0
+
 /** Adds to the audit trail. */
 export async function recordStudioEvent(tx: Queries, event: StudioEvent): Promise<void> {
   const { what, accountId, subject, detail = {} } = event

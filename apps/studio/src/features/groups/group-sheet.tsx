@@ -29,7 +29,7 @@ function fateOf({ code, field }: Refused): Fate {
 type GroupSheetProps = {
   group?: PeopleGroup
   onClose: () => void
-  /** Begins anew with the group as it stands now. */
+  /** Begins anew with the group as it stands now; one that is made has its own screen then. */
   onAnew?: () => void
 }
 
@@ -102,7 +102,7 @@ export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
           </Fieldset>
         )}
         {isByRule && <RuleEditor conditions={conditions} onChange={(next) => setConditions([...next])} />}
-        {fate.kind === 'changed' && onAnew && <ChangedNote onAnew={onAnew} />}
+        {fate.kind === 'changed' && <ChangedNote onAnew={onAnew ?? (() => go(studioPaths.group(id)))} />}
         {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
         <Button
           type="submit"

@@ -90,6 +90,13 @@ test('a name that another group has is told at its field', async ({ show, server
   await expect
     .element(page.getByRole('dialog').getByLabelText(say('groups.name'), { exact: true }))
     .toHaveFocus()
+  // the answer to the press before was lost, and somebody else changed the group since
+  server.refuses(makePeopleGroup, 'changed-meanwhile')
+  await button('groups.make').click()
+  await needMessages('changes')
+  await button('changes.do').click()
+  const { id } = server.asked(makePeopleGroup)[0]!.body as { id: string }
+  await expect.poll(() => location.pathname).toBe(`/studio/people/groups/${id}`)
 })
 
 test('a group that another manager changed since is not overwritten: what was written stays until what stands now is shown', async ({

@@ -88,7 +88,9 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
             fault={fate.kind === 'wrong' ? fate.fault : null}
             onChange={setTyped}
           />
-          {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('people.notSaved.other')} />}
+          {fate.kind === 'failed' && (
+            <Note tone="warn" role="alert" title={t(`people.notSaved.${fate.why}`)} />
+          )}
           <Button type="submit" look="primary" busy={fate.kind === 'busy' ? t('people.saving') : undefined}>
             {t('people.add.do')}
           </Button>

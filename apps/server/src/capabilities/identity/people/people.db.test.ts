@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { newestLetter } from '../../../../../../tests/harness/letters.ts'
 
+const PHONE = { 'x-device-fingerprint': 'phone' }
 const MANAGERS = { boss: ['MANAGER'], rui: ['MANAGER'] }
 const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
 let one: TestApp
@@ -33,11 +34,7 @@ const basic = async (username: string, password: string) =>
 const login = async (username: string, password = PASSWORD) =>
   one.app.inject({
     url: '/rest/loginctl/login?force=true',
-    headers: {
-      ...as('acme'),
-      authorization: await basic(username, password),
-      'x-device-fingerprint': 'phone',
-    },
+    headers: { ...as('acme'), ...PHONE, authorization: await basic(username, password) },
   })
 async function choosePassword(link: string, password: string) {
   const ticket = new URL(link).hash.slice('#ticket='.length)
@@ -89,7 +86,10 @@ test('somebody who is added chooses a password by the link, signs in by the e-ma
   expect(whats).not.toContain('manager-changed-account')
   const mended = { ...given, person: { ...given.person, name: 'Célia Sousa', email: 'sousa@acme.example' } }
   expect((await post('people', mended)).statusCode).toBe(200)
-  expect((await story(added.id)).person).toMatchObject({ name: 'Célia Sousa', email: 'sousa@acme.example' })
+  const was = stateOf(await story(added.id))
+  expect(was.person).toMatchObject({ name: 'Célia Sousa', email: 'sousa@acme.example' })
+  await post(`person/${added.id}`, { was, now: { ...was, jobName: 'Cook' } }, rui)
+  expect((await post('people', given)).json()).toMatchObject({ error: 'person-changed' })
 })
 
 test.each([

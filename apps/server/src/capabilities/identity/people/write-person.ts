@@ -10,7 +10,7 @@ import type { Domain } from '../../directory/domains.ts'
 import { roleEventsOf } from '../../studio/role-events.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
-import { recordEvent } from '../sql/identity-events.ts'
+import { isChangedByOthers, recordEvent } from '../sql/identity-events.ts'
 import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
 import { accountsSharingHeld } from '../sql/people.ts'
@@ -95,7 +95,7 @@ async function recordRoles(tx: Transaction, { id, before, after, by }: RolesMove
     await recordEvent(tx, { what, accountId: id, byAccountId: by })
 }
 
-/** Adds somebody, who chooses a password by the link that this answers. Sent again after its answer was lost, with what was changed meanwhile, they become that. */
+/** Adds somebody, who chooses a password by the link that this answers. Sent again after its answer was lost, with what was changed meanwhile, they become that, unless somebody else changed them since. */
 export async function addByManager(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -115,6 +115,7 @@ export async function addByManager(
     database.atomically(domain.id, async (tx): Promise<Outcome<{ id: string; link: string }>> => {
       const known = await personState(tx, id)
       if (known && !known.isActive) return refuse('malformed', { field: 'id' })
+      if (known && (await isChangedByOthers(tx, id, by))) return refuse('person-changed')
       const added = known ? await save(tx, dependencies, { id, was: known, now: given, by }) : await add(tx)
       if (!added.ok) return added
       // a link is a way in: also the one for an answer that was lost stands in the audit trail

@@ -73,6 +73,19 @@ export async function recordEvent(tx: Queries, event: IdentityEvent): Promise<vo
   await tx.rows(RECORD, [tx.domainId, what, accountId, byAccountId, addressHash, deviceHash])
 }
 
+const BY_OTHERS = {
+  name: 'identity-events-by-others',
+  text: 'select from identity_event where domain_id = $1 and account_id = $2 and what = any($3) and by_account_id is distinct from $4 limit 1',
+}
+const CHANGES: readonly IdentityEventName[] = [
+  ...(['manager-changed-account', 'profile-changed', 'contact-changed'] as const),
+  ...ROLE_EVENTS,
+]
+
+/** Whether somebody else than this manager changed an account, or its person did. */
+export const isChangedByOthers = async (tx: Queries, accountId: string, by: string): Promise<boolean> =>
+  (await tx.rows(BY_OTHERS, [tx.domainId, accountId, CHANGES, by])).length > 0
+
 const OF_ACCOUNT = {
   name: 'identity-events-of',
   text: `select at, what from identity_event where domain_id = $1 and account_id = $2 order by id desc limit $3`,
