@@ -65,6 +65,7 @@ test('what is written and what arrives come at once, so that neither moves the o
   })
   watch.observe(document, { childList: true, subtree: true })
   await show(screen(), SHOWN)
+  await needMessages('drafts')
   await expect.poll(() => document.getElementById('now')).not.toBeNull()
   await expect.poll(() => document.getElementById('drafts')).not.toBeNull()
   watch.disconnect()
