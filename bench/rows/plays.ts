@@ -1,6 +1,7 @@
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { tokenHash } from '../../apps/server/src/capabilities/identity/token-hash.ts'
-import { playValues, SAVE_PLAYS } from '../../apps/server/src/capabilities/learning/sql/plays.ts'
+import { playValues } from '../../apps/server/src/capabilities/learning/sql/play-values.ts'
+import { SAVE_PLAYS } from '../../apps/server/src/capabilities/learning/sql/plays.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import {

@@ -59,7 +59,9 @@ export async function countMoment(
     case 'teamName': {
       const { teamName: name, date } = content
       return nameTeam(tx, earning, {
-        ...{ groupTrailId: player.groupTrailId, name, date },
+        groupTrailId: player.groupTrailId,
+        name,
+        date,
         tokenHash: sender.tokenHash,
       })
     }

@@ -2,7 +2,8 @@ import { playWorth } from '@vereda/domain/play/clamp.ts'
 import { claimOfSittings, mergePools, severalIn } from '@vereda/domain/scorm/merge-pools.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
-import { type PlayOutcomeRow, type PlayToSave, savePlays } from '../sql/plays.ts'
+import type { PlayToSave } from '../sql/play-values.ts'
+import { type PlayOutcomeRow, savePlays } from '../sql/plays.ts'
 import { lockPlayers, type Standing, standingOf } from '../sql/standing.ts'
 
 /** Whose rows a play's save changes: the player's, and for a team's play those of the team records that are credited with it. */

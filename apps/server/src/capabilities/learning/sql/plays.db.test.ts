@@ -4,7 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { ASKED_ATTEMPTS } from './asked-attempts.ts'
-import { playValues, SAVE_PLAYS } from './plays.ts'
+import { playValues } from './play-values.ts'
+import { SAVE_PLAYS } from './plays.ts'
 
 const TRAILS = 2_000
 let one: TestApp

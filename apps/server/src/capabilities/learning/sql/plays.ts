@@ -1,17 +1,8 @@
-import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
-import type { Play, ScormPool } from '@vereda/domain/play/play.ts'
-import { PLAY_ROOM_BYTES, playBytes } from '@vereda/domain/play/play-room.ts'
-import { believableSpent } from '@vereda/domain/play/time-spent.ts'
-import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
-import type { Resource } from '@vereda/domain/resource/resource.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ONCE, TELL } from '../../notifications/tell.ts'
-import { teamRecordOf } from '../../teams/team-record.ts'
-import { creditIdOf } from '../tracking-id.ts'
 import { inOrder } from './date-in-order.ts'
 import { TIMES } from './play-times.ts'
-import type { Sender } from './player.ts'
-import type { TrackedAttempt } from './tracking.ts'
+import { type PlayToSave, playValues } from './play-values.ts'
 import { weekOf } from './week.ts'
 
 /** A player's totals as every read selects them, of the table or common table expression `p`. */
@@ -29,23 +20,15 @@ export type PlayerTotals = {
 }
 
 /**
- * Saves plays and folds each into all that is derived from plays, in one statement: resource progress, badges, the player's totals and the
- * ranking's histogram. Every row is found by its key, whatever the planner believes of a table's size: a lateral lock and upserts, no joins
- * with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after that, so that dates follow the
- * order of counting, also where the clock went back in between (`inOrder`); plays of one player that come together have one date, and their device's numbers order them. Several plays of one
- * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
- * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens; nor does one of a sender whose room is taken. The player's upsert never inserts
- * (its row is there and locked): its values are what is added. A team's play is counted once more in the team record of each member who is
- * credited, as a play of another player; it is those members who are told of a badge, and who has not a session of
- * their own on the device is written in the audit trail, with what they are there by. How far players came is counted for reports
- * (`walk`, `walk_day`), how long they took and whether they had a network (`time_spent`, `time_count`), and what they answered to each question
- * first is kept, also by plays of an attempt that is over. Who has passed once has passed for good. With its first
- * play an attempt is under way, on the version that was played.
+ * Saves plays and folds each into all that is derived from plays, in one statement. Every row is found by its key (a lateral lock and upserts, no
+ * joins with tables), whatever the planner believes of a table's size. A tracking id that is known already inserts no play, so that nothing
+ * behind it happens. Each derived row keeps what it was before: the difference is what was gained.
  */
 export const SAVE_PLAYS: Statement = {
   name: 'save-plays',
   isRepeatable: true, // a tracking id is counted once
   text: `with given as materialized (
+      -- a team's play comes once more for each member who is credited, as a play of that member's team record (givenWithRecords)
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, standing text, object_data text,
@@ -53,13 +36,16 @@ export const SAVE_PLAYS: Statement = {
         resources int, rating numeric, answers json, spent int, offline boolean)
       order by group_trail_id, player_id
     ), attempt as materialized (
+      -- players are locked in the order of their keys, so that no two statements wait for each other; a sender whose room is taken saves nothing
       select g.*, coalesce(g.attempt < locked.under_way, false) as is_past, locked.last_played_at from given g cross join lateral (
         select p.attempt as under_way, p.last_played_at from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
       where coalesce((select r.bytes from play_room r where r.domain_id = $1 and r.account_id = g.sender_id), 0) < $3
     ), moment as materialized (
+      -- the server's date is read once all are locked, so that dates follow the order of counting; inOrder keeps that where the clock went back
       select n.server_date, ${weekOf('n.server_date')} as week
       from (select clock_timestamp() as server_date from (select count(*) from attempt) all_locked) n
     ), dated as materialized (
+      -- the date that a play counts for is the domain's believableDate, by the database's clock: a node's may be off
       select a.*, m.server_date, date_trunc('milliseconds', case when a.device_date between a.enrolled_at and m.server_date
         then a.device_date else m.server_date end) as counted_date
       from attempt a, lateral (select ${inOrder('moment.server_date', 'a.last_played_at')} as server_date from moment) m
@@ -74,10 +60,12 @@ export const SAVE_PLAYS: Statement = {
       on conflict (domain_id, tracking_id) do nothing
       returning tracking_id
     ), confirmed as (
+      -- whom a team's play credits without a session of theirs on the device: the audit trail says by what they are there
       insert into identity_event (domain_id, what, account_id, by_account_id, tracking_id)
       select $1, 'confirmed-by-' || confirmed_by, account_id, coalesce(monitor_id, sender_id), tracking_id
       from dated join played using (tracking_id) where confirmed_by <> 'session'
     ), answered as (
+      -- what was answered first stays, also where it was in an attempt that is over
       insert into first_answer (domain_id, group_trail_id, player_id, resource_id, question, answer, is_right, words)
       select distinct on (d.group_trail_id, d.player_id, d.resource_id, a.question)
         $1, d.group_trail_id, d.player_id, d.resource_id, a.question, a.answer, a."right", a.words
@@ -86,8 +74,10 @@ export const SAVE_PLAYS: Statement = {
       order by d.group_trail_id, d.player_id, d.resource_id, a.question, d.seq, d.tracking_id
       on conflict (domain_id, group_trail_id, player_id, resource_id, question) do nothing
     ), counted as materialized (
+      -- a play of an attempt that is over is kept as discarded, and earns nothing: progress, badges and totals come from the others
       select d.* from dated d join played p using (tracking_id) where not d.is_past
     ), best as materialized (
+      -- several plays of one resource become one before its row is touched; their device's numbers say which is the last
       select group_trail_id, player_id, resource_id, max(points) as points, max(bonus) as bonus,
         min(counted_date) filter (where finished) as finished_at,
         (array_agg(version order by seq desc, tracking_id desc))[1] as version,
@@ -117,13 +107,17 @@ export const SAVE_PLAYS: Statement = {
       on conflict (domain_id, group_trail_id, player_id, badge_id) do update set won_at = least(b.won_at, excluded.won_at)
       returning group_trail_id, player_id, badge_id, won_at, tracking_id, (xmax = 0)::int as is_new
     ), told as (
+      -- a learner's own badge, or a member's by their team's play: a team as such is told of nothing
       ${TELL} select $1, c.account_id, 'badge', 'badge:' || w.group_trail_id || ':' || w.badge_id, w.group_trail_id, w.badge_id
       from won w join counted c using (tracking_id) where w.is_new = 1 and (c.player_id = c.account_id or c.team_id is not null) ${ONCE}
     ), walked as materialized (
+      -- how far players came, for reports: also in an attempt that is over
       select group_trail_id, player_id, max(version) as version, min(version) filter (where not is_past) as began_on, max(step) as furthest,
         max(resources) as resources, max(rating) as rating, max(server_date) as server_date
       from dated join played using (tracking_id) group by 1, 2
     ), totals as (
+      -- never inserts, for the player's row is there and locked: its values are what is added. Who has passed once has passed for good;
+      -- with its first play an attempt is under way, on the version that was played
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
         done_points_max, badges, last_played_at, furthest, week_start)
       select $1, group_trail_id, player_id, '', max(w.version), coalesce(sum(gained_points), 0), coalesce(sum(gained_bonus), 0),
@@ -157,6 +151,7 @@ export const SAVE_PLAYS: Statement = {
           from walked w where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id), false)
       returning p.*
     ), counts_moved as (
+      -- a player moves in the ranking's histogram; in ascending order of points, so that no two statements wait for each other
       insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
       select $1, t.group_trail_id, t.kind, s.total, sum(s.change)
       from totals t, lateral (values (t.total_before, -1), (t.total, 1)) s (total, change)
@@ -164,13 +159,14 @@ export const SAVE_PLAYS: Statement = {
         order by t.group_trail_id, t.kind, s.total
       on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players
     ), walk_moved as (
+      -- and in the counts of how far players came
       insert into walk as w (domain_id, group_trail_id, kind, furthest, players, passed)
       select $1, t.group_trail_id, t.kind, s.furthest, sum(s.change), sum(s.passed)
       from totals t, lateral (values (t.furthest_before, -1, -t.passed_before::int), (t.furthest, 1, t.passed::int)) s (furthest, change, passed)
       where (t.furthest, t.passed) <> (t.furthest_before, t.passed_before) and s.furthest > 0 group by t.group_trail_id, t.kind, s.furthest
         order by t.group_trail_id, t.kind, s.furthest
       on conflict (domain_id, group_trail_id, kind, furthest) do update set players = w.players + excluded.players, passed = w.passed + excluded.passed
-    ), ${TIMES}
+    ), ${TIMES} -- how long they took and whether they had a network (time_spent, time_count)
     ), day_counted as (
       insert into walk_day as d (domain_id, group_trail_id, kind, day, begun, completed)
       select $1, t.group_trail_id, t.kind, (m.server_date at time zone 'UTC')::date, count(*) filter (where t.begun_at = t.last_played_at),
@@ -188,95 +184,6 @@ export const SAVE_PLAYS: Statement = {
         where w.is_new = 1 and w.tracking_id = c.tracking_id), '[]') as won, ${TOTALS}
     from counted c join merged m using (group_trail_id, player_id, resource_id) join totals p using (group_trail_id, player_id)`,
 }
-
-/** A play with all that the statement needs: what it claims, what it is worth, and the attempt that it belongs to. */
-export type PlayToSave = Sender & {
-  attempt: TrackedAttempt
-  play: Play
-  worth: PlayWorth
-  /** What was played, unless it is a challenge. */
-  resource?: Resource
-  /** What its package stands at with this play, where that is not what the play left. */
-  standing?: ScormPool
-  resourceMaxPoints: number
-  walked: Walked
-  /** What the play says of its questions. */
-  answers: readonly ToldAnswer[]
-}
-
-/** Where in its trail a play was: its step, counted from 1, of a trail with so many resources in all that asks for such a rating to pass. */
-export type Walked = { step: number; resources: number; rating: number }
-
-// a JSON value travels as text: null said by a play is a value, undefined is none
-const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
-
-// what is not said at all is undefined and no part of what is sent: the database looks at each key that is
-const given = ({
-  attempt,
-  accountId,
-  monitorId,
-  play,
-  worth,
-  standing,
-  resourceMaxPoints,
-  walked,
-  answers,
-}: PlayToSave) => ({
-  tracking_id: attempt.id,
-  group_trail_id: attempt.groupTrailId,
-  player_id: attempt.playerId,
-  account_id: accountId,
-  resource_id: attempt.resourceId,
-  version: attempt.version,
-  attempt: attempt.attempt,
-  seq: play.seq,
-  claimed_points: play.points,
-  claimed_bonus: play.bonus,
-  points: worth.points,
-  bonus: worth.bonus,
-  badges: worth.badges,
-  finished: worth.finished,
-  device_date: play.date,
-  enrolled_at: attempt.enrolledAt,
-  scorm: json(play.scorm),
-  standing: json(standing),
-  object_data: json(play.objectData),
-  test_response: json(play.testResponse),
-  resource_max_points: resourceMaxPoints,
-  bytes: playBytes(play),
-  sender_id: accountId,
-  monitor_id: monitorId ?? undefined,
-  ...walked,
-  answers: answers.length > 0 ? answers : undefined,
-  spent: believableSpent(play.spent) ?? undefined,
-  offline: play.offline,
-})
-
-/** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */
-const givenWithRecords = (toSave: PlayToSave) => {
-  const row = given(toSave)
-  const { id, playerId, credited, confirmedBy } = toSave.attempt
-  const records = credited.map((accountId) => ({
-    ...row,
-    tracking_id: creditIdOf(id, accountId),
-    player_id: teamRecordOf(accountId),
-    account_id: accountId,
-    team_id: playerId,
-    ...{ answers: undefined, spent: undefined, offline: undefined }, // they are the team's
-    confirmed_by: confirmedBy[accountId],
-    attempt: undefined, // a team that starts anew takes nothing from its members
-    // what content saved is the team's, and kept once
-    ...{ scorm: undefined, standing: undefined, object_data: undefined, test_response: undefined, bytes: 0 },
-  }))
-  return [row, ...records]
-}
-
-/** The statement's values. */
-export const playValues = (domainId: number, plays: readonly PlayToSave[]) => [
-  domainId,
-  JSON.stringify(plays.flatMap(givenWithRecords)),
-  PLAY_ROOM_BYTES,
-]
 
 export type PlayOutcomeRow = PlayerTotals & {
   points: number
