@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  bringsJob,
-  type ImportRule,
-  type ImportState,
-  isAsPlanned,
-  jobOf,
-  type RowPlan,
-  spellingsOf,
-  unitOf,
-} from './plan-row.ts'
+import { type ImportRule, type ImportState, type RowPlan, spellingsOf } from './plan-row.ts'
+import { bringsJob, isAsPlanned, jobOf, unitOf } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 
 const STATE: ImportState = {

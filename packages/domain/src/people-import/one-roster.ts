@@ -205,7 +205,9 @@ export function readRoster(tables: RosterTables, today: string): Roster {
     classes: new Map(classes.map(({ source, label }) => [source, label])),
   }
   return {
-    ...{ rows: rowsOf(coming, enrolled, labels), schools, classes },
+    rows: rowsOf(coming, enrolled, labels),
+    schools,
+    classes,
     faults: [
       ...homeless.map((row) => faultIn('classes', row, row.cells.schoolSourcedId)),
       ...strangers.map((row) => faultIn('enrollments', row, row.cells.userSourcedId)),

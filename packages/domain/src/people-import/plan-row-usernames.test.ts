@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimsOf, type ImportPerson, type ImportRule, planRow, spellingsOf } from './plan-row.ts'
+import { type ImportPerson, type ImportRule, planRow, spellingsOf } from './plan-row.ts'
+import { claimsOf } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 
 const RULE: ImportRule = {

@@ -7,6 +7,14 @@ import {
 } from '../account/person-fields.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
 import type { ImportField, ImportRow } from './import-fields.ts'
+import {
+  comparedKey,
+  keysOf,
+  loginNames,
+  PERSON_KEYS,
+  type PersonKey,
+  type PersonKeys,
+} from './person-keys.ts'
 import { folded, type ImportGroup, readGroup, readGroups } from './read-groups.ts'
 import { readUnit, type Units } from './read-unit.ts'
 
@@ -68,13 +76,13 @@ function knownJob(jobName: string | null, own: string | null, { jobs, jobsHad }:
   return jobs.get(job) ?? ofTheirs ?? jobsHad.get(job) ?? jobName
 }
 
-type Keys = Pick<PersonFields, 'identifier' | 'email' | 'phone'> & { username: string | null }
-/** From what says most surely who somebody is to what says it least. */
-const KEYS = ['identifier', 'username', 'email', 'phone'] as const
-type Key = (typeof KEYS)[number]
-
 const NOBODY: PersonFields = {
-  ...{ username: '', name: '', nickname: null, email: null, phone: null, identifier: null },
+  username: '',
+  name: '',
+  nickname: null,
+  email: null,
+  phone: null,
+  identifier: null,
 }
 
 const textOf = (row: ImportRow, field: ImportField) => row[field]?.trim() || null
@@ -90,8 +98,11 @@ const withItsZeros = (text: string | null, { cpfRequired }: ImportRule): string 
 
 const givenFields = (row: ImportRow, rule: ImportRule): Partial<PersonFields> => {
   const fields: Record<PersonField, string | null> = {
-    ...{ name: fullName(row), nickname: textOf(row, 'nickname'), username: textOf(row, 'username') },
-    ...{ email: textOf(row, 'email'), phone: textOf(row, 'phone') },
+    name: fullName(row),
+    nickname: textOf(row, 'nickname'),
+    username: textOf(row, 'username'),
+    email: textOf(row, 'email'),
+    phone: textOf(row, 'phone'),
     identifier: withItsZeros(textOf(row, 'identifier'), rule),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null))
@@ -113,28 +124,15 @@ function readGiven(row: ImportRow, rule: ImportRule): Result<Partial<PersonField
   return accepted(Object.fromEntries(fields.map((field) => [field, read.value[field]])))
 }
 
-const keysOf = (read: Partial<PersonFields>): Keys => ({
-  ...{ identifier: read.identifier ?? null, username: read.username ?? null },
-  ...{ email: read.email ?? null, phone: read.phone ?? null },
-})
-
-/** The names by which a row's person would sign in or does: also by what they are reached by. */
-const loginNames = (keys: Keys): string[] => [
-  ...(keys.username ? [keys.username.toLowerCase()] : []),
-  ...CONTACTS.flatMap((key) => usernamesLike[key](keys[key])),
-]
-
-const has = (person: PersonFields, key: Key): string | null => person[key]?.toLowerCase() ?? null
-
-const hasSame = ({ person }: ImportPerson, keys: Keys, key: Key): boolean =>
-  keys[key] !== null && has(person, key) === keys[key]?.toLowerCase()
+const hasSame = ({ person }: ImportPerson, keys: PersonKeys, key: PersonKey): boolean =>
+  keys[key] !== null && comparedKey(person, key) === keys[key]?.toLowerCase()
 
 /**
  * By what somebody shares a row's key, the surest first; null where by nothing. Who is called by a contact shares it too, unless it is
  * somebody's already: then nobody gets it by the row.
  */
-function sharedKey(one: ImportPerson, keys: Keys, people: readonly ImportPerson[]): Key | null {
-  const shared = KEYS.find((key) => hasSame(one, keys, key))
+function sharedKey(one: ImportPerson, keys: PersonKeys, people: readonly ImportPerson[]): PersonKey | null {
+  const shared = PERSON_KEYS.find((key) => hasSame(one, keys, key))
   if (shared) return shared
   const isCalledBy = (key: (typeof CONTACTS)[number]) =>
     usernamesLike[key](keys[key]).includes(one.person.username) &&
@@ -143,27 +141,33 @@ function sharedKey(one: ImportPerson, keys: Keys, people: readonly ImportPerson[
 }
 
 /** Whether something surer than what they share says that a row is about somebody else. */
-const isSomebodyElse = ({ person }: ImportPerson, keys: Keys, shared: Key): boolean =>
-  KEYS.slice(0, KEYS.indexOf(shared)).some(
-    (key) => keys[key] !== null && has(person, key) !== null && has(person, key) !== keys[key]?.toLowerCase(),
+const isSomebodyElse = ({ person }: ImportPerson, keys: PersonKeys, shared: PersonKey): boolean =>
+  PERSON_KEYS.slice(0, PERSON_KEYS.indexOf(shared)).some(
+    (key) =>
+      keys[key] !== null &&
+      comparedKey(person, key) !== null &&
+      comparedKey(person, key) !== keys[key]?.toLowerCase(),
   )
 
 /** Whether a username is how somebody is reached: it would win over theirs where they sign in. */
 const reaches = ({ person }: ImportPerson, username: string): boolean =>
-  CONTACTS.some((key) => has(person, key) === contactsLike(username)[key].toLowerCase())
+  CONTACTS.some((key) => comparedKey(person, key) === contactsLike(username)[key].toLowerCase())
 
 /** Who a row is about, of those who share something with it: null where nobody; a fault where what it says belongs to two. */
-function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPerson | null, ImportFault> {
+function personOf(
+  people: readonly ImportPerson[],
+  keys: PersonKeys,
+): Result<ImportPerson | null, ImportFault> {
   const sharing = people.flatMap((person) => {
     const shared = sharedKey(person, keys, people)
     return shared ? [{ person, shared }] : []
   })
   const [first, second] = sharing.toSorted(
-    (one, other) => KEYS.indexOf(one.shared) - KEYS.indexOf(other.shared),
+    (one, other) => PERSON_KEYS.indexOf(one.shared) - PERSON_KEYS.indexOf(other.shared),
   )
   const { username } = keys
   // who has it already keeps it
-  const isNewName = username !== null && username !== (first && has(first.person.person, 'username'))
+  const isNewName = username !== null && username !== (first && comparedKey(first.person.person, 'username'))
   if (isNewName && people.some((one) => one !== first?.person && reaches(one, username)))
     return faulty('username', 'in-use')
   if (!first) return accepted(null)
@@ -231,61 +235,18 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   if (!found.ok) return { kind: 'faulty', fault: found.refusal }
   const job = knownJob(jobName, found.value?.jobName ?? null, rule)
   const rest = {
-    ...{ jobName: job, schoolId: school.value, journeys: journeys.value },
+    jobName: job,
+    schoolId: school.value,
+    journeys: journeys.value,
     ...(unit.value && { unitTree: unit.value }),
   }
   return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
 }
 
 /** What people are looked for by who may be the one that a row is about; null where the row can't be read. */
-export function lookedFor(row: ImportRow, rule: ImportRule): (Keys & { names: string[] }) | null {
+export function lookedFor(row: ImportRow, rule: ImportRule): (PersonKeys & { names: string[] }) | null {
   const read = readGiven(row, rule)
   if (!read.ok) return null
   const keys = keysOf(read.value)
   return { ...keys, names: loginNames(keys) }
-}
-
-/**
- * What a row takes for itself: of two rows that take the same the later one repeats the earlier. A username that is new takes the contacts and ids
- * that are written alike, too.
- */
-export function claimsOf(plan: RowPlan): string[] {
-  if (plan.kind === 'faulty') return []
-  const { person } = plan.next
-  const claims = KEYS.flatMap((key) => (person[key] ? [`${key}:${has(person, key)}`] : []))
-  const isOfBefore =
-    plan.kind === 'same' || (plan.kind === 'changes' && plan.was.person.username === person.username)
-  const like = contactsLike(person.username)
-  const reached = isOfBefore ? [] : CONTACTS.map((key) => `${key}:${like[key].toLowerCase()}`)
-  return [...new Set([...claims, ...reached]), ...(plan.kind === 'new' ? [] : [`id:${plan.personId}`])]
-}
-
-/** Whether a row names a function that nobody has and the domain does not list: it may be another spelling of one that rows beside it bring. */
-export const bringsJob = (row: ImportRow, { jobs, jobsHad }: ImportRule): boolean => {
-  const job = folded(row.jobName ?? '')
-  return job !== '' && !jobs.has(job) && !jobsHad.has(job)
-}
-
-function inAnySpelling(plan: RowPlan | null) {
-  if (plan === null || plan.kind === 'faulty') return plan
-  const { jobName, unitTree } = plan.next
-  const next = { ...plan.next, jobName: jobName && folded(jobName), unitTree: unitTree?.map(folded) }
-  return { ...plan, next }
-}
-
-/** Whether a row comes to what was planned of it: a function or a unit that is spelled otherwise by now, as another import brought it, is the same one. */
-export function isAsPlanned(now: RowPlan, plan: RowPlan | null): boolean {
-  return JSON.stringify(inAnySpelling(now)) === JSON.stringify(inAnySpelling(plan))
-}
-
-/** The function that a row leaves its person with, by what all its spellings have in common; none where there is no such. */
-export function jobOf(plan: RowPlan | null): [string, string][] {
-  const jobName = plan === null || plan.kind === 'faulty' ? null : plan.next.jobName
-  return jobName === null ? [] : [[folded(jobName), jobName]]
-}
-
-/** The path of the unit that a row puts its person into; none where it says nothing of it. */
-export const unitOf = (plan: RowPlan | null): string[][] => {
-  const path = plan === null || plan.kind === 'faulty' ? undefined : plan.next.unitTree
-  return path ? [path] : []
 }

@@ -1,11 +1,5 @@
-import {
-  bringsJob,
-  type ImportRule,
-  isAsPlanned,
-  jobOf,
-  planRow,
-  unitOf,
-} from '@vereda/domain/people-import/plan-row.ts'
+import { type ImportRule, planRow } from '@vereda/domain/people-import/plan-row.ts'
+import { bringsJob, isAsPlanned, jobOf, unitOf } from '@vereda/domain/people-import/planned-rows.ts'
 import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addImported, changeImported, clashingField, holdAllNames } from '../identity/imported-people.ts'

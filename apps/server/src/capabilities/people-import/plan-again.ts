@@ -1,11 +1,6 @@
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
-import {
-  bringsJob,
-  claimsOf,
-  type ImportRule,
-  planRow,
-  spellingsOf,
-} from '@vereda/domain/people-import/plan-row.ts'
+import { type ImportRule, planRow, spellingsOf } from '@vereda/domain/people-import/plan-row.ts'
+import { bringsJob, claimsOf } from '@vereda/domain/people-import/planned-rows.ts'
 import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { plannedRow } from './plan-import.ts'

@@ -1,11 +1,5 @@
-import {
-  claimsOf,
-  type ImportRule,
-  jobOf,
-  planRow,
-  type RowPlan,
-  unitOf,
-} from '@vereda/domain/people-import/plan-row.ts'
+import { type ImportRule, planRow, type RowPlan } from '@vereda/domain/people-import/plan-row.ts'
+import { claimsOf, jobOf, unitOf } from '@vereda/domain/people-import/planned-rows.ts'
 import { addUnits, type Units, unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type KeptRow, keepPlanned, type PlannedRow, rowsOf } from './sql/import-rows.ts'
@@ -20,7 +14,10 @@ export type ImportDependencies = { database: Database; cpfRequired: boolean }
 
 /** A row as its plan is kept; `repeats` is the line that takes the same already. */
 export const plannedRow = (line: number, plan: RowPlan, repeats: number | null): PlannedRow => ({
-  ...{ line, plan, repeats, kind: repeats === null ? plan.kind : 'repeated' },
+  line,
+  plan,
+  repeats,
+  kind: repeats === null ? plan.kind : 'repeated',
   claims: repeats === null ? claimsOf(plan) : [],
   personId: 'personId' in plan ? plan.personId : null,
 })
@@ -69,11 +66,9 @@ export async function planImport(
       const rule = await ruleOf(tx, kept, cpfRequired)
       // a transaction that is tried again must not find its own claims
       const now = {
-        ...{
-          claims: new Map(taken.claims),
-          jobs: new Map(taken.jobs),
-          units: unitsOf(taken.units.byPath.values()),
-        },
+        claims: new Map(taken.claims),
+        jobs: new Map(taken.jobs),
+        units: unitsOf(taken.units.byPath.values()),
       }
       await keepPlanned(tx, job.importId, await planRows(tx, rows, rule, now))
       await moveImport(tx, job.importId, rows.length < PAGE ? 'planned' : 'planning', done + rows.length)

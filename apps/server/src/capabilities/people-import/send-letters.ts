@@ -21,7 +21,8 @@ async function sendPage(dependencies: LetterDependencies, domain: Domain): Promi
     for (const { email, ...one } of due)
       if (email) ids.push(await inviteImported(tx, { ...dependencies, domain }, { ...one, email }))
     const told = due.map(({ importId, line, email }) => ({
-      ...{ importId, line },
+      importId,
+      line,
       letter: email ? ('sent' as const) : ('none' as const),
     }))
     await keepLetters(tx, told)

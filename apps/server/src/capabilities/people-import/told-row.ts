@@ -25,7 +25,11 @@ function changesOf({ kind, plan }: KeptRow, names: Names): StudioImportRow['chan
 
 /** A row as managers are told of it. */
 export const toldRow = (row: KeptRow, names: Names): StudioImportRow => ({
-  ...{ line: row.line, cells: row.cells, kind: row.kind, of: row.repeats, changes: changesOf(row, names) },
+  line: row.line,
+  cells: row.cells,
+  kind: row.kind,
+  of: row.repeats,
+  changes: changesOf(row, names),
   letter: row.letter,
   fault: row.kind === 'faulty' && row.plan?.kind === 'faulty' ? row.plan.fault : null,
 })

@@ -70,7 +70,8 @@ export async function ruleOf(
   const ids = new Set(domain.groups.map(({ id }) => id))
   return {
     // nobody can be put into a journey that was removed since
-    ...{ newcomers: newcomers.filter((id) => ids.has(id)), cpfRequired },
+    newcomers: newcomers.filter((id) => ids.has(id)),
+    cpfRequired,
     groups: [...namesOf(classes), ...namedApart(domain)],
     schools: [...namesOf(schools), ...domain.schools.map(named)],
     jobs: await jobsBy(tx, JOBS),
