@@ -112,7 +112,11 @@ const settingsOf = (
   { cpfRequired, apps, listsDomains, outboundPrivate, categories }: Environment,
   { email, sms }: ReturnType<typeof openTransports>,
 ) => ({
-  ...{ cpfRequired, apps, listsDomains, outboundPrivate, categories },
+  cpfRequired,
+  apps,
+  listsDomains,
+  outboundPrivate,
+  categories,
   transports: { email: email ? 'mail' : 'outbox', sms: sms ? 'sms' : 'outbox' } as const,
 })
 

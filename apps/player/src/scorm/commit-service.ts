@@ -53,7 +53,9 @@ function commitService(
       const course = isTerminate ? null : courseNow()
       const isFinished = said(left)
       port.commit({
-        ...{ kind: 'scorm', state: fitting(state, course), course },
+        kind: 'scorm',
+        state: fitting(state, course),
+        course,
         ...(isFinished && { saidFinished: true as const }),
       })
       return port.isLosing() ? failed : { result: 'true', errorCode: 0 }

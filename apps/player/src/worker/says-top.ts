@@ -24,7 +24,9 @@ function placesIn(text: string, from = 0): Place[] {
   const nameAt = (at: number) =>
     MAY_BE_CALLED.test(text.slice(Math.max(0, at - LOOKED_BACK), at)) ? STANDS_THERE : STANDS_HERE_OR_THERE
   const said = [...text.matchAll(SAID)].map(({ 0: { length }, index }) => ({
-    ...{ at: from + index, length, name: nameAt(index) },
+    at: from + index,
+    length,
+    name: nameAt(index),
   }))
   return said.length > 0 && HAS_ITS_OWN.test(text) ? said.filter(({ length }) => length > 'top'.length) : said
 }

@@ -21,7 +21,10 @@ export function watching(
 ): Outcome<RawAnswer> {
   const { domain, account, tokenHash } = caller
   const opened = services.live.open({
-    ...{ domainId: domain.id, accountId: account.id, tokenHash, topic },
+    domainId: domain.id,
+    accountId: account.id,
+    tokenHash,
+    topic,
     mayStill: () => mayStill(access, services, caller),
   })
   if (opened.ok) return accepted(new RawAnswer(200, HEADERS, opened.stream))

@@ -20,7 +20,8 @@ export function useZoned(timeZone?: string) {
     const today = () => new Date(noon(Date.now()))
     const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone } as const
     const moment = new Intl.DateTimeFormat(locale, {
-      ...{ dateStyle: 'medium', timeStyle: 'short' },
+      dateStyle: 'medium',
+      timeStyle: 'short',
       timeZone: zone,
     })
     return {

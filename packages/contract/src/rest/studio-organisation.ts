@@ -132,7 +132,9 @@ export const saveSchool = defineCall({
   does: 'Makes a school, or changes the one with this id. `cityId` is one of `cityctl/search`; null: nobody who signs up finds it. `was`: the school as it was seen before; where it is another by now nothing is changed.',
   access: 'manager',
   body: z.strictObject({
-    ...{ id: z.nullable(Id), name: Name, cityId: City },
+    id: z.nullable(Id),
+    name: Name,
+    cityId: City,
     was: z.optional(z.strictObject({ name: SeenName, cityId: City })),
   }),
   answer: z.object({ id: z.string() }),
@@ -158,7 +160,9 @@ export const saveClass = defineCall({
   does: 'Makes a class of a school, with nobody in it, or gives the one with this id another name or school. A class is a journey. `was`: the class as it was seen before; where it is another by now nothing is changed.',
   access: 'manager',
   body: z.strictObject({
-    ...{ id: z.nullable(Id), name: ClassName, schoolId: Id },
+    id: z.nullable(Id),
+    name: ClassName,
+    schoolId: Id,
     was: z.optional(z.strictObject({ name: SeenName, schoolId: Id })),
   }),
   answer: z.object({ id: z.string() }),

@@ -123,7 +123,9 @@ export const StudioPersonStory = z.object({
   devices: z.array(z.object({ id: z.string(), device: z.nullable(z.string()), seenDate: z.string() })),
   events: z.array(
     z.object({
-      ...{ date: z.string(), what: z.enum(PERSON_EVENTS), by: z.nullable(z.string()) },
+      date: z.string(),
+      what: z.enum(PERSON_EVENTS),
+      by: z.nullable(z.string()),
       role: z.optional(RoleChange),
     }),
   ),

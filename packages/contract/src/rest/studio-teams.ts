@@ -106,7 +106,8 @@ const Identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_N
 
 /** A team as it was seen before it was changed. */
 const SeenTeam = z.strictObject({
-  ...{ identifier: text(200), customName: z.nullable(text(200)) },
+  identifier: text(200),
+  customName: z.nullable(text(200)),
   members: z.array(text(64)).check(z.maxLength(PEOPLE_MAX)),
 })
 

@@ -44,10 +44,16 @@ export function categoryTree(
     return [...nodes].sort(([one], [other]) => compare(one, other))
   }
   const subCategory = ([name, { categoryTrails }]: [string, Node]) => ({
-    ...{ id: name, name, children: [], categoryTrails },
+    id: name,
+    name,
+    children: [],
+    categoryTrails,
   })
   return inOrder(roots).map(([name, { categoryTrails, below }]) => ({
-    ...{ id: name, name, children: inOrder(below, name).map(subCategory), categoryTrails },
+    id: name,
+    name,
+    children: inOrder(below, name).map(subCategory),
+    categoryTrails,
   }))
 }
 

@@ -43,8 +43,10 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)), isPressed }),
   /** A script of a package made a file, which the learner may keep. */
   z.object({
-    ...{ kind: z.literal('made'), name: z.string().check(z.maxLength(255)) },
-    ...{ bytes: MadeBytes, isPressed },
+    kind: z.literal('made'),
+    name: z.string().check(z.maxLength(255)),
+    bytes: MadeBytes,
+    isPressed,
   }),
   /** A package closed the window that it believes to be its own. */
   z.object({ kind: z.literal('exit') }),

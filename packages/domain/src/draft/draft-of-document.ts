@@ -61,7 +61,10 @@ function resourceNodes(
   const needs = dependencies.map((one) => nodeId('resource', one))
   return [
     {
-      ...{ id, kind: 'resource', parent, place },
+      id,
+      kind: 'resource',
+      parent,
+      place,
       fields: { ...fields, dependencies: needs, data: dataOf(own, data, packageOf) },
     },
     ...badges.map(({ id: badge, ...rest }, n): PlacedNode => {

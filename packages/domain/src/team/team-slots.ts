@@ -31,7 +31,10 @@ const padded = (others: readonly (TeamMember | null)[]): (TeamMember | null)[] =
   Array.from({ length: TEAM_SLOTS - 1 }, (_, i) => others[i] ?? null)
 
 const confirm = ({ id, name, username }: Person, confirmedBy: ConfirmedBy): TeamMember => ({
-  ...{ id, name, username, confirmedBy },
+  id,
+  name,
+  username,
+  confirmedBy,
   confirmed: true,
 })
 const unconfirmed = ({ id, name, username }: Person): TeamMember => ({ id, name, username, confirmed: false })

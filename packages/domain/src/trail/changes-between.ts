@@ -43,7 +43,10 @@ const isReordered = (before: readonly WithId[], now: readonly WithId[]) =>
 
 function stepChanges(before: Step, now: Step): TrailChange[] {
   const step = (kind: 'renamed' | 'changed' | 'order', was: string | null = null): TrailChange => ({
-    ...{ what: 'step', kind, title: now.title, before: was },
+    what: 'step',
+    kind,
+    title: now.title,
+    before: was,
   })
   const { title: _, resources: __, ...oldRest } = before
   const { title: ___, resources: ____, ...rest } = now

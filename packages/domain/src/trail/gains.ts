@@ -24,7 +24,9 @@ export type Gain = {
 }
 
 const amountsOf = (points: number, bonus: number, badges: number): Amounts => ({
-  ...{ points, bonus, badges },
+  points,
+  bonus,
+  badges,
   all: points + bonus,
 })
 
@@ -61,7 +63,12 @@ const testAmounts = (trail: Trail): Amounts =>
 function testGain(trail: Trail, sent: Trail): Gain {
   const amounts = testAmounts(trail)
   return {
-    ...{ id: 'test', kind: 'test', title: '', step: '', date: null, badges: [] },
+    id: 'test',
+    kind: 'test',
+    title: '',
+    step: '',
+    date: null,
+    badges: [],
     amounts,
     unsent: less(amounts, testAmounts(sent)),
     waits: trail.testResponse !== sent.testResponse,

@@ -35,7 +35,9 @@ function resultOf({ points, bonus, max, finished, spent }: ToldPlay, extensions:
   return {
     score: {
       ...(max > 0 && { scaled: Math.min(1, score / max) }),
-      ...{ raw: score, min: 0, max: Math.max(max, score) },
+      raw: score,
+      min: 0,
+      max: Math.max(max, score),
     },
     completion: finished,
     ...(spent !== null && { duration: `PT${spent}S` }),

@@ -15,7 +15,12 @@ export type KnownNotifications = {
 }
 
 export const NOTHING_KNOWN: KnownNotifications = {
-  ...{ data: [], total: 0, count: 0, isQuiet: false, asOf: null, marks: [] },
+  data: [],
+  total: 0,
+  count: 0,
+  isQuiet: false,
+  asOf: null,
+  marks: [],
 }
 
 /** Notifications as their learner sees them. */

@@ -48,8 +48,12 @@ async function load(
     const data = isFurther ? joined(before, told.value) : told.value.data
     const own = status.ok ? status.value : { count: unread(data), disableSystemNotification: before.isQuiet }
     await tx.put('notifications', [userId], {
-      ...{ data, total: told.value.total, asOf, marks: before.marks },
-      ...{ count: own.count, isQuiet: own.disableSystemNotification },
+      data,
+      total: told.value.total,
+      asOf,
+      marks: before.marks,
+      count: own.count,
+      isQuiet: own.disableSystemNotification,
     })
   })
   return 'online'

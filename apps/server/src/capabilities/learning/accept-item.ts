@@ -36,7 +36,7 @@ function count(
   if (content.kind !== 'resource') return countMoment(tx, { ...told, content })
   const credited = creditedBy(earning)
   const confirmedBy = confirmationsOf(item.confirmedBy, { credited, callerId: sender.accountId })
-  const sent = { ...{ sender, key, player, credited, confirmedBy }, ...content }
+  const sent = { sender, key, player, credited, confirmedBy, ...content }
   return countPlays(tx, trailCache, [sent], (plays) => saveSittings(tx, plays)).then(
     (counted) => counted.get(sent)!,
   )

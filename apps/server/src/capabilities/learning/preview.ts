@@ -97,8 +97,16 @@ export async function previewDraft(
   const { version } = document
   const given = { categories: [], teamType: null, approvalRating: null, startsAt: null, endsAt: null }
   const enrolment: Enrolment = {
-    ...{ ...UNTOUCHED, ...given, ...player, trailId, version, groupUserId: '', enrolledAt: new Date(0) },
-    ...{ groupTrailId: previewId(trailId), attempt: 1, mark: '' },
+    ...UNTOUCHED,
+    ...given,
+    ...player,
+    trailId,
+    version,
+    groupUserId: '',
+    enrolledAt: new Date(0),
+    groupTrailId: previewId(trailId),
+    attempt: 1,
+    mark: '',
   }
   return seenTrail(await unpublishedTrail(document), enrolment, shown)
 }

@@ -46,7 +46,12 @@ export async function toldNotification(
   const document = trailId && version ? (await trailCache.trail(tx, trailId, version)).bare : null
   const badge = badgeOf(row, document)
   return {
-    ...{ id, type, groupTrailId, text, statusRead, statusHide: false },
+    id,
+    type,
+    groupTrailId,
+    text,
+    statusRead,
+    statusHide: false,
     trailTitle: document?.title ?? null,
     title: titleOf(row, badge),
     ...pictureOf(row, document, badge),

@@ -9,8 +9,12 @@ export type ToldTo = { locale: LetterLocale; timeZone: string }
 /** The last minute before a trail closes by the clock of its domain, which is named: where a reader is, a letter does not know. */
 const closingIn = ({ locale, timeZone }: ToldTo, ends: string) =>
   new Date(lastMoment(ends)).toLocaleString(locale, {
-    ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   })
 
 type Told = Pick<Notification, 'type' | 'title' | 'trailTitle' | 'endsDate' | 'places'>

@@ -52,11 +52,15 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   },
   known_device: { section: 'access', owner: 'account_id', by: 'created_at', without: ['device_hash'] },
   one_time_code: {
-    ...{ section: 'access', owner: 'subject', by: 'created_at' },
+    section: 'access',
+    owner: 'subject',
+    by: 'created_at',
     without: ['secret_hash', 'device_hash'],
   },
   identity_event: {
-    ...{ section: 'access', owner: 'account_id', by: 'id' },
+    section: 'access',
+    owner: 'account_id',
+    by: 'id',
     without: ['by_account_id', 'address_hash', 'device_hash'],
   },
   player: { section: 'trails', owner: 'player_id', by: 'enrolled_at' },

@@ -11,7 +11,10 @@ function toldItem({ accountId, key, name, teamName, arrivedAt, item }: WaitingIt
   const play = content.kind === 'resource' ? content.play : null
   const date = 'date' in content ? content.date : undefined
   return {
-    ...{ accountId, key, name, teamName },
+    accountId,
+    key,
+    name,
+    teamName,
     arrivedDate: arrivedAt.toISOString(),
     doneDate: play?.date ?? date ?? null,
     points: play && sum(play.points) + play.bonus,
@@ -35,7 +38,10 @@ async function toldCase(tx: Queries, trailCache: TrailCache, items: WaitingItem[
   const document = trailId && version ? (await trailCache.trail(tx, trailId, version)).bare : null
   const resourceId = resourceOf(item)
   return {
-    ...{ groupTrailId, code, ways, kind: item.content.kind },
+    groupTrailId,
+    code,
+    ways,
+    kind: item.content.kind,
     trailTitle: document?.title ?? null,
     activity: resourceId && ((document && titleIn(document, resourceId)) ?? resourceId),
     items: items.map(toldItem),

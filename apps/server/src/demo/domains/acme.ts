@@ -124,7 +124,9 @@ const named: Record<string, NamedProgress> = {
   marina: {
     'atendimento-14': { finished: 5, skill: 0.94, lastDaysAgo: 0.1 },
     'lgpd-2': {
-      ...{ finished: 3, skill: 0.8, lastDaysAgo: 2 },
+      finished: 3,
+      skill: 0.8,
+      lastDaysAgo: 2,
       answers: {
         'lgpd-o-que-e': { sensivel: ['b'] },
         'lgpd-por-que': {
@@ -160,7 +162,10 @@ const named: Record<string, NamedProgress> = {
 /** What reached the people who can be visited; the last days’ is not read yet. */
 const news: DemoNews[] = [
   {
-    ...{ type: 'badge', to: ['marina'], hoursAgo: 5, trail: atendimento.document.id },
+    type: 'badge',
+    to: ['marina'],
+    hoursAgo: 5,
+    trail: atendimento.document.id,
     subject: 'atendimento-comeco-firme',
   },
   { type: 'rank', to: ['marina', 'bia'], hoursAgo: 20, trail: atendimento.document.id },

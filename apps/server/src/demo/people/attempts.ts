@@ -187,7 +187,9 @@ export function* demoAttempts(
         const told = named[account.username]?.[run.trail.document.id]
         const byChance = finishedBy(random, run, temper)
         const made = attempt(random, {
-          ...{ username: account.username, run, now },
+          username: account.username,
+          run,
+          now,
           finished: named[account.username] ? (told?.finished ?? 0) : byChance,
           temper: { ...temper, skill: told?.skill ?? temper.skill },
           lastDaysAgo: told?.lastDaysAgo ?? 0,

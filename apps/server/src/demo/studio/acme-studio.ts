@@ -35,23 +35,29 @@ const { document: colheita } = demoTrail(
     conclusion: { html: '<p>O que foi bem guardado chega inteiro.</p>', disableRanking: false },
     steps: [
       {
-        ...{ id: 'colheita-1', title: 'No terreiro', description: '', resources: [secar] },
+        id: 'colheita-1',
+        title: 'No terreiro',
+        resources: [secar],
       },
       {
-        ...{ id: 'colheita-2', title: 'No balcão', description: '' },
+        id: 'colheita-2',
+        title: 'No balcão',
         resources: [
           {
             resource: {
-              ...{
-                id: 'colheita-balanca',
-                title: 'A balança da loja',
-                maxPoints: 20,
-                maxBonus: 0,
-                minutes: 4,
-              },
-              ...{ dependencies: [], badges: [], size: 0, type: 'scorm' as const },
+              id: 'colheita-balanca',
+              title: 'A balança da loja',
+              maxPoints: 20,
+              maxBonus: 0,
+              minutes: 4,
+              dependencies: [],
+              badges: [],
+              size: 0,
+              type: 'scorm' as const,
               data: {
-                ...{ type: 'scorm' as const, id: 'colheita-balanca', assetUrl: '' },
+                type: 'scorm' as const,
+                id: 'colheita-balanca',
+                assetUrl: '',
                 manifest: {
                   version: '1.2' as const,
                   title: 'A balança da loja',
@@ -63,7 +69,7 @@ const { document: colheita } = demoTrail(
           },
         ],
       },
-      { ...{ id: 'colheita-3', title: 'Na prateleira', description: '', resources: [] } },
+      { id: 'colheita-3', title: 'Na prateleira', resources: [] },
     ],
   },
   { journeys: ['campo'], categories: ['tecnico'] },
@@ -81,15 +87,22 @@ export const acmeStudio: DemoStudio = {
   ],
   notices: [
     {
-      ...{ key: 'festa', title: 'Festa da colheita no sábado', readShare: 0.4 },
+      key: 'festa',
+      title: 'Festa da colheita no sábado',
+      readShare: 0.4,
       text: 'A partir das dez, na praça. Traga um prato e quem você quiser. As lojas fecham ao meio-dia.',
     },
     {
-      ...{ key: 'seguranca', title: 'Faltam poucos dias', trail: seguranca.document.id, readShare: 0.6 },
+      key: 'seguranca',
+      title: 'Faltam poucos dias',
+      trail: seguranca.document.id,
+      readShare: 0.6,
       text: 'A trilha de segurança fecha nesta semana. Quem está no meio do caminho termina em meia hora.',
     },
     {
-      ...{ key: 'inventario', title: 'Inventário na segunda', inDays: 3 },
+      key: 'inventario',
+      title: 'Inventário na segunda',
+      inDays: 3,
       text: 'As lojas abrem às dez. Quem é do estoque chega às sete, com café na copa.',
     },
   ],

@@ -30,7 +30,8 @@ export async function filmFiles(film: DemoFilm = 'caminho-da-gota'): Promise<Dem
 
 /** The film of the drop as a block of a page. */
 export const filmBlock = (title: string): PageBlock => ({
-  ...{ kind: 'video', title },
+  kind: 'video',
+  title,
   ...filmOf('caminho-da-gota'),
 })
 
@@ -40,7 +41,8 @@ export const stepFilmOf = (
   title: string,
   film: DemoFilm = 'caminho-da-gota',
 ): StepVideo => ({
-  ...{ resourceId, title },
+  resourceId,
+  title,
   ...filmOf(film),
 })
 

@@ -173,7 +173,7 @@ function openPool(config: pg.PoolConfig, onFault: (fault: Error) => void): pg.Po
     keepAlive: true,
     ...config,
     // types lack it: what each new connection is asked before it is used
-    ...{ onConnect: (client: pg.ClientBase) => client.query({ ...ENTER, values: [domainValue(NO_DOMAIN)] }) },
+    onConnect: (client: pg.ClientBase) => client.query({ ...ENTER, values: [domainValue(NO_DOMAIN)] }),
   })
   // without a listener an idle connection's end would end the process; in use, the statement on it tells
   pool.on('error', (fault) => {

@@ -21,8 +21,13 @@ type Line<Item, Answer> = {
 }
 
 const newLine = <Item, Answer>(): Line<Item, Answer> => ({
-  ...{ waiting: [], onTheirWay: 0, passable: 0, names: new Set() },
-  ...{ company: 0, endedAt: 0, timer: undefined },
+  waiting: [],
+  onTheirWay: 0,
+  passable: 0,
+  names: new Set(),
+  company: 0,
+  endedAt: 0,
+  timer: undefined,
 })
 
 export type Sending<Item, Answer> = {

@@ -64,14 +64,20 @@ type Built = { directory: string; prefix: string }
 
 const serve = (app: FastifyInstance, options: FastifyStaticOptions) =>
   app.register(fastifyStatic, {
-    ...{ index: false, preCompressed: true, cacheControl: false, decorateReply: false },
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
     ...options,
   })
 
 /** Serves an app's built files: hashed assets for good, unless they are served from elsewhere, and everything else checked each time. */
 const serveFiles = (app: FastifyInstance, { directory, prefix, hasShared }: Built & { hasShared: boolean }) =>
   serve(app, {
-    ...{ root: directory, prefix, wildcard: false, ...(hasShared && { globIgnore: ['assets/**'] }) },
+    root: directory,
+    prefix,
+    wildcard: false,
+    ...(hasShared && { globIgnore: ['assets/**'] }),
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(directory, 'assets'))
       response.header('cache-control', isHashed ? IMMUTABLE : 'no-cache')
@@ -81,7 +87,8 @@ const serveFiles = (app: FastifyInstance, { directory, prefix, hasShared }: Buil
 /** Serves the files of this release and of others, whose names are asked for by their pages alone; a build that comes meanwhile takes none away. */
 const serveShared = (app: FastifyInstance, { directory, prefix }: Built) =>
   serve(app, {
-    ...{ root: directory, prefix },
+    root: directory,
+    prefix,
     setHeaders: (response) => response.header('cache-control', IMMUTABLE),
   })
 

@@ -32,7 +32,10 @@ export const shownCategories = (
   return categoryTree(trails, locale, categoryOrder).flatMap(({ name, children, categoryTrails }) => [
     { ...shownAt(name), name, isSub: false, trails: categoryTrails.length, isParent: children.length > 0 },
     ...children.map((child) => ({
-      ...{ ...shownAt(categoryPath(name, child.name)), name: child.name, isSub: true, isParent: false },
+      ...shownAt(categoryPath(name, child.name)),
+      name: child.name,
+      isSub: true,
+      isParent: false,
       trails: child.categoryTrails.length,
     })),
   ])
@@ -79,7 +82,9 @@ export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const [edited, setEdited] = useState<ShownCategory | null>(null)
   const [removed, setRemoved] = useState<ShownCategory | null>(null)
   const rows = shown.map(({ path, name, isSub }) => ({
-    ...{ id: path, name, list: isSub ? categoryParts(path)[0] : '' },
+    id: path,
+    name,
+    list: isSub ? categoryParts(path)[0] : '',
   }))
   const lifting = useRowLifting(rows, (ids, list) => {
     const paths = reordered(shown, ids, list)

@@ -7,7 +7,9 @@ import styles from './domain.module.css'
 import type { Fate, Settings } from './use-settings.ts'
 
 const WHY_NOT: Partial<Record<Fate, string>> = {
-  ...{ refused: 'domain.refused.legal', failed: 'domain.failed.text', unreached: 'domain.unreached.text' },
+  refused: 'domain.refused.legal',
+  failed: 'domain.failed.text',
+  unreached: 'domain.unreached.text',
 }
 
 /** The terms that the sign-in page leads to; kept by a press, for half a sentence of terms is none. */

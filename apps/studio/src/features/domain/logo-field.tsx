@@ -7,8 +7,10 @@ import { smallLogo } from './small-logo.ts'
 import type { Fate, Settings } from './use-settings.ts'
 
 const WHY_NOT: Partial<Record<Fate, string>> = {
-  ...{ refused: 'domain.refused.logo', unreached: 'domain.unreached.text' },
-  ...{ failed: 'domain.failed.text', changed: 'domain.changed' },
+  refused: 'domain.refused.logo',
+  unreached: 'domain.unreached.text',
+  failed: 'domain.failed.text',
+  changed: 'domain.changed',
 }
 
 /** The domain's logo: a picture of the device, made small here, or the look's own hills. */

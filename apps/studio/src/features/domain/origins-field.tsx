@@ -9,8 +9,10 @@ import type { Fate, Settings } from './use-settings.ts'
 const originOf = (text: string) => (URL.canParse(text.trim()) ? new URL(text.trim()).origin : text.trim())
 
 const WORDS: Partial<Record<Fate, string>> = {
-  ...{ refused: 'domain.refused.framingOrigins', unreached: 'domain.unreached.text' },
-  ...{ failed: 'domain.failed.text', changed: 'domain.changed' },
+  refused: 'domain.refused.framingOrigins',
+  unreached: 'domain.unreached.text',
+  failed: 'domain.failed.text',
+  changed: 'domain.changed',
 }
 
 /** Which other systems' pages may show this domain's trails in a frame. */

@@ -27,8 +27,11 @@ const PublishSheet = later(async () => {
 })
 
 const ICONS = {
-  ...{ saved: CloudCheck, saving: CloudUpload, waiting: CloudOff },
-  ...{ refused: CircleAlert, gone: CircleAlert },
+  saved: CloudCheck,
+  saving: CloudUpload,
+  waiting: CloudOff,
+  refused: CircleAlert,
+  gone: CircleAlert,
 } as const
 
 function Saved({ saved }: { saved: SavedState }) {

@@ -22,20 +22,28 @@ function wordsOf(need: Need, zone: string, t: Text) {
   switch (need.kind) {
     case 'refused':
       return {
-        ...{ Icon: CloudAlert, id: 'refused', to: studioPaths.refused(), verb: t('home.need.refused.do') },
+        Icon: CloudAlert,
+        id: 'refused',
+        to: studioPaths.refused(),
+        verb: t('home.need.refused.do'),
         title: t('home.need.refused', need),
         text: t('home.need.refused.text', { names: whose(need.names, t) }),
       }
     case 'closing':
       return {
-        ...{ Icon: Clock, id: need.groupTrailId, verb: t('home.need.closing.do') },
+        Icon: Clock,
+        id: need.groupTrailId,
+        verb: t('home.need.closing.do'),
         to: studioPaths.result(need.groupTrailId, { stands: 'behind' }),
         title: t('home.need.closing', need),
         text: t('home.need.closing.text', { days: daysTo(need.deadline, Date.now(), zone) }),
       }
     case 'invitation':
       return {
-        ...{ Icon: Mail, id: need.id, to: studioPaths.invitations(), verb: t('home.need.invitation.do') },
+        Icon: Mail,
+        id: need.id,
+        to: studioPaths.invitations(),
+        verb: t('home.need.invitation.do'),
         title:
           need.usesLeft === null
             ? t('home.need.invitation', { ...need, days: daysTo(need.deadline, Date.now(), zone) })
@@ -47,7 +55,9 @@ function wordsOf(need: Need, zone: string, t: Text) {
       const title = need.title || t('home.need.draft.untitled')
       const isUnready = unready > 0
       return {
-        ...{ Icon: PencilLine, id: `draft ${trailId}`, verb: t('home.need.draft.do') },
+        Icon: PencilLine,
+        id: `draft ${trailId}`,
+        verb: t('home.need.draft.do'),
         to: studioPaths.trail(trailId, item ?? undefined),
         title: t(isUnready ? 'home.need.draft' : 'home.need.draft.package', { title }),
         text: t(isUnready ? 'home.need.draft.text' : 'home.need.draft.package.text', { count: unready }),

@@ -13,7 +13,11 @@ import { ImportRows } from './import-rows.tsx'
 import { isWorking, useImport } from './use-import.ts'
 
 const STEPS: Record<StudioImport['state'], ImportStep> = {
-  ...{ receiving: 'columns', planning: 'check', planned: 'check', carrying: 'import', done: 'import' },
+  receiving: 'columns',
+  planning: 'check',
+  planned: 'check',
+  carrying: 'import',
+  done: 'import',
 }
 
 function Working({ sent }: { sent: StudioImport }) {

@@ -31,7 +31,9 @@ function faultOf({ title, journeys, uses, expires }: Typed): Fault | undefined {
 }
 
 const invitationOf = ({ title, kind, journeys, uses, expires }: Typed, timeZone: string) => ({
-  ...{ title, ...KINDS[kind], journeys: [...journeys] },
+  title,
+  ...KINDS[kind],
+  journeys: [...journeys],
   uses: uses === '' ? null : Number(uses),
   expires: momentOf(expires, timeZone),
 })

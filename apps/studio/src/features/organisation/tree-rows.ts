@@ -24,8 +24,14 @@ export function rowsOf(units: readonly StudioUnit[], folded: ReadonlySet<string>
       const hasBelow = below.has(key)
       const isFolded = hasBelow && folded.has(key)
       const row = {
-        ...{ unit, key, hasBelow, isFolded, name: unit.path.at(-1)!, level: unit.path.length },
-        ...{ position: n + 1, beside: beside.length },
+        unit,
+        key,
+        hasBelow,
+        isFolded,
+        name: unit.path.at(-1)!,
+        level: unit.path.length,
+        position: n + 1,
+        beside: beside.length,
       }
       return [row, ...(isFolded ? [] : rows(key))]
     })

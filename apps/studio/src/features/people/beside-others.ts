@@ -10,7 +10,10 @@ export const stateOf = ({
   unitTree,
   schoolId,
 }: StudioPersonStory): PersonState => ({
-  ...{ person, jobName, roles, unitTree },
+  person,
+  jobName,
+  roles,
+  unitTree,
   ...(schoolId === undefined ? {} : { schoolId }),
   journeys: journeys.map(({ id }) => id),
 })

@@ -131,7 +131,9 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
       <NamedChoices
         legend={t('people.field.journeys')}
         all={choices.journeys.map(({ id, name, schoolId }) => ({
-          ...{ id, name, detail: schoolId ? schoolName(schoolId) : undefined },
+          id,
+          name,
+          detail: schoolId ? schoolName(schoolId) : undefined,
         }))}
         chosen={state.journeys}
         error={errorOf('journeys')}

@@ -19,8 +19,11 @@ import { askedTeam, asSeen, has, writtenOf } from './written-team.ts'
 type Fate = 'open' | 'busy' | 'taken' | 'inAnother' | 'notInTrail' | 'began' | 'changed' | 'failed'
 
 const FATES: Partial<Record<string, Fate>> = {
-  ...{ 'already-exists': 'taken', 'in-another-team': 'inAnother', 'not-in-trail': 'notInTrail' },
-  ...{ 'team-began': 'began', 'changed-meanwhile': 'changed' },
+  'already-exists': 'taken',
+  'in-another-team': 'inAnother',
+  'not-in-trail': 'notInTrail',
+  'team-began': 'began',
+  'changed-meanwhile': 'changed',
 }
 const fateOf = ({ code }: Refused): Fate => FATES[code] ?? 'failed'
 

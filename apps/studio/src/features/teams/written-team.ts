@@ -34,11 +34,15 @@ export function ledBy(team: WrittenTeam, id: string): WrittenTeam {
 
 /** What is asked of the server. */
 export const askedTeam = (id: string, { identifier, customName, members }: WrittenTeam) => ({
-  ...{ id, identifier: identifier.trim(), customName: customName.trim() || null },
+  id,
+  identifier: identifier.trim(),
+  customName: customName.trim() || null,
   members: members.map((one) => one.id),
 })
 
 /** A team as it was seen before it is changed. */
 export const asSeen = ({ identifier, customName, members }: EventTeam) => ({
-  ...{ identifier, customName, members: members.map((member) => member.id) },
+  identifier,
+  customName,
+  members: members.map((member) => member.id),
 })

@@ -27,7 +27,8 @@ export function TrailList({ search, page, onPage, onClear }: TrailListProps) {
         query={query}
         offline={{ title: t('trails.offline.title'), text: t('trails.offline.text') }}
         failed={{
-          ...{ title: t('trails.failed.title'), text: t('trails.failed.text') },
+          title: t('trails.failed.title'),
+          text: t('trails.failed.text'),
           unreachable: t('trails.failed.unreachable'),
         }}
         heights={[100, 100, 100]}

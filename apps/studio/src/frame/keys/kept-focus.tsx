@@ -19,7 +19,8 @@ function whereaboutsOf(region: Element, element: Element): Whereabouts {
   const comesAfter = (one: Element) =>
     Boolean(element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
   return {
-    ...{ element, around },
+    element,
+    around,
     before: rest.filter((one) => !comesAfter(one)).reverse(),
     after: rest.filter(comesAfter),
   }

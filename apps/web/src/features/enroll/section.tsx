@@ -45,7 +45,7 @@ export const Section = memo(function Section({ name, trails, isOffline, isNew }:
           {name}
         </h2>
         {count > SECTION_SHOWN && (
-          <SectionToggle {...{ name, count, isOpen }} onToggle={() => setOpen(!isOpen)} />
+          <SectionToggle name={name} count={count} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
       </div>
       <StagedCards

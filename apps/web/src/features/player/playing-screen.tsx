@@ -71,11 +71,14 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
       />
       <Stage
-        {...{ player, frame, stage, closeTo }}
+        player={player}
+        frame={frame}
+        stage={stage}
+        closeTo={closeTo}
         opening={t('player.opening')}
         notes={
           (isGone || player.time || player.unkept || player.isWithheld) && (
-            <StageNotes {...{ player, isGone, closeTo }} />
+            <StageNotes player={player} isGone={isGone} closeTo={closeTo} />
           )
         }
       >

@@ -11,7 +11,12 @@ const NOBODY = { nickname: null, name: null, identifier: null, email: null, phon
 function rowOf(secret: KeyObject, invitation: DemoInvitation) {
   const { id, group, token, type, form, company, journeys, code, person } = invitation
   return {
-    ...{ id, type, form, company, journeys, expiresAt: null },
+    id,
+    type,
+    form,
+    company,
+    journeys,
+    expiresAt: null,
     ...(person ?? NOBODY),
     groupKey: group,
     tokenHash: invitationHash(token),

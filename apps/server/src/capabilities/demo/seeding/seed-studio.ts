@@ -53,7 +53,9 @@ async function seedRefused(tx: Transaction, { plays, points, accountId, now }: S
   const date = new Date(now.getTime() - plays.daysAgo * DAY_MS).toISOString()
   const sitting = { points: [points], bonus: 0, badges: [], date, seq: 1, finished: true }
   const item: BatchItem = {
-    ...{ key: stableUuid(`refused ${accountId} ${plays.resource}`), groupTrailId: plays.trail, team: null },
+    key: stableUuid(`refused ${accountId} ${plays.resource}`),
+    groupTrailId: plays.trail,
+    team: null,
     content: { kind: 'resource', resourceId: plays.resource, play: sitting },
   }
   const sender = { accountId, monitorId: null }

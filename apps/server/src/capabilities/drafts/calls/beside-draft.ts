@@ -15,8 +15,13 @@ export const besideDraft: Handler<typeof contract> = async (
   const { revision, version } = standing
   const topic = draftTopic(trailId)
   await presences.tell({
-    ...{ domainId: domain.id, topic, window: `${account.id} ${body.editor}` },
-    ...{ accountId: account.id, name: account.name, part: body.item, isGone: body.isLeaving === true },
+    domainId: domain.id,
+    topic,
+    window: `${account.id} ${body.editor}`,
+    accountId: account.id,
+    name: account.name,
+    part: body.item,
+    isGone: body.isLeaving === true,
   })
   const people = presences
     .beside(domain.id, topic, account.id)

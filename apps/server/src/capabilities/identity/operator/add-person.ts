@@ -41,8 +41,16 @@ async function add(tx: Transaction, { hostkey }: Domain, person: NewPerson): Pro
   const { isManager, ...named } = person
   const id = randomUUID()
   const account = {
-    ...{ ...named, id, nickname: null, customNameType: 2, jobName: null, unitTree: [], isShown: false },
-    ...{ permissions: isManager ? ['MANAGER'] : [], passwordHash: null, journeys: [hostkey] },
+    ...named,
+    id,
+    nickname: null,
+    customNameType: 2,
+    jobName: null,
+    unitTree: [],
+    isShown: false,
+    permissions: isManager ? ['MANAGER'] : [],
+    passwordHash: null,
+    journeys: [hostkey],
   }
   await addAccounts(tx, [account])
   // whoever runs a domain stands in no ranking of it

@@ -24,7 +24,10 @@ export async function inviteImported(
   const link = resetLink(hosts.appOrigin(domain.hostkey), ticket)
   return postLetter(tx, identity, domain, {
     letter: { kind: 'invited', username, link, days: String(DAYS) },
-    ...{ way: 'email', recipient: email, name, lifetimeMs: LINK_MS },
+    way: 'email',
+    recipient: email,
+    name,
+    lifetimeMs: LINK_MS,
     locale: letterLocale(null, undefined, domain.locale),
   })
 }

@@ -49,7 +49,9 @@ export async function letterByManager(
     const recipient = { ...person, id, locale, isKnownDevice: false }
     // it is the person's, not of the device on which the manager asked for it
     const messageId = await sendRecovery(tx, dependencies, domain, recipient, {
-      ...{ who: {}, way, from: { ...from, deviceHash: null } },
+      who: {},
+      way,
+      from: { ...from, deviceHash: null },
     })
     await recordEvent(tx, { what: 'manager-sent-letter', accountId: id, byAccountId: by })
     return accepted({ to, messageId })

@@ -39,7 +39,9 @@ export async function beginSignIn(
   const begun = {
     stateHash: stateHashOf(services, state),
     browserHash: browserHashOf(services, browser),
-    ...{ nonce, verifier, next },
+    nonce,
+    verifier,
+    next,
   }
   await database.as(domain.id, (tx) => keepBegun(tx, begun))
   return client.buildAuthorizationUrl(configuration, {
@@ -47,6 +49,7 @@ export async function beginSignIn(
     scope: 'openid email profile',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...{ state, nonce },
+    state,
+    nonce,
   })
 }

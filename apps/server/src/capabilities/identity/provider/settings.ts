@@ -38,7 +38,8 @@ export async function toldSignIn({ database, hosts }: Services, domain: Domain) 
   const callback = hosts.appOrigin(domain.hostkey) + CALLBACK
   return {
     provider: kept ? (provider as Omit<KeptProvider, 'sealedSecret'>) : null,
-    ...{ revision: revisionOf(kept), callback },
+    revision: revisionOf(kept),
+    callback,
   }
 }
 

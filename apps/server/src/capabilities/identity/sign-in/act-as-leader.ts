@@ -43,8 +43,11 @@ async function open(
     monitor: { id: account.id, tokenHash: monitorToken },
   })
   await recordEvent(tx, {
-    ...{ what: 'monitor-began', accountId: leader.id, byAccountId: account.id },
-    ...{ addressHash, deviceHash },
+    what: 'monitor-began',
+    accountId: leader.id,
+    byAccountId: account.id,
+    addressHash,
+    deviceHash,
   })
   await tellActed(tx, {
     leaderId: leader.id,

@@ -43,7 +43,12 @@ export async function generateMagic(
     if (!attempt.isAllowed) return tooMany(attempt)
     const path = `magiclogin/${way}/${encodeURIComponent(person.username)}`
     const messageId = await sendCode(tx, identity, domain, {
-      ...{ purpose: 'magic', what: 'magic-sent', way, person, from, acceptLanguage },
+      purpose: 'magic',
+      what: 'magic-sent',
+      way,
+      person,
+      from,
+      acceptLanguage,
       letterOf: (code) => ({
         kind: 'magic-code',
         code,

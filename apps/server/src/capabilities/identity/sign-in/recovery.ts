@@ -63,7 +63,12 @@ export async function sendRecovery(
   const app = hosts.appOrigin(domain.hostkey)
   const ticket = way === 'email' ? await keepResetTicket(tx, identity, person.id, from.deviceHash) : null
   return sendCode(tx, identity, domain, {
-    ...{ purpose: 'forgot', what: 'recovery-sent', way, person, from, acceptLanguage },
+    purpose: 'forgot',
+    what: 'recovery-sent',
+    way,
+    person,
+    from,
+    acceptLanguage,
     letterOf: (code) => ({
       kind: 'recovery-code',
       code,

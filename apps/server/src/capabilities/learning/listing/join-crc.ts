@@ -29,7 +29,8 @@ function powerOf(bytes: number): number {
 export type Summed = { length: number; crc: number; power: number }
 
 export const summed = (bytes: Buffer): Summed => ({
-  ...{ length: bytes.length, crc: crc32(bytes) },
+  length: bytes.length,
+  crc: crc32(bytes),
   power: powerOf(bytes.length),
 })
 

@@ -20,14 +20,17 @@ export async function scopedRankingFor(
   if (!known.ok) return known
   const rows = await ROWS[scope](tx, player)
   const shown = rows.map((row) => ({
-    ...{ id: row.id, name: nameOf(row), points: row.total },
+    id: row.id,
+    name: nameOf(row),
+    points: row.total,
     position: positionAt(row.place, row.total, row.ranked),
   }))
   const own = rows.findIndex(({ isOwn }) => isOwn)
   return accepted({
     ranking: shown.slice(0, RANKING_TOP),
     neighbours: shown.slice(RANKING_TOP),
-    ...{ position: shown[own]!.position, total: rows[own]!.among },
+    position: shown[own]!.position,
+    total: rows[own]!.among,
     ...(known.value.isHidden && { isHidden: true }),
     ...(scope === 'week' && { until: (await weekEnds(tx)).toISOString() }),
   })

@@ -66,7 +66,8 @@ export async function rankingFor(
   return accepted({
     ranking: toldFrom(found.top, 1, found.ranked),
     neighbours: neighbours(found, player.playerId),
-    ...{ position: found.position, total: found.total },
+    position: found.position,
+    total: found.total,
     ...(found.isHidden && { isHidden: true }),
   })
 }

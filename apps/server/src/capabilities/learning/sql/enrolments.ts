@@ -120,8 +120,13 @@ export function groupTrailOf(mark: string): string {
 /** What is listed for each who asks, in their order: a player's trails, the one they were on last first. */
 export function listedEnrolments(tx: Queries, asked: readonly AskedListing[]): Promise<ListedEnrolments[]> {
   const given = asked.map(({ playerId, groupTrailId, journey, offline, page, size }, n) => ({
-    ...{ n, player_id: playerId, group_trail_id: groupTrailId ?? null, journey: journey ?? null },
-    ...{ offline: offline ?? false, before: page * size, size },
+    n,
+    player_id: playerId,
+    group_trail_id: groupTrailId ?? null,
+    journey: journey ?? null,
+    offline: offline ?? false,
+    before: page * size,
+    size,
   }))
   return tx.rows<ListedEnrolments>(LISTED, [tx.domainId, JSON.stringify(given)])
 }

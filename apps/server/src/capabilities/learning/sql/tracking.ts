@@ -43,15 +43,18 @@ export type ToHandOut = Tracking & { accountId: string; key: string; isAway?: tr
 const nameOf = ({ accountId, key }: Pick<ToHandOut, 'accountId' | 'key'>) => JSON.stringify([accountId, key])
 
 const given = (one: ToHandOut) => ({
-  ...{
-    account_id: one.accountId,
-    key: one.key,
-    group_trail_id: one.groupTrailId,
-    resource_id: one.resourceId,
-  },
-  ...{ player_id: one.isAway ? null : one.playerId, away_team: one.isAway ? one.playerId : null },
-  ...{ version: one.version, id: one.id, attempt: one.attempt, keeps_state: one.keepsState },
-  ...{ credited: one.credited, confirmed_by: one.confirmedBy },
+  account_id: one.accountId,
+  key: one.key,
+  group_trail_id: one.groupTrailId,
+  resource_id: one.resourceId,
+  player_id: one.isAway ? null : one.playerId,
+  away_team: one.isAway ? one.playerId : null,
+  version: one.version,
+  id: one.id,
+  attempt: one.attempt,
+  keeps_state: one.keepsState,
+  credited: one.credited,
+  confirmed_by: one.confirmedBy,
 })
 
 type HandedOut = Omit<Tracking, 'version' | 'attempt'> & {

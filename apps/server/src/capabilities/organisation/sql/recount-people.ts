@@ -11,6 +11,8 @@ const LOOKED_AT = `select k.kind, k.value, count(*)::int as people from account 
 /** Counts anew how many people there are of each kind, while they come and go; answers how many counts were off. Needs a transaction. */
 export const recountPeople = (tx: Transaction): Promise<number> =>
   countAnew(tx, {
-    ...{ table: 'people_count', key: ['kind', 'value'], counts: ['people'] },
+    table: 'people_count',
+    key: ['kind', 'value'],
+    counts: ['people'],
     lookedAt: LOOKED_AT,
   })

@@ -65,7 +65,9 @@ export async function startBrowser({ program, isSandboxed }: BrowserPlan, proxy:
   const { profile, account } = await makeProfile()
   const all = [...flags(profile, proxy), ...(isSandboxed ? [] : ['--no-sandbox']), 'about:blank']
   const child = spawn(program, all, {
-    ...{ detached: true, cwd: profile, ...account },
+    detached: true,
+    cwd: profile,
+    ...account,
     env: { PATH, HOME: profile, TMPDIR: profile, XDG_RUNTIME_DIR: profile, LANG: 'C.UTF-8' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
@@ -80,7 +82,10 @@ export async function startBrowser({ program, isSandboxed }: BrowserPlan, proxy:
     child.once('error', () => resolve())
   })
   return {
-    ...{ to: child.stdio[3] as Writable, from: child.stdio[4] as Readable, group: child.pid ?? 0, ended },
+    to: child.stdio[3] as Writable,
+    from: child.stdio[4] as Readable,
+    group: child.pid ?? 0,
+    ended,
     said: () => said,
     async end() {
       endGroup(child)

@@ -80,7 +80,8 @@ function sendFile(
     return response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}` }).end()
   response.writeHead(range ? 206 : 200, {
     ...headers,
-    ...{ 'content-type': mediaType(path), 'accept-ranges': 'bytes' },
+    'content-type': mediaType(path),
+    'accept-ranges': 'bytes',
     'content-length': range ? range.end - range.start + 1 : file.size,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
   })

@@ -36,7 +36,13 @@ export async function choicesOf(tx: Queries): Promise<Choices> {
   const from = (kind: Listed['kind']) =>
     listed.flatMap((one) => (one.kind === kind ? [{ id: one.id, name: one.name }] : []))
   return {
-    ...{ job: of('job'), school: from('school'), class: from('class'), emailDomain: of('emailDomain') },
-    ...{ company: of('company'), state: of('state'), city: of('city'), unit: units.map(({ path }) => path) },
+    job: of('job'),
+    school: from('school'),
+    class: from('class'),
+    emailDomain: of('emailDomain'),
+    company: of('company'),
+    state: of('state'),
+    city: of('city'),
+    unit: units.map(({ path }) => path),
   }
 }

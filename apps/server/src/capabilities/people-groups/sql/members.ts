@@ -67,7 +67,10 @@ export async function membersOf(
   const ids = found.map((person) => person.id)
   const rows = await tx.rows<Row>(PAGE, [tx.domainId, id, ids, classesOf(rule)])
   const people = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, isActive: row.isActive, addedBy: row.addedBy },
+    id: row.id,
+    name: row.name,
+    isActive: row.isActive,
+    addedBy: row.addedBy,
     since: row.since.toISOString(),
     reasons: reasonsOf(rule, row),
   }))

@@ -12,7 +12,9 @@ import styles from './conflict.module.css'
 
 /** The draft before both wrote, here and there. */
 const sidesOf = ({ base, draft }: Pick<SessionState, 'base' | 'draft'>, { theirs }: Conflict): Sides => ({
-  ...{ base, here: draft, there: nodesOf(theirs) },
+  base,
+  here: draft,
+  there: nodesOf(theirs),
 })
 const made = () => ({ newId: () => crypto.randomUUID(), random: Math.random() })
 

@@ -6,7 +6,8 @@ export function useInserting() {
   const openedBy = useRef<HTMLElement | null>(null)
   const close = () => setInsertAt(null)
   return {
-    ...{ insertAt, close },
+    insertAt,
+    close,
     leave() {
       close()
       openedBy.current?.focus()

@@ -41,7 +41,11 @@ function Files({ node, post, draft, edit }: PostEditorProps) {
         {files.map((file, at) => (
           <li key={file.path}>
             <PostFile
-              {...{ node, draft, file, number: at + 1, isLast: at === files.length - 1 }}
+              node={node}
+              draft={draft}
+              file={file}
+              number={at + 1}
+              isLast={at === files.length - 1}
               onTitle={(title) => edit([put(files.map((one, n) => (n === at ? { ...one, title } : one)))])}
               onEarlier={() => earlier(at)}
               onLater={() => earlier(at + 1)}

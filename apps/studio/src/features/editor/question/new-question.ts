@@ -17,7 +17,11 @@ export const newOption = (): Option => ({ id: crypto.randomUUID(), text: '' })
 
 /** A question of one right answer with room for two, before anything is written. */
 export const newQuestion = () => ({
-  ...{ id: crypto.randomUUID(), kind: 'single' as const, prompt: '', correct: [], points: POINTS },
+  id: crypto.randomUUID(),
+  kind: 'single' as const,
+  prompt: '',
+  correct: [],
+  points: POINTS,
   options: [newOption(), newOption()],
 })
 

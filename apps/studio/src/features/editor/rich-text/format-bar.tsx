@@ -24,7 +24,8 @@ type Format = {
 }
 
 const heading = (level: 2 | 3, Icon: LucideIcon): Format => ({
-  ...{ id: `heading${level}`, Icon },
+  id: `heading${level}`,
+  Icon,
   isOn: (editor) => editor.isActive('heading', { level }),
   apply: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
@@ -33,27 +34,32 @@ const FORMATS: readonly Format[] = [
   heading(2, Heading2),
   heading(3, Heading3),
   {
-    ...{ id: 'bold', Icon: Bold },
+    id: 'bold',
+    Icon: Bold,
     isOn: (editor) => editor.isActive('bold'),
     apply: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    ...{ id: 'italic', Icon: Italic },
+    id: 'italic',
+    Icon: Italic,
     isOn: (editor) => editor.isActive('italic'),
     apply: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    ...{ id: 'bullets', Icon: List },
+    id: 'bullets',
+    Icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     apply: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ id: 'numbers', Icon: ListOrdered },
+    id: 'numbers',
+    Icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     apply: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    ...{ id: 'quote', Icon: Quote },
+    id: 'quote',
+    Icon: Quote,
     isOn: (editor) => editor.isActive('blockquote'),
     apply: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },

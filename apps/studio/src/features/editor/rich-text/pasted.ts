@@ -4,8 +4,11 @@ type WordItem = { level: number; isNumbered: boolean }
 const NUMBER = /^\s*[\da-z]{1,4}[.)]/i
 /** What a text's headings are, by what they are elsewhere. */
 const HEADINGS: Record<string, string> = {
-  ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
-  ...{ 'p.MsoTitle': 'h2', 'p.MsoSubtitle': 'h3' },
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  'p.MsoTitle': 'h2',
+  'p.MsoSubtitle': 'h3',
 }
 
 const markerOf = (paragraph: Element) =>

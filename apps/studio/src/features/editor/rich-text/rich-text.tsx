@@ -46,9 +46,12 @@ function useTextEditor(props: RichTextFieldProps, toBar: () => void, onPictures:
   newest.current = { ...props, toBar, onPictures }
   useLayoutEffect(() => {
     const opened = openTextEditor({
-      ...{ place: place.current!, html: newest.current.html },
+      place: place.current!,
+      html: newest.current.html,
       attributes: () => ({
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': newest.current.label },
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': newest.current.label,
         'aria-placeholder': newest.current.placeholder,
       }),
       onChange: (written) => newest.current.onChange(written),

@@ -22,7 +22,9 @@ const spanning = (name: 'colspan' | 'rowspan') => ({
 
 const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
-    ...{ name, content: '(paragraph | list)+', isolating: true },
+    name,
+    content: '(paragraph | list)+',
+    isolating: true,
     addAttributes: () => ({ colspan: spanning('colspan'), rowspan: spanning('rowspan') }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
@@ -39,12 +41,16 @@ const ROLES: Readonly<Record<string, string>> = {
 /** Tables as a text may hold them: rows of cells, without looks. */
 export const TABLES = [
   Node.create({
-    ...{ name: 'table', content: 'tableRow+', group: 'block', isolating: true },
+    name: 'table',
+    content: 'tableRow+',
+    group: 'block',
+    isolating: true,
     parseHTML: () => [{ tag: 'table' }],
     renderHTML: () => ['table', ['tbody', 0]],
   }),
   Node.create({
-    ...{ name: 'tableRow', content: '(tableCell | tableHeader)+' },
+    name: 'tableRow',
+    content: '(tableCell | tableHeader)+',
     parseHTML: () => [{ tag: 'tr' }],
     renderHTML: () => ['tr', 0],
   }),

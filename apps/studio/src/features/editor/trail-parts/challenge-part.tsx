@@ -19,7 +19,9 @@ const within = (text: string, min: number, max: number) =>
   Math.min(max, Math.max(min, Number.parseInt(text, 10) || 0))
 
 const newChallenge = (): Challenge => ({
-  ...{ id: crypto.randomUUID(), seconds: SECONDS, maxBonus: BONUS },
+  id: crypto.randomUUID(),
+  seconds: SECONDS,
+  maxBonus: BONUS,
   questions: [newQuestion()],
 })
 

@@ -57,8 +57,11 @@ export function walkDrawing(
   const way = wayOf(places, width)
   const avoid = way.map(([x, y, w]): Clearing => [x, y, (width / reached.length) * 0.6, w / 2 + 4])
   const garden = gardenPlan(seed, width, height, {
-    ...{ points: null, avoid, gap: 70 },
-    ...{ unit: isNarrow ? 0.82 : 1.02, plants: Math.round(width / 26) },
+    points: null,
+    avoid,
+    gap: 70,
+    unit: isNarrow ? 0.82 : 1.02,
+    plants: Math.round(width / 26),
   })
   const edge = band(way)
   const middle = openCurve(way.map(([x, y]): Point => [x, y]))

@@ -47,7 +47,10 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
         {t(`results.players.${listed}`)}
       </h2>
       <ChosenPlayers
-        {...{ groupTrailId, title, kind, chosen }}
+        groupTrailId={groupTrailId}
+        title={title}
+        kind={kind}
+        chosen={chosen}
         count={isPlaceholderData ? 0 : (data?.total ?? 0)}
         isTold={isTold(error)}
         onChoose={() => setPage(0)}
@@ -60,9 +63,11 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       {data && (
         <PlayerRows
-          {...{ groupTrailId, steps, timeZone }}
-          kind={listed}
-          isAlone={chosen.stands === 'alone'}
+            groupTrailId={groupTrailId}
+            kind={listed}
+            isAlone={chosen.stands === 'alone'}
+            steps={steps}
+            timeZone={timeZone}
           players={kept.rows}
         />
       )}

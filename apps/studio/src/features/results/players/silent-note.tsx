@@ -50,7 +50,10 @@ export function SilentNote({ groupTrailId, kind, filter, count }: SilentNoteProp
       </Note>
       {isWriting && (
         <WriteSheet
-          {...{ groupTrailId, kind, filter, count }}
+          groupTrailId={groupTrailId}
+          kind={kind}
+          filter={filter}
+          count={count}
           stands={STANDS}
           onClose={() => setWriting(false)}
         />

@@ -15,7 +15,12 @@ import { type Chosen, type Gift, placed, placeOf } from './gift.ts'
 import styles from './give.module.css'
 
 const ICONS = {
-  ...{ everybody: Globe, group: Users, journey: Route, unit: Building2, job: Briefcase, person: User },
+  everybody: Globe,
+  group: Users,
+  journey: Route,
+  unit: Building2,
+  job: Briefcase,
+  person: User,
 } as const
 const GROUPS_MAX = 30
 

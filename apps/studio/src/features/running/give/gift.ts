@@ -20,7 +20,13 @@ export type Gift = {
 }
 
 export const NO_GIFT: Gift = {
-  ...{ who: [], except: [], takesNewcomers: true, starts: '', ends: '', how: 'alone', approval: '' },
+  who: [],
+  except: [],
+  takesNewcomers: true,
+  starts: '',
+  ends: '',
+  how: 'alone',
+  approval: '',
 }
 
 const isSame = (one: Chosen, other: Chosen) => keyOfPart(one.part) === keyOfPart(other.part)

@@ -12,13 +12,15 @@ let next = 0
 
 /** A notification of twelve minutes ago. */
 export const aNotification = (part: Partial<Notification>): Notification => ({
-  ...{
-    id: `${String(next++).padStart(8, '0')}-0000-4000-8000-000000000000`,
-    type: 'notice',
-    groupTrailId: null,
-    trailTitle: null,
-  },
-  ...{ title: 'Canteen', text: 'Closed on Friday.', endsDate: null, statusRead: false, statusHide: false },
+  id: `${String(next++).padStart(8, '0')}-0000-4000-8000-000000000000`,
+  type: 'notice',
+  groupTrailId: null,
+  trailTitle: null,
+  title: 'Canteen',
+  text: 'Closed on Friday.',
+  endsDate: null,
+  statusRead: false,
+  statusHide: false,
   createdDate: '2026-03-01T12:00:00.000Z',
   lastModifiedDate: new Date(Date.now() - 12 * 60_000).toISOString(),
   ...part,

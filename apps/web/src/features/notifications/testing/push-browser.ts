@@ -3,7 +3,9 @@ import { vi } from 'vitest'
 /** A browser with Web Push, whose person is asked and answers so. */
 export function withPush(answer: NotificationPermission) {
   const state = {
-    ...{ asked: 0, subscribed: false, shown: [] as string[] },
+    asked: 0,
+    subscribed: false,
+    shown: [] as string[],
     close(title: string) {
       state.shown = state.shown.filter((one) => one !== title)
     },

@@ -31,7 +31,13 @@ export function PlayingFilm({ trailId, step, place, film }: PlayingFilmProps) {
         closeTo={closeTo}
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
       />
-      <Stage {...{ player, frame, stage, closeTo }} opening={t('player.film.opening')} />
+      <Stage
+        player={player}
+        frame={frame}
+        stage={stage}
+        closeTo={closeTo}
+        opening={t('player.film.opening')}
+      />
     </main>
   )
 }

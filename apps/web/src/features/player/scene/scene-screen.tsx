@@ -34,7 +34,13 @@ function PlayingScene({ trail, scene }: { trail: Trail; scene: TrailResource }) 
           </Link>
         }
       />
-      <Stage {...{ player, frame, stage, closeTo: asList }} opening={t('player.scene.opening')} />
+      <Stage
+        player={player}
+        frame={frame}
+        stage={stage}
+        closeTo={asList}
+        opening={t('player.scene.opening')}
+      />
       <AskedOfLearner player={player} />
     </main>
   )

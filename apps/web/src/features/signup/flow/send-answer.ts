@@ -56,7 +56,12 @@ function sendEducation({ invited, ticket, answers }: Sending): Sent {
   const { schoolRole, phone, job, schoolId, subject, classes, state, cityId } = answers
   const isStudent = schoolRole === 'student'
   const body = {
-    ...{ signup: ticket, isStudent, phone, job, schoolId, classes },
+    signup: ticket,
+    isStudent,
+    phone,
+    job,
+    schoolId,
+    classes,
     typemanager: schoolRole === 'student' ? null : schoolRole,
     subject: isStudent ? null : subject,
     ...(cityId ? { state, cityId } : {}),
@@ -67,7 +72,8 @@ function sendEducation({ invited, ticket, answers }: Sending): Sent {
 async function sendForm({ invited, ticket, answers, secrets }: Sending): Sent {
   const { nickname, name, username, email, phone, identifier, job, state, cityId } = answers
   const user = {
-    ...{ name, job },
+    name,
+    job,
     nickname: orNull(nickname),
     username: orNull(username),
     email: orNull(email),

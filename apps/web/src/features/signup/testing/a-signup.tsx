@@ -54,9 +54,20 @@ export async function at(
   const { given, step } = after(question)
   const course = { type: 'company', form: 'steps', needsCode: false, isByCode: false }
   const answers = {
-    ...{ nickname: 'Nina', name: 'Nina Prado', identifier: aCpf(1), email: EMAIL, phone: '' },
-    ...{ receiveCodeBy: null, username: '', job: null, state: '', cityId: null },
-    ...{ schoolRole: null, schoolId: null, subject: null, classes: [] },
+    nickname: 'Nina',
+    name: 'Nina Prado',
+    identifier: aCpf(1),
+    email: EMAIL,
+    phone: '',
+    receiveCodeBy: null,
+    username: '',
+    job: null,
+    state: '',
+    cityId: null,
+    schoolRole: null,
+    schoolId: null,
+    subject: null,
+    classes: [],
   }
   const kept = { course, step, given, answers, ticket: 'ticket', username: EMAIL }
   sessionStorage.setItem('vereda.signup.all.shops', JSON.stringify(kept))

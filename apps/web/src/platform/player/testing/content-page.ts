@@ -87,7 +87,11 @@ export const playing = (part: Partial<PlayerOptions> = {}): PlayerOptions => ({
   container: document.body,
   contentOrigin: CONTENT_ORIGIN,
   resource: {
-    ...{ id: 'soil 1/2', title: 'Soil', maxPoints: 100, maxBonus: 20, activityPoint: 30 },
+    id: 'soil 1/2',
+    title: 'Soil',
+    maxPoints: 100,
+    maxBonus: 20,
+    activityPoint: 30,
     objectData: null,
   } as PlayerOptions['resource'],
   data: { type: 'bundle', gameId: 'g', url: 'index.html', cloudAssets: [], templateType: '' },

@@ -21,7 +21,9 @@ export const trackItem: Handler<typeof contract> = async (
     player: { groupTrailId, playerId: caller.player.id },
     credited,
     confirmedBy: confirmationsOf(body.confirmedBy, { credited, callerId: caller.account.id }),
-    ...{ resourceId, version, attempt: told },
+    resourceId,
+    version,
+    attempt: told,
   }
   const attempt = await plays.handOut(caller.domain.id, asked)
   if (!attempt.ok) return attempt

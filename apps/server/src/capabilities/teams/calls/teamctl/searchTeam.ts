@@ -16,7 +16,9 @@ export const searchTeam: Handler<typeof contract> = ({ params, query }, { databa
     const search = query.name ?? ''
     const { teams, total } = await teamsFound(tx, { groupTrailId, search, limit: LISTED_MAX })
     const told = teams.map(({ id, groupIdentifier, groupCustomName, members }) => ({
-      ...{ id, groupIdentifier, groupCustomName },
+      id,
+      groupIdentifier,
+      groupCustomName,
       groupTrailTeamUsers: members,
     }))
     return accepted({ teams: told, total })
