@@ -63,11 +63,11 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       {data && (
         <PlayerRows
-            groupTrailId={groupTrailId}
-            kind={listed}
-            isAlone={chosen.stands === 'alone'}
-            steps={steps}
-            timeZone={timeZone}
+          groupTrailId={groupTrailId}
+          kind={listed}
+          isAlone={chosen.stands === 'alone'}
+          steps={steps}
+          timeZone={timeZone}
           players={kept.rows}
         />
       )}
