@@ -25,4 +25,4 @@ test.each([
   ['data:text/plain,a', null],
   ['blob:https://example.com/1', null],
   ['ftp://example.com/', null],
-])('%j is %j', (address, way) => expect(wayOf(address, ROOT)).toBe(way))
+])('the address %j leads to a %s', (address, way) => expect(wayOf(address, ROOT)).toBe(way))

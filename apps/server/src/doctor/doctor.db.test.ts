@@ -172,7 +172,7 @@ test.each([
   [{ PUBLIC_URL: 'https://learn.example.org' }, 'No mail server'],
   [{ MAIL_FROM: 'no-reply@example.org' }, 'MAIL_FROM does nothing without SMTP_URL, which is not set.'],
   [{}, 'The settings go together.'],
-])('%j: %s', (variables, words) => {
+])('of the settings %j the doctor says “%s”', (variables, words) => {
   const told = lookAtSettings(readEnvironment(variables)).map((finding) => finding.words)
   expect(told.join('\n')).toContain(words)
 })

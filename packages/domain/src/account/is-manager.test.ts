@@ -15,4 +15,4 @@ test.each([
   ['a manager’s token for reading results', token(['MANAGER'], 'reporter'), false],
   ['an editor’s token of the whole studio', token(['EDITOR'], 'manager'), false],
   ['a permission in other letters', { id: 'rui', permissions: ['manager'] }, false],
-])('%s: %o is %s', (_, person, expected) => expect(isManager(person)).toBe(expected))
+])('%s: whether %o is a manager is %s', (_, person, expected) => expect(isManager(person)).toBe(expected))

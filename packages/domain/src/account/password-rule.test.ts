@@ -17,6 +17,6 @@ test.each([
   ['ana souza', 'common'],
   ['três cavalos azuis', null],
   ['correct horse', null],
-] as const)('%j: %s', (password, fault) => {
+] as const)('the fault of the new password %j is %s', (password, fault) => {
   expect(passwordFault(password, ['marina.dias', ' Ana Souza ', ''])).toBe(fault)
 })

@@ -10,7 +10,7 @@ test.each([
   ['Sales/', null],
   ['a/b/c', null],
   ['x'.repeat(81), null],
-])('%j is %j', (typed, path) => expect(readCategory(typed)).toBe(path))
+])('what is typed as %j is the category %j', (typed, path) => expect(readCategory(typed)).toBe(path))
 
 test('a category takes what stands below it along, and nothing that only begins alike', () => {
   const paths = ['Sales', 'Sales/Shops', 'Salesforce', 'Safety/Sales']

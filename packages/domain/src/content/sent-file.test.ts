@@ -19,7 +19,7 @@ test.each<[string, SentKind, string]>([
   ['WEBVTT\n\n', 'captions', 'vtt'],
   ['\xef\xbb\xbfWEBVTT\n', 'captions', 'vtt'],
   ['%PDF-1.7', 'document', 'pdf'],
-])('%j is %s', (head, kind, extension) => {
+])('a file that begins with %j is known as %s', (head, kind, extension) => {
   expect(recognised(bytes(head))).toEqual({ kind, extension })
   expect(mediaType(`a.${extension}`)).not.toBe('application/octet-stream')
 })

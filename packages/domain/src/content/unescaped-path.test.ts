@@ -8,4 +8,4 @@ test.each([
   ['100%25%20done%231+2.html', '100% done#1+2.html'],
   ['50%.html', '50%.html'],
   ['100%%20li%C3%A7%C3%A3o%E7.html', '100% liçãoç.html'],
-])('%s is %s', (address, path) => expect(unescapedPath(address)).toBe(path))
+])('the address %s is the path %s', (address, path) => expect(unescapedPath(address)).toBe(path))

@@ -248,6 +248,6 @@ test.each<[Operation, string]>([
     },
     'challenge-without-question',
   ],
-])('%j: %s', (change, code) => {
+])('with %j a draft is unready: %s', (change, code) => {
   expect(unreadyOf(after(DRAFT, change) as Draft).map((one) => one.code)).toContain(code)
 })

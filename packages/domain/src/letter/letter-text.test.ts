@@ -23,7 +23,7 @@ test.each([
   [{ text: 'Hello {nome}: {username} {link}' }, [{ field: 'text', code: 'unknown-place', place: 'nome' }]],
   [{ text: `{username} {link}${'x'.repeat(LETTER_TEXT_MAX)}` }, [{ field: 'text', code: 'too-long' }]],
   [{ text: 'a { b } c {username} {link}' }, [{ field: 'text', code: 'unknown-place', place: ' b ' }]],
-])('%j: %j', (part, faults) => {
+])('a letter with %j has the faults %j', (part, faults) => {
   expect(letterFaults('invited', { ...GOOD, ...part })).toEqual(faults)
 })
 

@@ -52,7 +52,7 @@ test.each<[string, NotificationMark[], string[], number]>([
     ['read hidden', 'read hidden', 'read hidden'],
     0,
   ],
-])('after %s', (_, marks, states, count) => {
+])('notifications after %s', (_, marks, states, count) => {
   expect(after(marks)).toEqual({ states, count })
 })
 

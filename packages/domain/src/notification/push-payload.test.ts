@@ -50,4 +50,4 @@ test.each([
   'https://[::1]/x',
   'https://[::ffff:127.0.0.1]/x',
   `${LONGEST}x`,
-])('%s may not', (address) => expect(isPushEndpoint(address)).toBe(false))
+])('%s may not be pushed to', (address) => expect(isPushEndpoint(address)).toBe(false))

@@ -38,7 +38,7 @@ test.each([
     ['Nome', 'Nome do pai'],
     ['name', null],
   ],
-])('%j says %j', (headers, columns) => {
+])('columns that are called %j are taken for %j', (headers, columns) => {
   const south = headers.map(() => 'South; North')
   expect(guessColumns(headers, [south], [SOUTH, NORTH])).toEqual(columns)
 })

@@ -15,7 +15,7 @@ test.each([
   [' são paulo ', ['sp']],
   ['sp;; ; blu|BLUMENAU,', ['blu', 'sp']],
   ['sp\nblu', ['blu', 'sp']],
-])('%j names %j', (cell, ids) => {
+])('a cell with %j names the groups %j', (cell, ids) => {
   expect(readGroups(cell, GROUPS)).toEqual({ ok: true, value: ids })
 })
 

@@ -26,7 +26,7 @@ test.each([
   ['Office > Roof', ['Office', 'Roof']],
   ['R/H', ['R/H']],
   ['Garden > Shed', ['Garden', 'Shed']],
-])('“%s” is %j', (cell, path) => {
+])('a cell with “%s” names the unit %j', (cell, path) => {
   expect(read(cell)).toEqual({ ok: true, value: path })
 })
 

@@ -27,4 +27,4 @@ test.each([
   ['no bytes', 'data:image/png;base64,'],
   ['other signs than base64', `${PNG}!`],
   ['something after it', `${PNG} x`],
-])('%s is none', (_, text) => expect(isInlinePicture(text, 1000)).toBe(false))
+])('%s is no picture within its address', (_, text) => expect(isInlinePicture(text, 1000)).toBe(false))

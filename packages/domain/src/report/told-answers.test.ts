@@ -62,7 +62,7 @@ test.each([
     false,
     'x, z',
   ],
-])('%s', (_, question, answers, right, words) => {
+])('what is reported of %s', (_, question, answers, right, words) => {
   const [answer] = told(question, ...answers)
   expect([answer!.right, answerWords(answer!.answer, question)]).toEqual([right, words])
 })

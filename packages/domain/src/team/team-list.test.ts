@@ -72,7 +72,7 @@ test.each([
   [['Mesa 1', '', 'gil'], ['in-another-team']],
   [['Mesa 1', '', 'ana', 'ANA'], ['listed-twice']],
   [['Mesa 1', '', 'ana'], []],
-])('%j: %j', (row, codes) => {
+])('a team listed as %j has the faults %j', (row, codes) => {
   const people = ['ana', 'bia', 'caio', 'davi', 'eva'].map((id) => person(id))
   const named = knows(...people, person('fabio', { isInTrail: false }), person('gil', { isInTeam: true }))
   const [team] = plannedTeams(listedTeams([row]), { named, taken: new Set(['mesa 9']) })

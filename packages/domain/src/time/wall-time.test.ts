@@ -9,7 +9,7 @@ test.each([
   // the clocks of Lisbon go forward at 1:00 on 29 March, and back at 2:00 on 25 October
   ['2026-03-29T01:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
-])('%s in %s is %s', (wall, zone, moment) => {
+])('the clock of %s in %s is the moment %s', (wall, zone, moment) => {
   expect(momentOf(wall, zone)).toBe(moment)
 })
 
@@ -95,7 +95,7 @@ test.each(['America/Sao_Paulo', 'UTC', 'Etc/GMT+3', ...Intl.supportedValuesOf('t
   (zone) => expect(isTimeZone(zone)).toBe(true),
 )
 test.each(['Atlantis/Centre', '', '-03:00', '-0300', '+03', 'PST', 'IST', 'BST', 'America', '/'])(
-  '%j is none',
+  '%j is no zone',
   (zone) => expect(isTimeZone(zone)).toBe(false),
 )
 

@@ -19,7 +19,7 @@ test.each([
   ['two pages of text', post(words(900)), 5],
   ['a text with two documents', post(words(180), 2), 3],
   ['a game, which only its author knows', game, null],
-])('%s', (_, data, minutes) => {
+])('how many minutes are said of %s', (_, data, minutes) => {
   expect(contentMinutes(data)).toBe(minutes)
 })
 

@@ -6,6 +6,6 @@ test.each([
   ['100%25.png', '100%.png'],
   ['sky%20game/fig.png', 'sky game/fig.png'],
   ['%zz.png', '%zz.png'],
-])('%s is %s', (address, path) => {
+])('an author who writes %s means the file %s', (address, path) => {
   expect(writtenPath(address)).toBe(path)
 })

@@ -33,7 +33,7 @@ test.each([
   ['a name that a script fills in', 'a.html', '<img src="{{picture}}">'],
   ['an address in a script', 'a.js', 'const docs = "https://example.org/docs"'],
   ['a base that leads elsewhere', 'a.html', '<base href="/x/"><img src="b.png">'],
-])('%s is none', async (_, path, text) => {
+])('nothing is loaded from outside by %s', async (_, path, text) => {
   expect(await found(file(path, text))).toEqual([])
 })
 

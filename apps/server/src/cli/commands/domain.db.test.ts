@@ -73,7 +73,7 @@ test.each([
     ['add', 'b', '--name', 'x', '--administrator', 'x'],
     '--administrator is an e-mail address, which x is not.',
   ],
-])('%j: %s', async (words, sentence) => {
+])('vereda domain %j is answered: %s', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence)
 })
 

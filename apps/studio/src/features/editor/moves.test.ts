@@ -40,6 +40,6 @@ test.each<[string, Direction, string[] | null]>([
   ['resource:c', 'down', null],
   ['step:one', 'down', ['two:c', 'one:ab']],
   ['step:one', 'up', null],
-])('%s goes %s: %j', (id, direction, expected) => {
+])('%s moved %s leaves the draft %j', (id, direction, expected) => {
   expect(after(id, direction)).toEqual(expected)
 })

@@ -12,7 +12,7 @@ test.each([
   ['a server in trouble', answered(500), 'way'],
   ['no answer', failed(null), 'way'],
   ['any other fault', new Error('stopped'), 'way'],
-] as const)('%s: %s', (_, fault, why) => {
+] as const)('why a package did not arrive (%s) is told as %s', (_, fault, why) => {
   expect(lossOf(fault)).toBe(why)
 })
 

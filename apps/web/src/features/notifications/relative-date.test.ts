@@ -15,7 +15,7 @@ test.each([
   ['2026-03-19T11:00:00Z', 'es', 'ayer'],
   ['2026-03-15T11:00:00Z', 'en', '5 days ago'],
   ['2026-03-13T12:00:00Z', 'en', null],
-])('%s in %s: %s', (iso, locale, said) => {
+])('%s is told in %s as “%s”', (iso, locale, said) => {
   expect(relativeDate(iso, NOW, locale)).toBe(said)
 })
 

@@ -72,7 +72,7 @@ test.each([
   ['', 'index.html'],
   ['data/', 'Data/Index.html'],
   ['DATA/index.HTML', 'Data/Index.html'],
-])('%j is %s', async (path, found) =>
+])('content that asks for %j is given %s', async (path, found) =>
   expect((await asked(aRelay().port, content(path))).at(-1)).toMatchObject({ kind: 'file', path: found }),
 )
 

@@ -29,6 +29,6 @@ test.each([
   ['half a page', PAGE.slice(0, PAGE.indexOf('</div>'))],
   ['a page of another version', PAGE.replace(ENTRY, '/assets/older.js')],
   ['a network’s own page', '<html><h1>Sign in to this network</h1></html>'],
-])('%s is not', async (_, text) => {
+])('%s is not kept', async (_, text) => {
   expect(await keptOf(text)).toBeUndefined()
 })

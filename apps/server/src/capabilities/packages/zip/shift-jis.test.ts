@@ -7,7 +7,7 @@ const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 test.each([
   ['91e6 31 8fcd 2e68746d6c', '第1章.html'],
   ['89e6 919c 2f 82a0 82a2 2e 706e67', '画像/あい.png'],
-])('%s is %s', (name, text) => expect(decodeShiftJis(bytes(name))).toBe(text))
+])('the bytes %s are the name %s', (name, text) => expect(decodeShiftJis(bytes(name))).toBe(text))
 
 const WESTERN = [...'çãõáéíóúâêôàüñÇÃÕÁÉÍÓÚÂÊÔÀÜÑöäßîïëèìòù']
 const byteOf = new Map(

@@ -55,7 +55,7 @@ test.each([
   ['%', ['100% seguro']],
   ['_', []],
   ["' or 1=1", []],
-])('%s finds %j', async (search, expected) => {
+])('searching trails for %s finds %j', async (search, expected) => {
   expect(titles(await list(`?search=${encodeURIComponent(search)}`))).toEqual(expected)
 })
 

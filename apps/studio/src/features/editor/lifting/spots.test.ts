@@ -50,7 +50,7 @@ test.each([
   ['resource:c', [DOWN, RIGHT], 'one:ab two: three:c'],
   ['step:one', [DOWN, DOWN, DOWN], 'two: three:c one:ab'],
   ['step:three', [UP, LEFT], 'one:ab three:c two:'],
-])('%s by %j: %s', (id, keys, expected) => expect(after(id, keys)).toBe(expected))
+])('%s lifted and moved by %j leaves %s', (id, keys, expected) => expect(after(id, keys)).toBe(expected))
 
 test('wherever something is dropped, it stands at exactly that spot', () => {
   fc.assert(

@@ -24,7 +24,7 @@ test.each<[Partial<Gift>, GiftFault | null]>([
   [{ who: [ana], starts: '12026-03-01T08:59' }, 'half-moment'],
   [{ who: [ana], approval: '101' }, 'approval'],
   [{ who: [ana], approval: '70' }, null],
-])('%j: %s', (part, fault) => {
+])('of %j what stops it from being given is %s', (part, fault) => {
   expect(giftFault({ ...NO_GIFT, ...part }, '2026-03-01T09:00')).toBe(fault)
 })
 
