@@ -4,11 +4,11 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { AttemptFound } from '../sql/asked-attempts.ts'
+import type { CountedFor } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/player.ts'
 import type { TrackedAttempt } from '../sql/tracking.ts'
 import { trackingIdOf } from '../tracking-id.ts'
 import { asPlayed, type ToldOfPlay } from './as-played.ts'
-import { isFor } from './measured.ts'
 
 /** Which play is meant: who sends it under which key, and who earns by it, where. */
 export type AskedPlay = ToldOfPlay & {
@@ -20,6 +20,12 @@ export type AskedPlay = ToldOfPlay & {
   credited: string[]
   confirmedBy: Confirmations
 }
+
+/** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
+export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string }) =>
+  tracking.resourceId === asked.resourceId &&
+  tracking.groupTrailId === asked.groupTrailId &&
+  tracking.playerId === asked.playerId
 
 /** The key was sent before, for something else. */
 export const refuseKey = ({ keyField }: AskedPlay) => refuse('malformed', { field: keyField ?? 'key' })

@@ -8,7 +8,7 @@ import type { TrailCache } from '../../trails/trail-cache.ts'
 import { attemptOf, type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
 import type { Player, Sender } from '../sql/player.ts'
-import { gradeTest, type TestLimits } from './answers.ts'
+import { gradeTest, type TestLimits } from './grade-test.ts'
 
 type TestContent = Extract<BatchItem['content'], { kind: 'test' }>
 type MomentContent = Exclude<BatchItem['content'], { kind: 'resource' | 'test' }>
@@ -30,13 +30,8 @@ export function countTest(
   { sender, player, key, content }: Told<TestContent>,
   limits: TestLimits = 'kept',
 ): Promise<Outcome<unknown>> {
-  return gradeTest(
-    tx,
-    trailCache,
-    player,
-    { sender, key, answers: content.answers, date: content.date },
-    limits,
-  )
+  const { answers, date } = content
+  return gradeTest(tx, trailCache, { player, sender, key, answers, date, limits })
 }
 
 /** Counts one item that is neither a play nor a test, as its own call would. */

@@ -7,8 +7,8 @@ import { askedAttempts } from '../sql/asked-attempts.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
 import type { PlayToSave } from '../sql/play-values.ts'
 import type { PlayOutcomeRow } from '../sql/plays.ts'
-import { type AskedPlay, attemptFor, refuseKey } from './attempt-for.ts'
-import { isFor, measured } from './measured.ts'
+import { type AskedPlay, attemptFor, isFor, refuseKey } from './attempt-for.ts'
+import { measured } from './measured.ts'
 
 /** A play with its key, who sent it and who earns by it, where. */
 export type SentPlay = AskedPlay & { play: Play }
@@ -48,7 +48,8 @@ export async function countPlays(
     given.map(async (sent) => {
       const attempt = await attemptFor(tx, trailCache, sent, found.get(sent))
       if (!attempt.ok) return attempt
-      return measured(tx, trailCache, sent.sender, attempt.value, sent.play)
+      const { sender, play } = sent
+      return measured(tx, trailCache, { sender, attempt: attempt.value, play })
     }),
   )
   const toSave = new Map<string, PlayToSave>()

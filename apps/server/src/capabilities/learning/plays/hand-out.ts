@@ -5,8 +5,7 @@ import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { attemptToCome } from '../players.ts'
 import { type AttemptFound, askedAttempts } from '../sql/asked-attempts.ts'
 import { handOutTracking, type ToHandOut, type TrackedAttempt } from '../sql/tracking.ts'
-import { type AskedPlay, attemptFor, refuseKey } from './attempt-for.ts'
-import { isFor } from './measured.ts'
+import { type AskedPlay, attemptFor, isFor, refuseKey } from './attempt-for.ts'
 
 export type HandedOut = Outcome<TrackedAttempt>
 

@@ -6,17 +6,10 @@ import { testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
-import type { CountedFor } from '../sql/counted-plays.ts'
 import type { PlayToSave } from '../sql/play-values.ts'
-import type { Player, Sender } from '../sql/player.ts'
+import type { Sender } from '../sql/player.ts'
 import type { TrackedAttempt } from '../sql/tracking.ts'
 import { answersIn } from './answers-in.ts'
-
-/** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
-export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string }) =>
-  tracking.resourceId === asked.resourceId &&
-  tracking.groupTrailId === asked.groupTrailId &&
-  tracking.playerId === asked.playerId
 
 /** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
 function worthIn(
@@ -37,13 +30,14 @@ function worthIn(
 
 const withoutState = ({ scorm: _, objectData: __, ...play }: Play): Play => play
 
+/** A play of the attempt that it was tracked for, and who sent it. */
+export type PlayToMeasure = { sender: Sender; attempt: TrackedAttempt; play: Play }
+
 /** A play held against its resource or challenge, ready to be saved under the attempt that it was tracked for. */
 export async function measured(
   tx: Queries,
   trailCache: TrailCache,
-  sender: Sender,
-  attempt: TrackedAttempt,
-  play: Play,
+  { sender, attempt, play }: PlayToMeasure,
 ): Promise<Outcome<PlayToSave>> {
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   const worth = worthIn(trail, attempt.resourceId, play)

@@ -2,7 +2,7 @@ import type { deleteAllAnswersPlayer as contract } from '@vereda/contract/rest/e
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { playedTopic } from '../../played-topic.ts'
-import { startAnew } from '../../plays/answers.ts'
+import { startAnew } from '../../plays/start-anew.ts'
 
 export const deleteAllAnswersPlayer: Handler<typeof contract> = async (
   { body },

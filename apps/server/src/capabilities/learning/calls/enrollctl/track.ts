@@ -2,8 +2,9 @@ import type { track as contract } from '@vereda/contract/rest/enrollctl-track.ts
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { countPlay } from '../../plays/count-play.ts'
+import { findTracked } from '../../plays/find-tracked.ts'
 import { senderOf } from '../../plays/sender.ts'
-import { countPlay, findTracked } from '../../plays/tracking.ts'
 
 export const track: Handler<typeof contract> = (
   { params, body },
@@ -17,5 +18,6 @@ export const track: Handler<typeof contract> = (
     if (!attempt.ok) return attempt
     // what was begun by the leader alone is not told by who acts in their name (decisions 6)
     if (caller.monitorId !== null && attempt.value.playerId === account.id) return refuse('not-permitted')
-    return countPlay(tx, { trailCache, plays }, senderOf(caller), attempt.value, body)
+    const sent = { sender: senderOf(caller), attempt: attempt.value, play: body }
+    return countPlay(tx, { trailCache, plays }, sent)
   })

@@ -4,8 +4,8 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { confirmationsOf } from '@vereda/domain/team/confirmations.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { creditedBy } from '../../../teams/player-identity.ts'
+import { countPlay } from '../../plays/count-play.ts'
 import { senderOf } from '../../plays/sender.ts'
-import { countPlay } from '../../plays/tracking.ts'
 
 export const trackItem: Handler<typeof contract> = async (
   { body, header },
@@ -30,8 +30,7 @@ export const trackItem: Handler<typeof contract> = async (
   if (!attempt.value.isAway) tracked.keep(caller.domain.id, caller.account.id, attempt.value)
   const result = `track:${attempt.value.id}`
   if (!play) return accepted({ result })
-  const counted = await database.as(caller.domain.id, (tx) =>
-    countPlay(tx, { trailCache, plays }, asked.sender, attempt.value, play),
-  )
+  const sent = { sender: asked.sender, attempt: attempt.value, play }
+  const counted = await database.as(caller.domain.id, (tx) => countPlay(tx, { trailCache, plays }, sent))
   return counted.ok ? accepted({ result, outcome: counted.value }) : counted
 }

@@ -11,7 +11,6 @@ import { attemptOf } from '../players.ts'
 import {
   addTestAttempt,
   attemptOfKey,
-  discardAnswers,
   gainTestPoints,
   keepTestAnswers,
   lockPlayer,
@@ -21,9 +20,16 @@ import {
 import { lastFinish } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/player.ts'
 
-export type TestRequest = { sender: Sender; key: string; answers: TestAnswers; date: string }
 /** Whether a test's attempts and what comes before it are asked for, or were waived by a manager's decision. */
 export type TestLimits = 'kept' | 'waived'
+export type TestRequest = {
+  player: Player
+  sender: Sender
+  key: string
+  answers: TestAnswers
+  date: string
+  limits?: TestLimits
+}
 type Tested = Pick<CachedTrail, 'resources'> & { test: TrailTest }
 type GradedAttempt = NewAttempt & { answers: TestAnswers }
 export type TestOutcome = { result: 'ok'; points: number; maxPoints: number; trail: TrailTotals }
@@ -46,9 +52,7 @@ async function keepAttempt(tx: Transaction, player: Player, test: TrailTest, att
 export async function gradeTest(
   tx: Transaction,
   trailCache: TrailCache,
-  player: Player,
-  { sender, key, answers, date }: TestRequest,
-  limits: TestLimits = 'kept',
+  { player, sender, key, answers, date, limits = 'kept' }: TestRequest,
 ): Promise<Outcome<TestOutcome>> {
   const locked = await lockPlayer(tx, player)
   const attempt = await attemptOf(tx, player)
@@ -59,9 +63,10 @@ export async function gradeTest(
   const same = await attemptOfKey(tx, sender.accountId, key)
   if (same && (same.groupTrailId !== player.groupTrailId || same.playerId !== player.playerId))
     return refuse('malformed', { field: 'idempotency-key' })
-  const refusal =
-    !same && limits === 'kept' ? await whyNot(tx, player, { ...trail, test }, locked.finished) : null
-  if (refusal) return refusal
+  if (!same && limits === 'kept') {
+    const refusal = await whyNot(tx, player, { ...trail, test }, locked.finished)
+    if (refusal) return refusal
+  }
   const points = same?.points ?? testPoints(test, answers)
   const maxPoints = testMax(test)
   const { version } = attempt
@@ -72,20 +77,4 @@ export async function gradeTest(
   const totals = await gainTestPoints(tx, player, gained)
   const told = totalsFrom(trail, totals, await lastFinish(tx, player))
   return accepted({ result: 'ok', points, maxPoints, trail: told })
-}
-
-/**
- * Starts a trail anew for a player (decisions 3: try again); `groupUserId`, where it is told, must be that player's own. Runs in a
- * transaction.
- */
-export async function startAnew(
-  tx: Transaction,
-  player: Player,
-  groupUserId: string | null = null,
-): Promise<Outcome<{ result: 'ok' }>> {
-  const locked = await lockPlayer(tx, player)
-  if (!locked) return refuse('unknown-trail')
-  if (groupUserId !== null && groupUserId !== locked.groupUserId) return refuse('not-permitted')
-  await discardAnswers(tx, player)
-  return accepted({ result: 'ok' })
 }
