@@ -54,101 +54,78 @@ export type Environment = {
   drain: DrainTimes
 }
 
+/** A variable that may be left out; where it is set and not right, nothing starts and this sentence says why. */
+const variable = (isRight: (text: string) => boolean, sentence: string) =>
+  z.optional(z.string().check(z.refine(isRight, sentence)))
+
 const trueOrFalse = (name: string) => z.optional(z.enum(['true', 'false'], `${name} is true or false.`))
 
 const Seconds = (name: string) =>
-  z.optional(z.string().check(z.regex(/^\d{1,4}$/, `${name} is a whole number of seconds, from 0 to 9999.`)))
+  variable((text) => /^\d{1,4}$/.test(text), `${name} is a whole number of seconds, from 0 to 9999.`)
 
 const AppVersion = (name: string) =>
-  z.optional(z.string().check(z.regex(/^[0-9][\w.+-]{0,31}$/, `${name} is not a version like 1.2.0.`)))
+  variable((text) => /^[0-9][\w.+-]{0,31}$/.test(text), `${name} is not a version like 1.2.0.`)
+
 /** Whether an address begins in one of these ways and names a machine at a port that there is. */
 const isAddress = (text: string, scheme: RegExp): boolean => scheme.test(text) && URL.canParse(text)
 
 const StoreAddress = (name: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => isAddress(text, /^https:\/\/\S+$/),
-          `${name} is not an address like https://store.example.org/app.`,
-        ),
-      ),
+  variable(
+    (text) => isAddress(text, /^https:\/\/\S+$/),
+    `${name} is not an address like https://store.example.org/app.`,
   )
 
 const DatabaseUrl = (name: string) =>
-  z.optional(
-    z.string().check(
-      z.refine(
-        // a socket’s folder stands in the query, and nothing where the machine is named
-        (text) => isAddress(text.replace('@/', '@socket/'), /^postgres(ql)?:\/\//),
-        `${name} is not an address like postgres://user@host/database.`,
-      ),
-    ),
+  variable(
+    // a socket’s folder stands in the query, and nothing where the machine is named
+    (text) => isAddress(text.replace('@/', '@socket/'), /^postgres(ql)?:\/\//),
+    `${name} is not an address like postgres://user@host/database.`,
   )
+
+const isPort = (text: string): boolean =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+
+/** An address with nothing after it, below whose name others can lie: below a number like 192.168.0.7 none can. */
+function isSiteUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return false
+  return URL.canParse(`${url.protocol}//any.${url.host}`)
+}
+
+const MAIL_ADDRESS = /^(?:[^<>]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/
+const DOMAIN_LIST = /^(none|[a-z0-9-]+(, *[a-z0-9-]+)*)$/
 
 const Variables = z.object({
   HOST: z.optional(z.string()),
-  PORT: z.optional(
-    z.string().check(z.refine(isPort, 'PORT is not a port number: give one from 1 to 65535.')),
-  ),
+  PORT: variable(isPort, 'PORT is not a port number: give one from 1 to 65535.'),
   VEREDA_DATA: z.optional(z.string()),
   DATABASE_URL: DatabaseUrl('DATABASE_URL'),
   DATABASE_OWNER_URL: DatabaseUrl('DATABASE_OWNER_URL'),
-  PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isSiteUrl,
-          'PUBLIC_URL is not an address like https://learn.example.org: a name, since domains lie below it, and no path.',
-        ),
-      ),
+  PUBLIC_URL: variable(
+    isSiteUrl,
+    'PUBLIC_URL is not an address like https://learn.example.org: a name, since domains lie below it, and no path.',
   ),
-  PUBLIC_CONTENT_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isSiteUrl,
-          'PUBLIC_CONTENT_URL is not an address like https://learn-content.example: a name, since content lies below it, and no path.',
-        ),
-      ),
+  PUBLIC_CONTENT_URL: variable(
+    isSiteUrl,
+    'PUBLIC_CONTENT_URL is not an address like https://learn-content.example: a name, since content lies below it, and no path.',
   ),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => isAddress(text, /^smtps?:\/\/[^\s/?#:]\S*$/),
-          'SMTP_URL is not an address like smtps://user:password@host:465.',
-        ),
-      ),
+  SMTP_URL: variable(
+    (text) => isAddress(text, /^smtps?:\/\/[^\s/?#:]\S*$/),
+    'SMTP_URL is not an address like smtps://user:password@host:465.',
   ),
-  MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(?:[^<>]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/,
-          'MAIL_FROM is not an e-mail address, like no-reply@example.org or Vereda <no-reply@example.org>.',
-        ),
-      ),
+  MAIL_FROM: variable(
+    (text) => MAIL_ADDRESS.test(text),
+    'MAIL_FROM is not an e-mail address, like no-reply@example.org or Vereda <no-reply@example.org>.',
   ),
-  SMS_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => isAddress(text.replace(/\{(to|text|secret)\}/g, '1'), /^https?:\/\/\S+$/),
-          'SMS_URL is not an address like https://gateway.example.org/send?to={to}.',
-        ),
-      ),
+  SMS_URL: variable(
+    (text) => isAddress(text.replace(/\{(to|text|secret)\}/g, '1'), /^https?:\/\/\S+$/),
+    'SMS_URL is not an address like https://gateway.example.org/send?to={to}.',
   ),
   SMS_SECRET: z.optional(z.string()),
   TRUSTED_PROXIES: z.optional(NetworkList),
-  OPERATOR_TOKEN: z.optional(
-    z.string().check(z.regex(/^[!-~]{16,200}$/, 'OPERATOR_TOKEN is at least 16 characters, without spaces.')),
+  OPERATOR_TOKEN: variable(
+    (text) => /^[!-~]{16,200}$/.test(text),
+    'OPERATOR_TOKEN is at least 16 characters, without spaces.',
   ),
   CPF_DISABLE_REQUIRED: trueOrFalse('CPF_DISABLE_REQUIRED'),
   VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
@@ -159,17 +136,11 @@ const Variables = z.object({
   PACKAGE_TRIAL: z.optional(
     z.enum(['sandboxed', 'unsandboxed', 'off'], 'PACKAGE_TRIAL is sandboxed, unsandboxed or off.'),
   ),
-  CATEGORIES: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(none|[a-z0-9-]+(, *[a-z0-9-]+)*)$/,
-          'CATEGORIES is none, or a list of domains like acme,school.',
-        ),
-      ),
+  CATEGORIES: variable(
+    (text) => DOMAIN_LIST.test(text),
+    'CATEGORIES is none, or a list of domains like acme,school.',
   ),
-  CATEGORY_LABEL: z.optional(z.string().check(z.maxLength(40, 'CATEGORY_LABEL has at most 40 characters.'))),
+  CATEGORY_LABEL: variable((text) => text.length <= 40, 'CATEGORY_LABEL has at most 40 characters.'),
   IOS_VERSION: AppVersion('IOS_VERSION'),
   ANDROID_VERSION: AppVersion('ANDROID_VERSION'),
   CHROMIUM_VERSION: AppVersion('CHROMIUM_VERSION'),
@@ -178,17 +149,6 @@ const Variables = z.object({
   DRAIN_NOTICE_SECONDS: Seconds('DRAIN_NOTICE_SECONDS'),
   DRAIN_SECONDS: Seconds('DRAIN_SECONDS'),
 })
-
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-}
-
-/** An address with nothing after it, below whose name others can lie: below a number like 192.168.0.7 none can. */
-function isSiteUrl(text: string): boolean {
-  const url = URL.parse(text)
-  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return false
-  return URL.canParse(`${url.protocol}//any.${url.host}`)
-}
 
 function publishedApps(set: z.infer<typeof Variables>): PublishedApps {
   const { IOS_VERSION, ANDROID_VERSION, CHROMIUM_VERSION, IOS_URL, ANDROID_URL } = set
@@ -240,37 +200,36 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(set)
   if (!parsed.success) throw new PlainError(parsed.error.issues[0]!.message)
-  const { HOST, PORT, VEREDA_DATA, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM, SMS_URL, SMS_SECRET } =
-    parsed.data
-  const port = Number(PORT ?? 8080)
-  const directory = VEREDA_DATA ?? './data'
-  const publicUrl = new URL(PUBLIC_URL ?? `http://vereda.localhost:${port}`)
+  const given = parsed.data
+  const port = Number(given.PORT ?? 8080)
+  const directory = given.VEREDA_DATA ?? './data'
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://vereda.localhost:${port}`)
   return {
-    host: HOST ?? '127.0.0.1',
+    host: given.HOST ?? '127.0.0.1',
     port,
     dataDirectory: isAbsolute(directory)
       ? directory
       : resolve(process.env.INIT_CWD ?? process.cwd(), directory),
-    database: databaseUrls(DATABASE_URL, parsed.data.DATABASE_OWNER_URL),
+    database: databaseUrls(given.DATABASE_URL, given.DATABASE_OWNER_URL),
     publicUrl,
-    isAddressGiven: PUBLIC_URL !== undefined || PORT !== undefined,
-    contentUrl: contentUrlOf(parsed.data.PUBLIC_CONTENT_URL, publicUrl),
-    smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
-    sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,
-    trustedProxies: parsed.data.TRUSTED_PROXIES?.split(/, */) ?? [],
-    operatorToken: parsed.data.OPERATOR_TOKEN ?? null,
-    cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
-    hasDemo: parsed.data.VEREDA_DEMO ? parsed.data.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
-    listsDomains: parsed.data.LIST_DOMAINS !== 'false',
-    outboundPrivate: parsed.data.OUTBOUND_PRIVATE === 'true',
-    trial: { browser: parsed.data.VEREDA_CHROMIUM ?? null, mode: parsed.data.PACKAGE_TRIAL ?? 'sandboxed' },
+    isAddressGiven: given.PUBLIC_URL !== undefined || given.PORT !== undefined,
+    contentUrl: contentUrlOf(given.PUBLIC_CONTENT_URL, publicUrl),
+    smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? null } : null,
+    sms: given.SMS_URL ? { url: given.SMS_URL, secret: given.SMS_SECRET ?? null } : null,
+    trustedProxies: given.TRUSTED_PROXIES?.split(/, */) ?? [],
+    operatorToken: given.OPERATOR_TOKEN ?? null,
+    cpfRequired: given.CPF_DISABLE_REQUIRED !== 'true',
+    hasDemo: given.VEREDA_DEMO ? given.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
+    listsDomains: given.LIST_DOMAINS !== 'false',
+    outboundPrivate: given.OUTBOUND_PRIVATE === 'true',
+    trial: { browser: given.VEREDA_CHROMIUM ?? null, mode: given.PACKAGE_TRIAL ?? 'sandboxed' },
     idle: NEEDS.filter(({ name, needs }) => set[name] !== undefined && set[needs] === undefined),
-    categories: categorySwitch(parsed.data.CATEGORIES, parsed.data.CATEGORY_LABEL),
-    apps: publishedApps(parsed.data),
-    logLevel: parsed.data.LOG_LEVEL ?? 'warn',
+    categories: categorySwitch(given.CATEGORIES, given.CATEGORY_LABEL),
+    apps: publishedApps(given),
+    logLevel: given.LOG_LEVEL ?? 'warn',
     drain: {
-      noticeMs: Number(parsed.data.DRAIN_NOTICE_SECONDS ?? 5) * 1_000,
-      runMs: Number(parsed.data.DRAIN_SECONDS ?? 25) * 1_000,
+      noticeMs: Number(given.DRAIN_NOTICE_SECONDS ?? 5) * 1_000,
+      runMs: Number(given.DRAIN_SECONDS ?? 25) * 1_000,
     },
   }
 }
