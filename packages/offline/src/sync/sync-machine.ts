@@ -14,33 +14,37 @@ import type { StopReason, SyncReport } from './sync-report.ts'
 
 /*
  * idle ──asked──▶ counting ──counted──▶ taking ──took none──▶ idle (report: done)
- *                                        │ took items
- *                                        ├──▶ batching ──answered──▶ acknowledgingBatch ──stored──▶ taking
- *                                        │      │ refused as a whole: these items go one by one; not known by the node: all do
- *                                        ▼      ▼
- *                                      trail ──ok──▶ a step ─────┼──▶ acknowledging ──stored──▶ taking
- *                                        │           a moment ──▶ sending ──ok──▶ acknowledging
- *                                        │           a resource ▶ naming ──id──▶ keeping ──kept──▶ posting ──ok──▶ acknowledging
- *                                        │           a contenttool: naming acknowledges it at once
- *                                        │           (an item that has its tracking id goes straight to posting)
- *        posting refused as unknown-tracking ──▶ naming, once
- *        any call refused for good ──▶ movingToDeadLetters ──▶ taking
+ *                                         │ took items
+ *                                         ├─ together ──▶ batching ──answered──▶ acknowledgingBatch ──stored──▶ taking
+ *                                         │                  └─refused as a whole: these items go one by one; not known by the node: all do──▶ taking
+ *                                         └─ one by one ──▶ trail ──ok──▶ the way of its kind
+ *
+ * the way of   a step                        ▶ acknowledging
+ *              what is seen or answered      ▶ sending ──ok──▶ acknowledging
+ *              a page                        ▶ naming ──named, and its play with it──▶ acknowledging
+ *              any other resource            ▶ naming ──named──▶ keeping ──stored──▶ posting ──ok──▶ acknowledging
+ *              … that has its tracking id    ▶ posting; refused as unknown-tracking ▶ naming, once
+ *
+ *        acknowledging ──stored──▶ taking
+ *        any call refused for good ──▶ movingToDeadLetters ──stored──▶ taking
  *        any call that is for later ──▶ taking, from other trails; that this session may not make ──▶ taking, other items
  *        any other failure ──▶ closing ──counted──▶ idle (report: why)
  */
 
-/**
- * What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19), and the
- * items that this session may not send (rule Q25). `most` items go into the next batch; so many as `alone` says go one by one before there is
- * another (rule Q21). `anew` is the item that was last asked for a tracking id again (rule Q22).
- */
+/** What a run has done so far. */
 type Run = {
+  /** How many items waited when it began. */
   initial: number
+  /** The trails of which something was acknowledged. */
   trails: readonly string[]
+  /** The trails of which an item is for later, so that every later one waits with it (rule Q19), and the items that this session may not send (rule Q25). */
   held: readonly string[]
   deadLetters: number
+  /** The item that was last asked for a tracking id again (rule Q22). */
   anew: string | null
+  /** How many items go into the next batch. */
   most: number
+  /** How many go one by one before there is another batch (rule Q21). */
   alone: number
 }
 
@@ -176,12 +180,6 @@ const misplaced = (state: SyncState, event: SyncEvent): never => {
   throw new Error(`sync: ${event.type} while ${state.at}`)
 }
 
-/** What follows when the call of this stage went well. */
-function wentWell(state: Extract<SyncState, { item: QueueItem }>): Next {
-  if (state.at === 'trail') return byKind(state.run, state.item)
-  return acknowledge(state.run, state.item)
-}
-
 /** What follows when a write of this stage is durable. */
 function wasStored(state: Extract<SyncState, { item: QueueItem }>): Next {
   if (state.at === 'keeping') return post(state.run, state.item)
@@ -192,7 +190,7 @@ function wasStored(state: Extract<SyncState, { item: QueueItem }>): Next {
 function onItem(state: Extract<SyncState, { item: QueueItem }>, event: SyncEvent): Next {
   switch (event.type) {
     case 'ok':
-      return wentWell(state)
+      return state.at === 'trail' ? byKind(state.run, state.item) : acknowledge(state.run, state.item)
     case 'named':
       return named(state.run, state.item, event.trackingId)
     case 'failed':
@@ -242,8 +240,8 @@ function onAcknowledgingBatch(
   event: SyncEvent,
 ): Next {
   if (event.type === 'full') return stop(run, 'full')
-  const trails = batch.acknowledged.reduce((named, { groupTrailId }) => withTrail(named, groupTrailId), run)
-  const after = { ...trails, deadLetters: run.deadLetters + batch.refused.length }
+  const acknowledged = batch.acknowledged.reduce((so, { groupTrailId }) => withTrail(so, groupTrailId), run)
+  const after = { ...acknowledged, deadLetters: run.deadLetters + batch.refused.length }
   return why === null ? take(after) : stop(after, why, retryAfterMs)
 }
 
