@@ -24,11 +24,12 @@ const BACK_OFF_MS = 1_000
 /** `failed` are the resources whose files never came right, or that could not be made ready to play. */
 type Plan = { trail: Trail; resources: readonly KnownResource[]; index: number; failed: readonly string[] }
 
-type Wish = Pick<DownloadJob, 'resourceIds' | 'first'>
+/** What of the trail was asked for, and what of it first. */
+type Request = Pick<DownloadJob, 'resourceIds' | 'first'>
 
 export type DownloadState =
-  | { at: 'idle'; wish: Wish }
-  | { at: 'asking' | 'askingAgain'; wish: Wish; round: number }
+  | { at: 'idle'; request: Request }
+  | { at: 'asking' | 'askingAgain'; request: Request; round: number }
   | { at: 'checking' | 'readying' | 'saving' | 'pausing' | 'closing'; plan: Plan }
   | { at: 'fetching' | 'backingOff'; plan: Plan; missing: readonly Wanted[]; round: number }
   | { at: 'done' }
@@ -83,8 +84,8 @@ const close = (plan: Plan): Next => ({
   effect: { do: 'saveTrail', trail: plan.trail },
 })
 
-const askTrail = (wish: Wish, round: number): Next => ({
-  state: { at: 'asking', wish, round },
+const askTrail = (request: Request, round: number): Next => ({
+  state: { at: 'asking', request, round },
   effect: { do: 'askTrail' },
 })
 
@@ -102,12 +103,12 @@ function unanswered(state: DownloadState, failure: CallFailure): Next {
   const round = state.round + 1
   if (round >= ROUNDS_MAX) return fail('fail')
   return {
-    state: { at: 'askingAgain', wish: state.wish, round },
+    state: { at: 'askingAgain', request: state.request, round },
     effect: backOff(round, failure.retryAfterMs ?? 0),
   }
 }
 
-function begin(trail: Trail | null, { resourceIds, first = [] }: Wish): Next {
+function begin(trail: Trail | null, { resourceIds, first = [] }: Request): Next {
   if (trail === null) return fail('no_trail')
   const all = trail.steps.flatMap((step) => step.resources.filter(isKnown)).filter((r) => r.offline)
   const resources = resourceIds === null ? all : all.filter((resource) => resourceIds.includes(resource.id))
@@ -146,7 +147,7 @@ function saved(state: DownloadState): Next {
 }
 
 function waited(state: DownloadState): Next {
-  if (state.at === 'askingAgain') return askTrail(state.wish, state.round)
+  if (state.at === 'askingAgain') return askTrail(state.request, state.round)
   if (state.at === 'pausing') return check(state.plan)
   if (state.at === 'backingOff') return fetchMissing(state.plan, state.missing, state.round)
   return misplaced(state, 'waited')
@@ -161,9 +162,9 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Next {
   switch (event.type) {
     case 'asked':
       if (state.at !== 'idle') return misplaced(state, event.type)
-      return askTrail(state.wish, 0)
+      return askTrail(state.request, 0)
     case 'trail':
-      return state.at === 'asking' ? begin(event.trail, state.wish) : misplaced(state, event.type)
+      return state.at === 'asking' ? begin(event.trail, state.request) : misplaced(state, event.type)
     case 'failed':
       return unanswered(state, event.failure)
     case 'checked':

@@ -199,7 +199,7 @@ export type DownloadOutcome = 'done' | 'calledOff' | DownloadFailure
 type OnEnd = (job: DownloadJob, outcome: DownloadOutcome, want: Want) => void
 
 async function drive(work: Work): Promise<DownloadOutcome> {
-  let state: DownloadState = { at: 'idle', wish: work.job }
+  let state: DownloadState = { at: 'idle', request: work.job }
   let event: DownloadEvent = { type: 'asked' }
   try {
     for (;;) {

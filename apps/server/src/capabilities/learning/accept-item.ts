@@ -15,7 +15,7 @@ import {
   dateAttempt,
   datePlays,
   lastPlayedOf,
-  playerToSettle,
+  playerWithMoments,
   putMoments,
 } from './sql/as-arrived.ts'
 import type { Player, Sender } from './sql/player.ts'
@@ -49,8 +49,8 @@ function trackingIdsOf(tx: Transaction, { sender, item }: ItemToAccept, earning:
 }
 
 /** Derives a player anew from plays that were dated anew. */
-async function settle(tx: Transaction, trailCache: TrailCache, player: Player, arrival: Arrival) {
-  const before = await playerToSettle(tx, player)
+async function deriveAnew(tx: Transaction, trailCache: TrailCache, player: Player, arrival: Arrival) {
+  const before = await playerWithMoments(tx, player)
   if (!before) return
   await rebuildPlayer(tx, trailCache, before)
   const { resources } = await trailCache.trail(tx, before.trailId, before.version)
@@ -79,6 +79,9 @@ export async function acceptItem(
     ...(await dateAttempt(tx, sender.accountId, item.key, arrivedAt)),
   ]
   for (const player of dated)
-    await settle(tx, trailCache, player, { arrivedAt, lastPlayed: lastPlayed.get(player.playerId) ?? null })
+    await deriveAnew(tx, trailCache, player, {
+      arrivedAt,
+      lastPlayed: lastPlayed.get(player.playerId) ?? null,
+    })
   return accepted(null)
 }

@@ -11,7 +11,7 @@ import type {
   PlayerHandle,
   TimeIs,
 } from '../../platform/player/player-options.ts'
-import { type Asking, NOTHING_ASKED, withAnswer, withWish } from './asked/asked.ts'
+import { type Asking, NOTHING_ASKED, withAnswer, withAsked } from './asked/asked.ts'
 
 /** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
 export type PlayState = Asking & {
@@ -47,7 +47,7 @@ function after(state: PlayState, { event, handle, at }: Happened): PlayState {
   if (event.kind === 'begun') return OPENING
   if (event.kind === 'opened') return { ...now, phase: 'open', failure: null, time: null }
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
-  if ('isPressed' in event) return withWish(state, event)
+  if ('isPressed' in event) return withAsked(state, event)
   if (event.kind === 'answered') return withAnswer(state, at)
   if (event.kind === 'time') return { ...now, time: event.is }
   if (event.kind === 'unkept') return { ...state, unkept: event.why }

@@ -63,24 +63,29 @@ function enterBackwards(course: Course, activity: Activity): Step {
 }
 
 /** SB.2.2: from the activity on to one that can be delivered, past what is skipped and into what has children. */
-function settle(course: Course, activity: Activity, direction: Direction, before: Direction | null): Step {
+function toDeliverable(
+  course: Course,
+  activity: Activity,
+  direction: Direction,
+  before: Direction | null,
+): Step {
   if (activity.parent && !activity.parent.control.flow) return nowhere('SB.2.2-1')
   if (isSkipped(course, activity)) {
     const next = step(course, activity, direction, 'past', before)
     if (next.activity === null) return next
     const isBack = next.direction === 'backward'
-    return settle(course, next.activity, isBack ? 'backward' : direction, isBack ? null : before)
+    return toDeliverable(course, next.activity, isBack ? 'backward' : direction, isBack ? null : before)
   }
   if (isClosed(course, activity)) return nowhere('SB.2.2-2')
   if (activity.children.length === 0) return { activity, direction }
   const inner = step(course, activity, direction, 'into')
   if (inner.activity === null) return inner
   const isTurned = direction === 'backward' && inner.direction === 'forward'
-  return settle(course, inner.activity, inner.direction, isTurned ? 'backward' : null)
+  return toDeliverable(course, inner.activity, inner.direction, isTurned ? 'backward' : null)
 }
 
 /** SB.2.3: where flowing from the activity arrives. */
 export function flow(course: Course, from: Activity, direction: Direction, way: Way): Step {
   const next = step(course, from, direction, way)
-  return next.activity === null ? next : settle(course, next.activity, next.direction, null)
+  return next.activity === null ? next : toDeliverable(course, next.activity, next.direction, null)
 }

@@ -40,7 +40,7 @@ export const dateAttempt = (tx: Transaction, accountId: string, key: string, arr
   tx.rows<Player>(DATE_ATTEMPT, [tx.domainId, accountId, key, arrivedAt])
 
 const PLAYER = {
-  name: 'player-to-settle',
+  name: 'player-with-moments',
   text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.version, g.trail_id as "trailId",
       g.approval_rating as "approvalRating", p.begun_at as "begunAt", p.completed_at as "completedAt"
     from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
@@ -48,10 +48,10 @@ const PLAYER = {
 }
 
 /** A player with the moments that stand among the days of reports. */
-export type PlayerToSettle = PlayerToRebuild & { begunAt: Date | null; completedAt: Date | null }
+export type PlayerWithMoments = PlayerToRebuild & { begunAt: Date | null; completedAt: Date | null }
 
-export async function playerToSettle(tx: Queries, player: Player): Promise<PlayerToSettle | undefined> {
-  return (await tx.rows<PlayerToSettle>(PLAYER, [tx.domainId, player.groupTrailId, player.playerId]))[0]
+export async function playerWithMoments(tx: Queries, player: Player): Promise<PlayerWithMoments | undefined> {
+  return (await tx.rows<PlayerWithMoments>(PLAYER, [tx.domainId, player.groupTrailId, player.playerId]))[0]
 }
 
 const OWNED = 'domain_id = $1 and group_trail_id = $2 and player_id = $3'
@@ -84,7 +84,7 @@ export type Arrival = { arrivedAt: string; lastPlayed: string | null }
 /** Dates what stands of a derived player by when its plays arrived, and moves it among the days of reports. */
 export async function putMoments(
   tx: Transaction,
-  { groupTrailId, playerId, begunAt, completedAt }: PlayerToSettle,
+  { groupTrailId, playerId, begunAt, completedAt }: PlayerWithMoments,
   { arrivedAt, lastPlayed }: Arrival,
   resources: number,
 ): Promise<void> {

@@ -16,10 +16,10 @@ function nameOf(asked: Asked): string {
   return asked.kind === 'offer' ? asked.path : asked.name
 }
 
-/** The same with one wish more: what is asked now stays until it is answered, and what nobody pressed is asked once, not over and over. */
-export function withWish<T extends Asking>(asking: T, wish: Asked): T {
-  const isAgain = !wish.isPressed && nameOf(wish) === asking.answered
-  return asking.asked || isAgain ? asking : { ...asking, asked: wish }
+/** The same with one request more: what is asked now stays until it is answered, and what nobody pressed is asked once, not over and over. */
+export function withAsked<T extends Asking>(asking: T, asked: Asked): T {
+  const isAgain = !asked.isPressed && nameOf(asked) === asking.answered
+  return asking.asked || isAgain ? asking : { ...asking, asked }
 }
 
 /** The same once the learner has answered. */
