@@ -1,5 +1,6 @@
 import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { oneRow } from '../../platform/database/one-row.ts'
 import type { Journey } from '../directory/journeys.ts'
 
 export type Account = {
@@ -82,9 +83,7 @@ export async function passwordOf(
   tx: Queries,
   accountId: string,
 ): Promise<Pick<Credentials, 'passwordHash' | 'passwordScheme'>> {
-  return (
-    await tx.rows<Pick<Credentials, 'passwordHash' | 'passwordScheme'>>(PASSWORD, [tx.domainId, accountId])
-  )[0]!
+  return oneRow<Pick<Credentials, 'passwordHash' | 'passwordScheme'>>(tx, PASSWORD, [tx.domainId, accountId])
 }
 
 const SET_PASSWORD = {
@@ -108,8 +107,8 @@ const JOURNEYS = {
       where m.domain_id = $1 and m.account_id = $2), '[]') as journeys`,
 }
 
-export const journeysOf = async (tx: Queries, accountId: string): Promise<JourneysAsOf> =>
-  (await tx.rows<JourneysAsOf>(JOURNEYS, [tx.domainId, accountId]))[0]!
+export const journeysOf = (tx: Queries, accountId: string): Promise<JourneysAsOf> =>
+  oneRow<JourneysAsOf>(tx, JOURNEYS, [tx.domainId, accountId])
 
 const NAMED = {
   name: 'account-named',

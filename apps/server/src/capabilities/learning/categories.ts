@@ -1,6 +1,7 @@
 import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import type { Categorised } from '@vereda/domain/category/category-tree.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { oneRow } from '../../platform/database/one-row.ts'
 
 const CATEGORISED = {
   name: 'categorised-trails',
@@ -18,8 +19,8 @@ const LAST = {
 }
 
 /** The part of the catalogue that an account looked at last. */
-export const lastCategory = async (tx: Queries, accountId: string): Promise<ChosenCategory> =>
-  (await tx.rows<ChosenCategory>(LAST, [tx.domainId, accountId]))[0]!
+export const lastCategory = (tx: Queries, accountId: string): Promise<ChosenCategory> =>
+  oneRow<ChosenCategory>(tx, LAST, [tx.domainId, accountId])
 
 const KEEP = {
   name: 'keep-last-category',

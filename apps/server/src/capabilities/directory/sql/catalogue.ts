@@ -1,5 +1,6 @@
 import type { PlacedTrail, StudioJourney } from '@vereda/contract/rest/studio-catalogue.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { leaveOutOfInvitations } from '../invitations-into.ts'
 import { JOURNEY_NAME } from '../journey-name.ts'
 
@@ -141,7 +142,7 @@ const PUT_CATEGORY_ORDER = {
 }
 
 export const categoryOrder = async (tx: Queries): Promise<string[]> =>
-  (await tx.rows<{ paths: string[] }>(CATEGORY_ORDER, [tx.domainId]))[0]!.paths
+  (await oneRow<{ paths: string[] }>(tx, CATEGORY_ORDER, [tx.domainId])).paths
 
 export const putCategoryOrder = async (tx: Queries, paths: readonly string[]): Promise<void> =>
   void (await tx.rows(PUT_CATEGORY_ORDER, [tx.domainId, paths]))

@@ -1,6 +1,7 @@
 import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-settings.ts'
 import type { SpokenLocale } from '@vereda/domain/text/spoken-locales.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import type { Domain } from '../domains.ts'
 
 const COLUMNS: Readonly<Record<DomainField, string>> = {
@@ -33,8 +34,8 @@ export type KeptSettings = Pick<Domain, DomainField> & {
 }
 
 /** A domain's settings with its licences and the categories that its trails stand in, in one statement. */
-export const domainSettings = async (tx: Queries): Promise<KeptSettings> =>
-  (await tx.rows<KeptSettings>(SETTINGS, [tx.domainId]))[0]!
+export const domainSettings = (tx: Queries): Promise<KeptSettings> =>
+  oneRow<KeptSettings>(tx, SETTINGS, [tx.domainId])
 
 const ZONE = {
   name: 'knows-time-zone',
@@ -42,7 +43,7 @@ const ZONE = {
 }
 /** Whether the database knows a time zone: by one that it does not know it could begin no week, and would keep no play. */
 export const knowsTimeZone = async (tx: Queries, zone: string): Promise<boolean> =>
-  (await tx.rows<{ known: boolean }>(ZONE, [zone]))[0]!.known
+  (await oneRow<{ known: boolean }>(tx, ZONE, [zone])).known
 
 const saveOne = (field: DomainField) => ({
   name: `save-domain-${COLUMNS[field]}`,

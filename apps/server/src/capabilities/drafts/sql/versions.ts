@@ -1,5 +1,6 @@
 import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { IS_ALONE } from '../../teams/is-alone.ts'
 
 const MOST = 200
@@ -46,8 +47,8 @@ const UNDER_WAY = {
 }
 
 /** How many (people, or teams and who plays without one where it is played in teams) have begun a trail and are not through, and how many have not begun: a new version leaves the ones on theirs, and is the others'. */
-export const playersUnderWay = async (tx: Queries, trailId: string) =>
-  (await tx.rows<{ underWay: number; notBegun: number }>(UNDER_WAY, [tx.domainId, trailId]))[0]!
+export const playersUnderWay = (tx: Queries, trailId: string) =>
+  oneRow<{ underWay: number; notBegun: number }>(tx, UNDER_WAY, [tx.domainId, trailId])
 
 const AHEAD = {
   name: 'draft-ahead-of-restored',

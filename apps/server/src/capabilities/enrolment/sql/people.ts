@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 const EVERYBODY = {
   name: 'count-people',
@@ -7,7 +8,7 @@ const EVERYBODY = {
 
 /** How many people a domain has. */
 export const countPeople = async (tx: Queries): Promise<number> =>
-  (await tx.rows<{ everybody: number }>(EVERYBODY, [tx.domainId]))[0]!.everybody
+  (await oneRow<{ everybody: number }>(tx, EVERYBODY, [tx.domainId])).everybody
 
 const KNOWN_JOURNEY = {
   name: 'known-journey',

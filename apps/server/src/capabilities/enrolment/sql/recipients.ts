@@ -1,5 +1,6 @@
 import type { Audience } from '@vereda/domain/audience/audience.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { AUDIENCE_SET, audienceValues, leftOut } from './audience-set.ts'
 
 const RUNNING = `running as materialized (select g.id from group_trail g
@@ -31,12 +32,12 @@ const COUNT_ALL = {
 export type Asked = { trailId: string; audience: Audience }
 type Counted = { people: number; already: number }
 
-const countSome = async (tx: Queries, { trailId, audience }: Asked): Promise<Counted> =>
-  (await tx.rows<Counted>(COUNT, [tx.domainId, trailId, ...audienceValues(audience)]))[0]!
+const countSome = (tx: Queries, { trailId, audience }: Asked): Promise<Counted> =>
+  oneRow<Counted>(tx, COUNT, [tx.domainId, trailId, ...audienceValues(audience)])
 
 async function countAll(tx: Queries, trailId: string): Promise<Counted> {
   type Row = { everybody: number; already: number }
-  const { everybody, already } = (await tx.rows<Row>(COUNT_ALL, [tx.domainId, trailId]))[0]!
+  const { everybody, already } = await oneRow<Row>(tx, COUNT_ALL, [tx.domainId, trailId])
   return { people: everybody - already, already }
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 const LOCK_USER = {
   name: 'lock-active-user',
@@ -8,7 +9,7 @@ const LOCK_USER = {
 
 /** How many sessions an account has; until the transaction ends nobody else opens or ends one of them. */
 export async function lockUser(tx: Transaction, accountId: string): Promise<number> {
-  return (await tx.rows<{ sessions: number }>(LOCK_USER, [tx.domainId, accountId]))[0]!.sessions
+  return (await oneRow<{ sessions: number }>(tx, LOCK_USER, [tx.domainId, accountId])).sessions
 }
 
 const LOCK_LICENCES = {
@@ -19,7 +20,7 @@ const LOCK_LICENCES = {
 
 /** How many accounts have a session; until the transaction ends no other account gets its first one or loses its last. */
 export async function lockLicences(tx: Transaction): Promise<number> {
-  return (await tx.rows<{ used: number }>(LOCK_LICENCES, [tx.domainId]))[0]!.used
+  return (await oneRow<{ used: number }>(tx, LOCK_LICENCES, [tx.domainId])).used
 }
 
 /**
@@ -98,5 +99,5 @@ export async function recountLicences(tx: Transaction): Promise<{ before: number
   const [hold, ...corrections] = RECOUNT_USERS
   await tx.rows(hold!)
   for (const correction of corrections) await tx.rows(correction, [tx.domainId])
-  return (await tx.rows<{ before: number; now: number }>(RECOUNT_LICENCES, [tx.domainId]))[0]!
+  return oneRow<{ before: number; now: number }>(tx, RECOUNT_LICENCES, [tx.domainId])
 }

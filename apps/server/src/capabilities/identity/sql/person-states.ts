@@ -1,6 +1,7 @@
 import type { PersonState } from '@vereda/contract/rest/studio-people.ts'
 import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { HELD_SCHOOL } from './held-school.ts'
 
 const { manager: MANAGER, editor: EDITOR, reporter: REPORTER } = STUDIO_PERMISSION
@@ -134,15 +135,9 @@ const KNOWS_PLACE = {
 }
 
 /** Whether a domain has this unit (an empty path: none) and this school (null: none). */
-export const knowsPlace = async (
+export const knowsPlace = (
   tx: Queries,
   unitTree: readonly string[],
   schoolId: string | null,
 ): Promise<{ knowsUnit: boolean; knowsSchool: boolean }> =>
-  (
-    await tx.rows<{ knowsUnit: boolean; knowsSchool: boolean }>(KNOWS_PLACE, [
-      tx.domainId,
-      unitTree,
-      schoolId,
-    ])
-  )[0]!
+  oneRow<{ knowsUnit: boolean; knowsSchool: boolean }>(tx, KNOWS_PLACE, [tx.domainId, unitTree, schoolId])

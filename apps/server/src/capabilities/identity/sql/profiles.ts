@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 /** What a person may see and change of their own account. */
 export type OwnProfile = {
@@ -33,7 +34,7 @@ const ONE = {
 }
 
 export async function profileOf(tx: Queries, accountId: string): Promise<OwnProfile> {
-  return (await tx.rows<OwnProfile>(ONE, [tx.domainId, accountId]))[0]!
+  return oneRow<OwnProfile>(tx, ONE, [tx.domainId, accountId])
 }
 
 const SAVE = {

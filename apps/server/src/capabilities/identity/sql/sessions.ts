@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../accounts.ts'
 import { ending, OPENING } from './licences.ts'
 
@@ -34,7 +35,7 @@ export async function sessionsOnOtherDevices(
   accountId: string,
   fingerprint: string,
 ): Promise<number> {
-  return (await tx.rows<{ count: number }>(OTHERS, [tx.domainId, accountId, fingerprint]))[0]!.count
+  return (await oneRow<{ count: number }>(tx, OTHERS, [tx.domainId, accountId, fingerprint])).count
 }
 
 const END_ALL = {

@@ -1,6 +1,7 @@
 import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { sessionOfDevice } from '../../teams/session-of-device.ts'
 import type { Player, Sender } from './player.ts'
 import { type PlayerTotals, TOTALS } from './plays.ts'
@@ -112,9 +113,7 @@ const GAIN_TEST = {
 
 /** Adds points that a test earned to a player's total. */
 export async function gainTestPoints(tx: Queries, player: Player, gained: number): Promise<PlayerTotals> {
-  return (
-    await tx.rows<PlayerTotals>(GAIN_TEST, [tx.domainId, player.groupTrailId, player.playerId, gained])
-  )[0]!
+  return oneRow<PlayerTotals>(tx, GAIN_TEST, [tx.domainId, player.groupTrailId, player.playerId, gained])
 }
 
 /** When a reaction was given: by the device, unless that can't be right (docs/decisions/dates-and-order.md). */

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { anyLength } from '../../../platform/database/kept-plan.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import type { Player } from './player.ts'
 import { type PlayOutcomeRow, TOTALS } from './plays.ts'
 import type { TrackedAttempt } from './tracking.ts'
@@ -44,6 +45,6 @@ const LAST_FINISH = {
 
 /** The date of the finish that completed a trail, for a player who has finished all of it. */
 export async function lastFinish(tx: Queries, { groupTrailId, playerId }: Player): Promise<Date | null> {
-  return (await tx.rows<{ lastFinish: Date | null }>(LAST_FINISH, [tx.domainId, groupTrailId, playerId]))[0]!
+  return (await oneRow<{ lastFinish: Date | null }>(tx, LAST_FINISH, [tx.domainId, groupTrailId, playerId]))
     .lastFinish
 }

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 /** A pair for RS256: the public half as a JWK, the private one as PKCS 8. */
 export type CredentialKeyRow = { id: string; publicJwk: JWK; privateKey: Buffer }
@@ -24,7 +25,7 @@ export async function addCredentialKey(
   { publicJwk, privateKey }: Omit<CredentialKeyRow, 'id'>,
 ): Promise<CredentialKeyRow> {
   const values = [tx.domainId, JSON.stringify(publicJwk), privateKey]
-  return (await tx.rows<CredentialKeyRow>(ADD_KEY, values))[0]!
+  return oneRow<CredentialKeyRow>(tx, ADD_KEY, values)
 }
 
 /** Whose credential of what: a trail's certificate, or one badge of it. */
@@ -63,7 +64,7 @@ export async function saveCredential(
   key: CredentialKey,
   { code, jwt }: CredentialRow,
 ): Promise<CredentialRow> {
-  return (await tx.rows<CredentialRow>(SAVE, [...keyValues(tx, key), code, jwt]))[0]!
+  return oneRow<CredentialRow>(tx, SAVE, [...keyValues(tx, key), code, jwt])
 }
 
 const BY_CODE = {

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 /** A pair on P-256: the public half as a raw point, the private one as PKCS 8. */
 export type DomainKeyRow = { id: string; publicPoint: Buffer; privateKey: Buffer }
@@ -32,5 +33,5 @@ export async function addDomainKey(
   tx: Queries,
   { publicPoint, privateKey }: Omit<DomainKeyRow, 'id'>,
 ): Promise<DomainKeyRow> {
-  return (await tx.rows<DomainKeyRow>(ADD, [tx.domainId, publicPoint, privateKey]))[0]!
+  return oneRow<DomainKeyRow>(tx, ADD, [tx.domainId, publicPoint, privateKey])
 }

@@ -1,5 +1,6 @@
 import { RANKING_NEIGHBOURS, RANKING_TOP } from '@vereda/domain/ranking/ranking.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import type { Player } from './player.ts'
 import { NAME, NAMED, type RankedRow } from './ranking.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
@@ -93,4 +94,4 @@ const WEEK_ENDS = { name: 'week-ends', text: `select ${beginningOf(`(${THIS_WEEK
 
 /** When this week ends, by the domain's clock. */
 export const weekEnds = async (tx: Queries): Promise<Date> =>
-  (await tx.rows<{ until: Date }>(WEEK_ENDS, [tx.domainId]))[0]!.until
+  (await oneRow<{ until: Date }>(tx, WEEK_ENDS, [tx.domainId])).until

@@ -1,5 +1,6 @@
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import type { Player } from './player.ts'
 import type { PlayerTotals } from './plays.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
@@ -46,7 +47,7 @@ const DERIVED = {
 /** All that is derived of a player as one text, so that before and after can be compared. */
 export async function derivedOf(tx: Queries, player: Player): Promise<string> {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
-  return (await tx.rows<{ derived: string }>(DERIVED, values))[0]!.derived
+  return (await oneRow<{ derived: string }>(tx, DERIVED, values)).derived
 }
 
 export type RebuiltResource = {
@@ -71,7 +72,7 @@ const WEEK_BEGAN = { name: 'week-began', text: `select ${beginningOf(THIS_WEEK)}
 
 /** When this week began, to be compared with dates as exact. */
 export const weekBegan = async (tx: Queries): Promise<string> =>
-  (await tx.rows<{ exactDate: string }>(WEEK_BEGAN, [tx.domainId]))[0]!.exactDate
+  (await oneRow<{ exactDate: string }>(tx, WEEK_BEGAN, [tx.domainId])).exactDate
 
 const CLEAR = [
   { name: 'clear-progress', text: `delete from resource_progress where ${OWNED}` },

@@ -1,5 +1,6 @@
 import type { ScormPool } from '@vereda/domain/play/play.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import type { Player } from './player.ts'
 
 const GIVEN = 'json_to_recordset($2::json) g (group_trail_id text, player_id text)'
@@ -33,6 +34,6 @@ export async function standingOf(
   { resourceId, version }: { resourceId: string; version: number },
 ): Promise<Standing> {
   const values = [tx.domainId, groupTrailId, playerId, resourceId, version]
-  const row = (await tx.rows<{ scorm: string | null; claims: number[][] }>(STANDING, values))[0]!
+  const row = await oneRow<{ scorm: string | null; claims: number[][] }>(tx, STANDING, values)
   return { pool: row.scorm === null ? {} : JSON.parse(row.scorm), claims: row.claims }
 }

@@ -1,5 +1,6 @@
 import { DEADLINE_DAYS, deadlineDay } from '@vereda/domain/notification/deadline.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { ANEW, TELL } from '../tell.ts'
 
 const AT_ONCE = 5_000
@@ -33,7 +34,7 @@ type Closing = { id: string; endsAt: Date }
 
 async function tellDeadline(tx: Queries, { id, endsAt }: Closing, zone: string): Promise<void> {
   const values = [tx.domainId, id, deadlineDay(endsAt.toISOString(), zone), endsAt, AT_ONCE]
-  while ((await tx.rows<{ told: number }>(TELL_DEADLINE, values))[0]!.told === AT_ONCE);
+  while ((await oneRow<{ told: number }>(tx, TELL_DEADLINE, values)).told === AT_ONCE);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 export type NotificationRow = {
   id: string
@@ -51,7 +52,7 @@ const SHOWN = {
 
 /** How many of an account's notifications are not hidden. */
 export async function notificationsShown(tx: Queries, accountId: string): Promise<number> {
-  return (await tx.rows<{ count: number }>(SHOWN, [tx.domainId, accountId]))[0]!.count
+  return (await oneRow<{ count: number }>(tx, SHOWN, [tx.domainId, accountId])).count
 }
 
 const STATUS = {
@@ -65,5 +66,5 @@ export type NotificationStatus = { count: number; disableSystemNotification: boo
 
 /** How many of an account's notifications are neither read nor hidden, and whether the account wants them brought up. */
 export async function notificationStatus(tx: Queries, accountId: string): Promise<NotificationStatus> {
-  return (await tx.rows<NotificationStatus>(STATUS, [tx.domainId, accountId]))[0]!
+  return oneRow<NotificationStatus>(tx, STATUS, [tx.domainId, accountId])
 }

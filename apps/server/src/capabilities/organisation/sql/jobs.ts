@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { inBatches } from '../../../platform/database/in-batches.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 const NAMED = {
   name: 'job-named',
@@ -9,8 +10,8 @@ const NAMED = {
 type Known = { isListed: boolean; isHad: boolean }
 
 /** Whether a job is on the list, and whether somebody has it. */
-export const jobNamed = async (tx: Queries, name: string): Promise<Known> =>
-  (await tx.rows<Known>(NAMED, [tx.domainId, name]))[0]!
+export const jobNamed = (tx: Queries, name: string): Promise<Known> =>
+  oneRow<Known>(tx, NAMED, [tx.domainId, name])
 
 const ADD = {
   name: 'list-job',

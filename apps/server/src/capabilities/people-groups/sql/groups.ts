@@ -2,6 +2,7 @@ import type { PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
 import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { batchesOf } from '../../../platform/database/in-batches.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import { takeOut } from './members.ts'
 
 const COLUMNS = `g.id, g.name, g.rule,
@@ -89,5 +90,5 @@ const PLAN = {
       array(select name from taken order by sort_name, id limit 5) as first`,
 }
 /** How many a rule would take, and the first of them. */
-export const planRule = async (tx: Queries, rule: GroupRule) =>
-  (await tx.rows<{ people: number; first: string[] }>(PLAN, [tx.domainId, JSON.stringify(rule)]))[0]!
+export const planRule = (tx: Queries, rule: GroupRule) =>
+  oneRow<{ people: number; first: string[] }>(tx, PLAN, [tx.domainId, JSON.stringify(rule)])

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 const TAKE = {
   name: 'take-import-letters',
@@ -38,5 +39,5 @@ const COUNTS = {
     from people_import_row where domain_id = $1 and import_id = $2 and letter is not null`,
 }
 export type LetterCounts = { waiting: number; sent: number; none: number }
-export const letterCounts = async (tx: Queries, importId: string): Promise<LetterCounts> =>
-  (await tx.rows<LetterCounts>(COUNTS, [tx.domainId, importId]))[0]!
+export const letterCounts = (tx: Queries, importId: string): Promise<LetterCounts> =>
+  oneRow<LetterCounts>(tx, COUNTS, [tx.domainId, importId])

@@ -2,6 +2,7 @@ import type { RowKind } from '@vereda/contract/rest/studio-imports.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import type { RowPlan } from '@vereda/domain/people-import/plan-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 /** A row as it was sent, and what it comes to. */
 export type KeptRow = {
@@ -32,7 +33,7 @@ export async function keepRows(
   rows: readonly { line: number; cells: ImportRow }[],
 ): Promise<number> {
   await tx.rows(KEEP, [tx.domainId, importId, JSON.stringify(rows)])
-  return (await tx.rows<{ rows: number }>(COUNT, [tx.domainId, importId]))[0]!.rows
+  return (await oneRow<{ rows: number }>(tx, COUNT, [tx.domainId, importId])).rows
 }
 
 export type Asked = { kinds: readonly RowKind[] | null; after: number; most: number }
@@ -95,7 +96,7 @@ export const claimedBy = async (
   line: number,
   claims: readonly string[],
 ): Promise<number | null> =>
-  (await tx.rows<{ line: number | null }>(CLAIMED, [tx.domainId, importId, line, claims]))[0]!.line
+  (await oneRow<{ line: number | null }>(tx, CLAIMED, [tx.domainId, importId, line, claims])).line
 
 const JOBS_BESIDE = {
   name: 'people-import-jobs-beside',

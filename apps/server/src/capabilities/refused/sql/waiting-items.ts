@@ -2,6 +2,7 @@ import { REFUSED_MOST } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { isWayOut, type WayOut, waysOut } from '@vereda/domain/refused/ways-out.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 import type { ItemName } from './decisions.ts'
 
 // what came again and was counted meanwhile, because its cause was mended by itself, waits no more
@@ -51,7 +52,7 @@ const withWays = (row: Row): WaitingItem => ({ ...row, ways: waysOut(row) })
 
 /** How many refused items wait for a decision. */
 async function countWaiting(tx: Queries): Promise<number> {
-  return (await tx.rows<{ total: number }>(COUNT, [tx.domainId]))[0]!.total
+  return (await oneRow<{ total: number }>(tx, COUNT, [tx.domainId])).total
 }
 
 /** What waits for a decision, longest first: as many as are told at once, and how many they are. */

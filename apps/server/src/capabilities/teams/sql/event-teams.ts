@@ -1,6 +1,7 @@
 import type { EventPerson, EventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import { listKey } from '@vereda/domain/team/team-list.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { oneRow } from '../../../platform/database/one-row.ts'
 
 /** Whether a team `t` stands: it was not taken away, or a device told later what it had played by then. */
 export const IS_THERE = (t: string): string => `(${t}.removed_at is null or exists (select from player k
@@ -88,8 +89,8 @@ const EVENT_COUNTS = {
 }
 
 /** How many have an event's trail, and how many of them are in no team. */
-export const peopleOfEvent = async (tx: Queries, groupTrailId: string) =>
-  (await tx.rows<{ people: number; withoutTeam: number }>(EVENT_COUNTS, [tx.domainId, groupTrailId]))[0]!
+export const peopleOfEvent = (tx: Queries, groupTrailId: string) =>
+  oneRow<{ people: number; withoutTeam: number }>(tx, EVENT_COUNTS, [tx.domainId, groupTrailId])
 
 const PEOPLE = {
   name: 'event-people-found',

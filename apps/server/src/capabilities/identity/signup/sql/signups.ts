@@ -1,6 +1,7 @@
 import type { CodeWay } from '@vereda/domain/signup/contact-choice.ts'
 import type { StaffType } from '@vereda/domain/signup/education-form.ts'
 import type { Queries, Transaction } from '../../../../platform/database/database.ts'
+import { oneRow } from '../../../../platform/database/one-row.ts'
 
 /** What the education form said, as it is kept until the account is made. */
 export type Education = {
@@ -47,7 +48,7 @@ export async function beginSignup(
   tx: Queries,
   first: { invitationId: string; locale: string | null; nickname: string },
 ): Promise<Signup> {
-  return (await tx.rows<Signup>(BEGIN, [tx.domainId, first.invitationId, first.locale, first.nickname]))[0]!
+  return oneRow<Signup>(tx, BEGIN, [tx.domainId, first.invitationId, first.locale, first.nickname])
 }
 
 const BEGIN_BY_CODE = {
@@ -65,7 +66,7 @@ const OF_INVITATION = {
 /** The signup of a one person's invitation: the one under way, else a new one with what is known of them. */
 export async function signupOfPerson(tx: Transaction, invitationId: string): Promise<Signup> {
   const [found] = await tx.rows<Signup>(OF_INVITATION, [tx.domainId, invitationId])
-  return found ?? (await tx.rows<Signup>(BEGIN_BY_CODE, [tx.domainId, invitationId]))[0]!
+  return found ?? (await oneRow<Signup>(tx, BEGIN_BY_CODE, [tx.domainId, invitationId]))
 }
 
 const BY_ID = {
@@ -107,5 +108,5 @@ const LOCK = {
 
 /** Reads a signup and keeps it from everyone else until the transaction ends. */
 export async function lockSignup(tx: Transaction, id: string): Promise<Signup> {
-  return (await tx.rows<Signup>(LOCK, [tx.domainId, id]))[0]!
+  return oneRow<Signup>(tx, LOCK, [tx.domainId, id])
 }

@@ -1,0 +1,12 @@
+import type { Database, Statement } from './database.ts'
+
+/** The row of a statement that always answers one, as a count does. */
+export async function oneRow<Row extends object>(
+  asked: Pick<Database, 'rows'>,
+  statement: Statement,
+  values?: readonly unknown[],
+): Promise<Row> {
+  const [row] = await asked.rows<Row>(statement, values)
+  if (row === undefined) throw new Error(`${statement.name} answered no row`)
+  return row
+}
