@@ -1,10 +1,8 @@
-import { readNationalId } from '../identifier/national-id.ts'
-import { readPhone } from '../phone/phone.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
 import { formUsername } from '../signup/form-username.ts'
-import { readName, readNickname } from '../signup/person-name.ts'
-import { readEmail } from './email-address.ts'
+import { readName } from '../signup/person-name.ts'
 import { isUsername, loginName } from './login-name.ts'
+import { OPTIONAL_FIELDS, readOptionalField } from './optional-fields.ts'
 
 /** What a manager may write of a person: by what they sign in, what they are called, how they are reached. */
 export type PersonFields = {
@@ -17,22 +15,7 @@ export type PersonFields = {
 }
 export type PersonField = keyof PersonFields
 
-const OPTIONAL = ['nickname', 'email', 'phone', 'identifier'] as const
-type OptionalField = (typeof OPTIONAL)[number]
 type Rule = { cpfRequired: boolean }
-
-function readOptional(field: OptionalField, text: string, rule: Rule): string | null {
-  switch (field) {
-    case 'nickname':
-      return readNickname(text)
-    case 'email':
-      return readEmail(text)
-    case 'phone':
-      return readPhone(text)
-    case 'identifier':
-      return readNationalId(text, rule)
-  }
-}
 
 /**
  * A person's fields as they are kept, or the first that can't be read. Nothing typed as username takes e-mail, else national id (specification
@@ -44,11 +27,11 @@ export function readPersonFields(
   before: PersonFields | null = null,
 ): Result<PersonFields, { field: PersonField }> {
   const read = { ...given }
-  for (const field of OPTIONAL) {
+  for (const field of OPTIONAL_FIELDS) {
     const text = given[field]?.trim() || null
     read[field] = text
     if (text === (before?.[field] ?? null)) continue
-    read[field] = text && readOptional(field, text, rule)
+    read[field] = text && readOptionalField(field, text, rule)
     if (text && read[field] === null) return refused({ field })
   }
   const name = given.name === before?.name ? given.name : readName(given.name)

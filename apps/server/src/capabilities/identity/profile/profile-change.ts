@@ -1,9 +1,6 @@
-import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { isUsername, loginName } from '@vereda/domain/account/login-name.ts'
-import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
-import { readPhone } from '@vereda/domain/phone/phone.ts'
+import { OPTIONAL_FIELDS, readOptionalField } from '@vereda/domain/account/optional-fields.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
-import { readNickname } from '@vereda/domain/signup/person-name.ts'
 import type { OwnProfile } from '../sql/profiles.ts'
 
 /** A profile as it comes: what is left out stays, null or nothing takes a field away. */
@@ -25,15 +22,6 @@ export type ProfileChange = Partial<
   >
 > & { job?: string | null }
 
-type TextField = 'nickname' | 'email' | 'phone' | 'identifier'
-
-const readers = (cpfRequired: boolean): Record<TextField, (text: string) => string | null> => ({
-  nickname: readNickname,
-  email: readEmail,
-  phone: (text) => readPhone(text),
-  identifier: (text) => readNationalId(text, { cpfRequired }),
-})
-
 function readUsername(current: OwnProfile, change: ProfileChange): string | null {
   if (change.username === undefined) return current.username
   const name = loginName(change.username)
@@ -45,19 +33,16 @@ function readUsername(current: OwnProfile, change: ProfileChange): string | null
 export function changedProfile(
   current: OwnProfile,
   change: ProfileChange,
-  { cpfRequired }: { cpfRequired: boolean },
+  rule: { cpfRequired: boolean },
 ): Result<OwnProfile, { field: string }> {
   const username = readUsername(current, change)
   if (username === null) return refused({ field: 'username' })
   const { job: _, ...plain } = change
   const next = { ...current, ...plain, username }
-  for (const [field, read] of Object.entries(readers(cpfRequired)) as [
-    TextField,
-    (text: string) => string | null,
-  ][]) {
+  for (const field of OPTIONAL_FIELDS) {
     const text = change[field]
     if (text === undefined || text === current[field]) continue
-    next[field] = text?.trim() ? read(text) : null
+    next[field] = text?.trim() ? readOptionalField(field, text, rule) : null
     if (text?.trim() && next[field] === null) return refused({ field })
   }
   return accepted(next)

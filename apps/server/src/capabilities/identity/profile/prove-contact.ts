@@ -65,7 +65,7 @@ export async function sendContactCode(
   const { database, identity } = dependencies
   const contact = way === 'email' ? readEmail(typed) : readPhone(typed)
   if (contact === null) return refuse('malformed', { field: 'contact' })
-  const confirmed = await confirmPassword(dependencies, domain, { accountId, from }, oldPassword)
+  const confirmed = await confirmPassword(dependencies, domain, { accountId, from, password: oldPassword })
   if (!confirmed.ok) return confirmed
   const posted = await database.evenIfRefused(domain.id, async (tx) => {
     const attempt = await takeAttempt(tx, contactSendLimits(identity, accountId, contact))

@@ -66,8 +66,7 @@ async function tellOldContacts(
   tx: Queries,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
-  current: OwnProfile,
-  next: OwnProfile,
+  { current, next }: Omit<Change, 'isGuarded'>,
 ): Promise<string[]> {
   const link = `${hosts.appOrigin(domain.hostkey)}/forgotpassword`
   const letter = { kind: 'contact-changed', link } as const
@@ -112,7 +111,7 @@ async function guard(
   if (!read.ok) return read
   if (!read.value.isGuarded) return accepted(null)
   if (oldPassword === undefined) return refuse('malformed', { field: 'oldPassword' })
-  const confirmed = await confirmPassword(dependencies, domain, { accountId, from }, oldPassword)
+  const confirmed = await confirmPassword(dependencies, domain, { accountId, from, password: oldPassword })
   if (!confirmed.ok) return confirmed
   const limits = contactChangeLimits(identity, accountId)
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
@@ -162,7 +161,7 @@ async function save(
   const { addressHash, deviceHash } = from
   const what = isGuarded ? 'contact-changed' : 'profile-changed'
   await recordEvent(tx, { what, accountId, addressHash, deviceHash })
-  const messageIds = await tellOldContacts(tx, dependencies, domain, current, next)
+  const messageIds = await tellOldContacts(tx, dependencies, domain, { current, next })
   return accepted({ profile: next, messageIds })
 }
 

@@ -1,5 +1,5 @@
 import { accepted } from '@vereda/domain/result/result.ts'
-import { hashSecret, isSecretOf, PasswordQueueFull } from '../../../platform/argon2.ts'
+import { isSecretOf } from '../../../platform/argon2.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
@@ -7,6 +7,7 @@ import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import { passwordOf, setPassword } from '../accounts.ts'
 import type { From } from '../from.ts'
+import { hashPrepared, refuseFullQueue } from '../hash-prepared.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { preparedParts } from '../prepared-parts.ts'
 import { forgetAttempts, giveBackAttempts } from '../sql/attempts.ts'
@@ -22,29 +23,23 @@ import { confirmLimits, passwordLimits, whoIs } from './limits.ts'
 /** Someone who is signed in, on the session of this token. */
 export type SignedInSelf = { accountId: string; tokenHash: Buffer; from: From }
 
-const queueFull = (fault: unknown) => {
-  if (fault instanceof PasswordQueueFull) return refuse('too-many')
-  throw fault
-}
-
 async function isOwnPassword(
   { database }: IdentityDependencies,
   domain: Domain,
   id: string,
   password: string,
-) {
+): Promise<Outcome<boolean>> {
   const { passwordHash, passwordScheme } = await database.as(domain.id, (tx) => passwordOf(tx, id))
   const parts = preparedParts(password)
   const part = passwordScheme === 'md5' ? parts?.md5 : parts?.sha256
-  return isSecretOf(part ?? '', part ? passwordHash : null).catch(queueFull)
+  return isSecretOf(part ?? '', part ? passwordHash : null).then(accepted, refuseFullQueue)
 }
 
 /** Whether a password is one's own, or what stands for it is right; wrong ones are counted with the account. */
 export async function confirmPassword(
   dependencies: IdentityDependencies,
   domain: Domain,
-  { accountId, from }: Pick<SignedInSelf, 'accountId' | 'from'>,
-  password: string,
+  { accountId, from, password }: Pick<SignedInSelf, 'accountId' | 'from'> & { password: string },
   isRightToo = async (): Promise<boolean> => false,
 ): Promise<Outcome<null>> {
   const { database, identity } = dependencies
@@ -52,19 +47,17 @@ export async function confirmPassword(
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
   if (!attempt.isAllowed) return blocked(attempt, 'oldPassword')
   const isOwn = await isOwnPassword(dependencies, domain, accountId, password)
-  const isRight = isOwn === false ? await isRightToo() : isOwn
+  if (!isOwn.ok) {
+    // nobody looked at it
+    const subjects = limits.map(({ subject }) => subject)
+    await database.as(domain.id, (tx) => giveBackAttempts(tx, subjects))
+    return isOwn
+  }
+  const isRight = isOwn.value || (await isRightToo())
   return database.evenIfRefused(domain.id, async (tx) => {
-    if (isRight === true) {
+    if (isRight) {
       await attemptWentWell(tx, limits)
       return accepted(null)
-    }
-    if (isRight !== false) {
-      // nobody looked at it
-      await giveBackAttempts(
-        tx,
-        limits.map(({ subject }) => subject),
-      )
-      return isRight
     }
     const what = attempt.isLast ? 'confirm-blocked' : 'confirm-failed'
     const { addressHash, deviceHash } = from
@@ -118,7 +111,9 @@ async function isMadeAlready(
   const isLate = await dependencies.database.as(domain.id, (tx) =>
     hasChangedPassword(tx, accountId, from.deviceHash, 'password-changed'),
   )
-  return isLate && (await isOwnPassword(dependencies, domain, accountId, password)) === true
+  if (!isLate) return false
+  const isOwn = await isOwnPassword(dependencies, domain, accountId, password)
+  return isOwn.ok && isOwn.value
 }
 
 /** Changes one's own password against the old one; every other session ends (specification 4). Asked again, it answers as it did. */
@@ -129,17 +124,22 @@ export async function changePassword(
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<Outcome<null>> {
   let isMade = false
-  const confirmed = await confirmPassword(dependencies, domain, self, oldPassword, async () => {
-    isMade = await isMadeAlready(dependencies, domain, self, password)
-    return isMade
-  })
+  const confirmed = await confirmPassword(
+    dependencies,
+    domain,
+    { ...self, password: oldPassword },
+    async () => {
+      isMade = await isMadeAlready(dependencies, domain, self, password)
+      return isMade
+    },
+  )
   if (!confirmed.ok || isMade) return confirmed
-  const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
-  if (typeof hash !== 'string') return hash
+  const hashed = await hashPrepared(password).then(accepted, refuseFullQueue)
+  if (!hashed.ok) return hashed
   const { accountId, tokenHash, from } = self
   const { addressHash, deviceHash } = from
   const { messageId } = await dependencies.database.atomically(domain.id, async (tx) => {
-    await setPassword(tx, accountId, hash)
+    await setPassword(tx, accountId, hashed.value)
     await endSessionsOf(tx, accountId, { exceptToken: tokenHash })
     const changed = await afterChange(tx, dependencies, domain, accountId)
     await knowDevice(tx, accountId, deviceHash)
@@ -170,7 +170,7 @@ async function resetAlready(
     return isHere ? accountId : undefined
   })
   if (made === undefined) return refuse('code-invalid')
-  const confirmed = await confirmPassword(dependencies, domain, { accountId: made, from }, password)
+  const confirmed = await confirmPassword(dependencies, domain, { accountId: made, from, password })
   if (confirmed.ok) return accepted(await database.as(domain.id, (tx) => profileOf(tx, made)))
   return confirmed.refusal.code === 'too-many' ? confirmed : refuse('code-invalid')
 }
@@ -189,12 +189,12 @@ export async function resetPassword(
   // nothing is hashed for a ticket that opens nothing
   if (!(await database.as(domain.id, (tx) => validCode(tx, code))))
     return resetAlready(dependencies, domain, reset)
-  const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
-  if (typeof hash !== 'string') return hash
+  const hashed = await hashPrepared(password).then(accepted, refuseFullQueue)
+  if (!hashed.ok) return hashed
   const outcome = await database.atomically(domain.id, async (tx) => {
     const accountId = await useCode(tx, code)
     if (accountId === undefined) return refuse('code-invalid')
-    await setPassword(tx, accountId, hash)
+    await setPassword(tx, accountId, hashed.value)
     await endSessionsOf(tx, accountId, 'all')
     const limits = passwordLimits(identity, whoIs(accountId, ''), from, { isKnownDevice: false })
     await forgetAttempts(

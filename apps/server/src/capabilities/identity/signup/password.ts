@@ -1,10 +1,9 @@
 import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import { hashSecret, PasswordQueueFull } from '../../../platform/argon2.ts'
-import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Outcome } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
+import { hashPrepared, refuseFullQueue } from '../hash-prepared.ts'
 import type { IdentityDependencies } from '../identity.ts'
-import { preparedParts } from '../prepared-parts.ts'
 import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
 import { signupPasswordLimits } from '../sign-in/limits.ts'
 import { type Action, actOnSignup, openSignup } from './act.ts'
@@ -36,12 +35,9 @@ export async function givePassword(
   const taken = await takePassword(dependencies, domain, action)
   if (!taken.ok) return taken
   try {
-    const change = taken.value
-      ? { passwordHash: await hashSecret(preparedParts(password)!.sha256, 'signup') }
-      : {}
+    const change = taken.value ? { passwordHash: await hashPrepared(password, 'signup') } : {}
     return await actOnSignup(dependencies, domain, { ...action, step: async () => accepted({ change }) })
   } catch (fault) {
-    if (fault instanceof PasswordQueueFull) return refuse('too-many')
-    throw fault
+    return refuseFullQueue(fault)
   }
 }

@@ -1,21 +1,18 @@
 import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
-import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { isUsername } from '@vereda/domain/account/login-name.ts'
-import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
-import { readPhone } from '@vereda/domain/phone/phone.ts'
+import { OPTIONAL_FIELDS, readOptionalField } from '@vereda/domain/account/optional-fields.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { formUsername } from '@vereda/domain/signup/form-username.ts'
-import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
+import { readName } from '@vereda/domain/signup/person-name.ts'
 import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
-import { hashSecret, PasswordQueueFull } from '../../../platform/argon2.ts'
 import type { KeptTransaction, Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import type { From } from '../from.ts'
+import { hashPrepared, refuseFullQueue, shaPartOf } from '../hash-prepared.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
-import { preparedParts } from '../prepared-parts.ts'
 import { takeAttempt, tooMany, wasNoProbe } from '../sign-in/attempt.ts'
 import { probeLimits, signupLimits } from '../sign-in/limits.ts'
 import { accountsSharing } from '../sql/people.ts'
@@ -42,22 +39,16 @@ type ReadForm = SaidOfOneself
 
 /** The optional fields of a form: absent, readable, or the reason to refuse it. */
 function readOptional(form: GivenForm, cpfRequired: boolean): Outcome<Omit<ReadForm, 'username' | 'name'>> {
-  const readers = {
-    nickname: readNickname,
-    email: readEmail,
-    phone: (text: string) => readPhone(text),
-    identifier: (text: string) => readNationalId(text, { cpfRequired }),
-  }
   const read: Omit<ReadForm, 'username' | 'name'> = {
     nickname: null,
     email: null,
     phone: null,
     identifier: null,
   }
-  for (const field of ['nickname', 'email', 'phone', 'identifier'] as const) {
+  for (const field of OPTIONAL_FIELDS) {
     const text = form[field]?.trim()
     if (!text) continue
-    read[field] = readers[field](text)
+    read[field] = readOptionalField(field, text, { cpfRequired })
     if (read[field] === null) return refuse('malformed', { field })
   }
   return accepted(read)
@@ -121,17 +112,22 @@ async function wasSentBefore(
   { form, journeys }: { form: ReadForm; journeys: readonly string[] },
 ): Promise<boolean> {
   const hash = await database.as(domain.id, (tx) => madeBySameForm(tx, form, journeys))
-  return isSameSecret(preparedParts(password)!.sha256, hash)
+  return isSameSecret(shaPartOf(password), hash)
 }
 
-type Make = { opened: Opened; form: ReadForm; job: string | null; city: City; passwordHash: string }
+type Make = Pick<SimpleSignup, 'from' | 'acceptLanguage'> & {
+  opened: Opened
+  form: ReadForm
+  job: string | null
+  city: City
+  passwordHash: string
+}
 
 async function make(
   tx: Transaction,
   dependencies: IdentityDependencies,
   domain: Domain,
-  { from, acceptLanguage }: SimpleSignup,
-  { opened, form, job, city, passwordHash }: Make,
+  { from, acceptLanguage, opened, form, job, city, passwordHash }: Make,
 ): Promise<string | null> {
   const { invitation, signup } = opened
   const locale = letterLocale(signup?.locale ?? null, acceptLanguage, domain.locale)
@@ -155,11 +151,6 @@ const done = (username: string | null): SignupAnswer => ({
 /** What the account that one made oneself looks like to a form that is sent again: its data is taken, or its seat was the last one. */
 const isPerhapsOwn = ({ code }: Refusal) => code === 'already-exists' || code === 'group-invalid'
 
-const queueFull = (fault: unknown) => {
-  if (fault instanceof PasswordQueueFull) return refuse('too-many')
-  throw fault
-}
-
 type Ready = { opened: Opened; form: ReadForm }
 
 /** Reads what is left of a form, hashes its password and makes the account. */
@@ -181,12 +172,11 @@ async function makeFrom(
     return job.ok ? ((await taken(tx, form)) ?? job) : job
   })
   if (!checked.ok) return checked
-  const passwordHash = await hashSecret(preparedParts(request.form.password)!.sha256, 'signup')
-  const parts = { opened, form, job: checked.value, city: city.value, passwordHash }
+  const passwordHash = await hashPrepared(request.form.password, 'signup')
+  const { from, acceptLanguage } = request
+  const parts = { from, acceptLanguage, opened, form, job: checked.value, city: city.value, passwordHash }
   try {
-    const messageId = await database.atomically(domain.id, (tx) =>
-      make(tx, dependencies, domain, request, parts),
-    )
+    const messageId = await database.atomically(domain.id, (tx) => make(tx, dependencies, domain, parts))
     if (messageId) identity.wake(domain.id, messageId)
     return accepted(done(form.username))
   } catch (fault) {
@@ -218,6 +208,6 @@ export async function signUpSimply(
       ? accepted(done(form.username))
       : made
   } catch (fault) {
-    return queueFull(fault)
+    return refuseFullQueue(fault)
   }
 }

@@ -12,14 +12,14 @@ import { letterByManager } from '../../people/ways-in.ts'
 import { knowsJourneys } from '../../sql/person-states.ts'
 
 type ActOnOne = Exclude<SeveralAct, { kind: 'group' }>
-type Manager = { by: string; from: From }
+/** Who is acted on, and the manager who does. */
+type Acting = { id: string; by: string; from: From }
 
 function actOnOne(
-  id: string,
-  act: ActOnOne,
   services: Services,
   domain: Domain,
-  { by, from }: Manager,
+  act: ActOnOne,
+  { id, by, from }: Acting,
 ): Promise<Outcome<unknown>> {
   const { database } = services
   switch (act.kind) {
@@ -38,7 +38,7 @@ export const actOnPeople: Handler<typeof contract> = async (input, services, { d
   const { database, identity } = services
   const { ids, act } = input.body
   const by = account.id
-  const manager = { by, from: fromOf(identity, input) }
+  const from = fromOf(identity, input)
   if (act.kind === 'group') {
     const put = { id: act.group, add: ids, remove: [], by }
     const moved = await database.atomically(domain.id, (tx) => moveByManager(tx, put))
@@ -52,7 +52,7 @@ export const actOnPeople: Handler<typeof contract> = async (input, services, { d
   const refused: { id: string; code: string }[] = []
   const each = [...new Set(ids)]
   for (const id of each) {
-    const done = await actOnOne(id, act, services, domain, manager)
+    const done = await actOnOne(services, domain, act, { id, by, from })
     if (!done.ok) refused.push({ id, code: done.refusal.code })
   }
   return accepted({ done: each.length - refused.length, refused })

@@ -5,7 +5,8 @@ import { fromOf } from '../../from.ts'
 import { confirmPassword as confirm } from '../../sign-in/change-password.ts'
 
 export const confirmPassword: Handler<typeof contract> = async (input, services, { domain, account }) => {
-  const self = { accountId: account.id, from: fromOf(services.identity, input) }
-  const confirmed = await confirm(services, domain, self, input.body.password)
+  const { password } = input.body
+  const asked = { accountId: account.id, from: fromOf(services.identity, input), password }
+  const confirmed = await confirm(services, domain, asked)
   return confirmed.ok ? accepted({ result: 'ok' }) : confirmed
 }
