@@ -5,7 +5,7 @@ import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { FastifyRequest } from 'fastify'
 import { accountOfToken } from '../capabilities/identity/sql/sessions.ts'
 import { tokenHash } from '../capabilities/identity/token-hash.ts'
-import { learnerPlayer, playersFor } from '../capabilities/teams/player-identity.ts'
+import { learnerPlayer, playerFor } from '../capabilities/teams/player-identity.ts'
 import { accountOfApiToken } from '../capabilities/tokens/sql/api-tokens.ts'
 import { bearerToken } from '../platform/http/credentials.ts'
 import { type Outcome, refuse } from '../platform/http/refusal.ts'
@@ -97,8 +97,8 @@ export async function withPlayer(
       ? refuse('not-permitted')
       : accepted({ ...caller, player: learnerPlayer(id) })
   const purpose = player === 'query' ? 'now' : 'told'
-  const [earning] = await database.as(caller.domain.id, (tx) =>
-    playersFor(tx, id, [{ team, earns: isEarning(call, told) }], purpose),
+  const earning = await database.as(caller.domain.id, (tx) =>
+    playerFor(tx, id, { team, earns: isEarning(call, told) }, purpose),
   )
-  return earning!.ok ? accepted({ ...caller, player: earning!.value }) : earning!
+  return earning.ok ? accepted({ ...caller, player: earning.value }) : earning
 }

@@ -3,6 +3,7 @@ import { bodyBytesMax, KEY_MAX } from '@vereda/contract/call-limits.ts'
 import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import { isOfMissingRow } from '../platform/database/faults.ts'
 import { dateAnswers } from '../platform/http/date-answers.ts'
@@ -39,35 +40,42 @@ function sendAnswer(reply: FastifyReply, answer: unknown) {
   return reply.code(answer.status).headers(answer.headers).send(answer.payload)
 }
 
-type Read = { ok: true; input: object } | { ok: false; field: string }
-
 /** A key that the database can look up: one, not empty, and no longer than an index takes. */
 const isKey = (key: string | string[]) => typeof key === 'string' && key.length > 0 && key.length <= KEY_MAX
 
-/** Checks what came in against the contract; the first field that is off is named. */
-async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
-  const isStreamed = call.upload?.isStreamed === true
-  const body = call.upload && !isStreamed ? await readUpload(request, call.upload) : request.body
+const PARTS = ['params', 'query', 'body'] as const
+
+/** A part of what came in, as the contract reads it; the first field that is off is named. */
+function readPart(schema: z.ZodMiniType, part: (typeof PARTS)[number], given: unknown): Outcome<unknown> {
+  const unacceptable = unacceptablePart(given, part)
+  if (unacceptable) return refuse('malformed', { field: unacceptable })
+  const read = schema.safeParse(wellFormed(given) ?? undefined)
+  if (read.success) return accepted(read.data)
+  return refuse('malformed', { field: read.error.issues[0]?.path.join('.') || part })
+}
+
+/** What a call's handler is given: what came in as the contract reads it, and what else a handler may ask of the request. */
+async function readInput(call: Call, request: FastifyRequest): Promise<Outcome<object>> {
+  const { upload, bytes } = call
+  const body = upload && !upload.isStreamed ? await readUpload(request, upload) : request.body
   const key = call.idempotent ? request.headers['idempotency-key'] : undefined
-  if (key !== undefined && !isKey(key)) return { ok: false, field: 'Idempotency-Key' }
+  if (key !== undefined && !isKey(key)) return refuse('malformed', { field: 'Idempotency-Key' })
   const input: Record<string, unknown> = {
     header: (name: string) => request.headers[name] as string | undefined,
     hostHeader: request.headers.host ?? '',
     address: request.ip,
-    ...(call.upload?.isStreamed && { upload: await openUpload(request, call.upload) }),
-    ...(call.bytes && { bytes: bytesOf(request, call.bytes.type) }),
+    ...(upload?.isStreamed && { upload: await openUpload(request, upload) }),
+    ...(bytes && { bytes: bytesOf(request, bytes.type) }),
   }
-  for (const part of ['params', 'query', 'body'] as const) {
+  const given = { params: request.params ?? {}, query: request.query ?? {}, body }
+  for (const part of PARTS) {
     const schema = call[part]
     if (!schema) continue
-    const given = part === 'body' ? body : (request[part] ?? {})
-    const unacceptable = unacceptablePart(given, part)
-    if (unacceptable) return { ok: false, field: unacceptable }
-    const parsed = schema.safeParse(wellFormed(given) ?? undefined)
-    if (!parsed.success) return { ok: false, field: parsed.error.issues[0]!.path.join('.') || part }
-    input[part] = parsed.data
+    const read = readPart(schema, part, given[part])
+    if (!read.ok) return read
+    input[part] = read.value
   }
-  return { ok: true, input }
+  return accepted(input)
 }
 
 /** Without a session only the network tells who asks too much. */
@@ -105,10 +113,10 @@ async function answerCall(
   request: FastifyRequest,
 ): Promise<Outcome<unknown>> {
   const read = await readInput(call, request)
-  if (!read.ok) return refuse('malformed', { field: read.field })
-  const playing = await withPlayer(call, services, request.caller!, read.input)
+  if (!read.ok) return read
+  const playing = await withPlayer(call, services, request.caller!, read.value)
   if (!playing.ok) return playing
-  const outcome = await handler(read.input, services, playing.value)
+  const outcome = await handler(read.value, services, playing.value)
   if (!outcome.ok || !(outcome.value instanceof LiveAnswer)) return outcome
   return watching(call, services, playing.value as SignedIn, outcome.value)
 }

@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { confirmationsOf } from '@vereda/domain/team/confirmations.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Outcome } from '../../platform/http/refusal.ts'
-import { creditedBy, type PlayerIdentity, playersFor } from '../teams/player-identity.ts'
+import { creditedBy, type PlayerIdentity, playerFor } from '../teams/player-identity.ts'
 import { teamRecordOf } from '../teams/team-record.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { countMoment, countTest } from './plays/count-item.ts'
@@ -67,13 +67,14 @@ export async function acceptItem(
   toAccept: ItemToAccept,
 ): Promise<Outcome<null>> {
   const { sender, item, arrivedAt } = toAccept
-  const [earning] = await playersFor(tx, sender.accountId, [{ team: item.team, earns: true }], 'accepted')
-  if (!earning!.ok) return earning!
-  const players = [earning!.value.id, ...creditedBy(earning!.value).map(teamRecordOf)]
+  const earner = await playerFor(tx, sender.accountId, { team: item.team, earns: true }, 'accepted')
+  if (!earner.ok) return earner
+  const earning = earner.value
+  const players = [earning.id, ...creditedBy(earning).map(teamRecordOf)]
   const lastPlayed = await lastPlayedOf(tx, item.groupTrailId, players)
-  const counted = await count(tx, trailCache, toAccept, earning!.value)
+  const counted = await count(tx, trailCache, toAccept, earning)
   if (!counted.ok) return counted
-  const ids = trackingIdsOf(tx, toAccept, earning!.value)
+  const ids = trackingIdsOf(tx, toAccept, earning)
   const dated = [
     ...(await datePlays(tx, ids, arrivedAt)),
     ...(await dateAttempt(tx, sender.accountId, item.key, arrivedAt)),

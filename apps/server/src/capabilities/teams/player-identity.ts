@@ -63,6 +63,10 @@ function identityOf(
 /** The `team` of a call or an item, and whether what it tells earns anything. */
 export type TeamAsked = { team: string | null | undefined; earns: boolean }
 
+const teamIdsIn = (entries: readonly (TeamEntry | null)[]): string[] => [
+  ...new Set(entries.flatMap((entry) => (entry ? [teamIdOf(entry)] : []))),
+]
+
 /** Who earns for an account, by each of these `team` texts: the account itself, the team that it may play for, or nobody. */
 export async function playersFor(
   tx: Queries,
@@ -70,22 +74,32 @@ export async function playersFor(
   asked: readonly TeamAsked[],
   purpose: Purpose,
 ): Promise<Outcome<PlayerIdentity>[]> {
-  const entries = asked.map(({ team }) => (team ? parseTeamEntry(team) : null))
-  const ids = [...new Set(entries.flatMap((entry) => (entry ? [teamIdOf(entry)] : [])))]
+  const read = asked.map((one) => ({ ...one, entry: one.team ? parseTeamEntry(one.team) : null }))
+  const ids = teamIdsIn(read.map(({ entry }) => entry))
   const found = ids.length > 0 ? await askedTeams(tx, accountId, ids) : []
-  const standing = purpose === 'now' ? found.filter(({ isRemoved }) => !isRemoved) : found
   // what a device played for a team before it heard that it was taken away counts: the team comes back with it, and with nothing less
-  const earned = new Set(entries.flatMap((entry, n) => (entry && asked[n]!.earns ? [teamIdOf(entry)] : [])))
-  const back = found.filter(({ id, isRemoved }) => isRemoved && purpose !== 'now' && earned.has(id))
+  const earned = teamIdsIn(read.map(({ entry, earns }) => (earns ? entry : null)))
+  const back = found.filter(({ id, isRemoved }) => isRemoved && purpose !== 'now' && earned.includes(id))
   for (const team of back) if (membershipOf(team, accountId)) await addPlayers(tx, team)
-  const teams = new Map(standing.map((team) => [team.id, team]))
-  return asked.map(({ team: text }, n) => {
+  const playable = purpose === 'now' ? found.filter(({ isRemoved }) => !isRemoved) : found
+  const teams = new Map(playable.map((team) => [team.id, team]))
+  return read.map(({ team: text, entry }) => {
     if (!text) return accepted(learnerPlayer(accountId))
-    const entry = entries[n]
     const team = entry && teams.get(teamIdOf(entry))
     const identity = team ? identityOf(accountId, entry, team, purpose) : null
     if (identity && team) identity.isAway = team.isRemoved && !back.includes(team)
     const isRefused = identity === null || (purpose === 'now' && identity.membership === 'former')
     return isRefused ? refuse('unknown-team') : accepted(identity)
   })
+}
+
+/** The same of one `team` text. */
+export async function playerFor(
+  tx: Queries,
+  accountId: string,
+  asked: TeamAsked,
+  purpose: Purpose,
+): Promise<Outcome<PlayerIdentity>> {
+  const [player] = await playersFor(tx, accountId, [asked], purpose)
+  return player ?? refuse('unknown-team')
 }
