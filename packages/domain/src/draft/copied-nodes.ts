@@ -5,7 +5,7 @@ const KINDS = Object.keys(PARENT_KIND) as PlacedNode['kind'][]
 
 /** A node and everything below it, each after its parent. */
 function withAllBelow(draft: Draft, node: PlacedNode): PlacedNode[] {
-  const below = KINDS.flatMap((kind) => childrenOf(draft, node.id, kind) as PlacedNode[])
+  const below = KINDS.flatMap((kind) => childrenOf(draft, node.id, kind))
   return [node, ...below.flatMap((one) => withAllBelow(draft, one))]
 }
 

@@ -3,7 +3,7 @@ import { brandTokens } from '@vereda/client/theme/brand-tokens.ts'
 import { toHex } from '@vereda/client/theme/oklch.ts'
 import { readColour } from '@vereda/client/theme/read-colour.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { contrastOf } from './contrast.ts'
 import styles from './domain.module.css'
 import type { Settings } from './use-settings.ts'
@@ -22,7 +22,7 @@ function Sample({ colour, theme }: { colour: string; theme: 'light' | 'dark' }) 
   const brand = readColour(colour)
   if (!brand) return null
   const { brand: fill, 'on-brand': words, bg } = brandTokens(brand, theme)
-  const style = { '--sample': fill, '--sample-words': words, '--sample-ground': bg } as CSSProperties
+  const style = { '--sample': fill, '--sample-words': words, '--sample-ground': bg }
   return (
     <div className={styles.ground} style={style}>
       <span className={styles.sample}>{t('domain.colour.sample')}</span>

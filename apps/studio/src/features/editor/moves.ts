@@ -10,7 +10,7 @@ export const placeAtEnd = (draft: Draft, parent: string, kind: PlacedNode['kind'
   placeBetween(childrenOf(draft, parent, kind).at(-1)?.place, undefined, random)
 
 function amongSiblings(draft: Draft, node: PlacedNode, by: -1 | 1, random: number): Operation | null {
-  const row = childrenOf(draft, node.parent, node.kind) as PlacedNode[]
+  const row = childrenOf(draft, node.parent, node.kind)
   const rest = row.filter(({ id }) => id !== node.id)
   const at = row.findIndex(({ id }) => id === node.id) + by
   if (at < 0 || at > rest.length) return null

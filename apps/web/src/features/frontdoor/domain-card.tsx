@@ -5,7 +5,6 @@ import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { ChevronRight } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import styles from './domain-card.module.css'
 import { InvitationRow } from './invitation-row.tsx'
 import { roleMessage } from './role-message.ts'
@@ -47,7 +46,7 @@ function AccountRow({ account, url }: { account: Account; url: string }) {
 export function DomainCard({ domain, accounts, invitations }: DomainCardProps) {
   const t = useText()
   const theme = useShownTheme()
-  const colour = domain.brand ? ({ '--brand-in': domain.brand } as CSSProperties) : undefined
+  const colour = domain.brand ? { '--brand-in': domain.brand } : undefined
   return (
     <article className={styles.card} data-theme={theme} style={colour}>
       <div className={styles.garden}>

@@ -5,7 +5,6 @@ import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import type { Palette } from '@vereda/ui/art/palette.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import type_ from '@vereda/ui/type/type.module.css'
-import type { CSSProperties } from 'react'
 import { Hills } from './hills.tsx'
 import { PlayerFace } from './player-face.tsx'
 import styles from './podium.module.css'
@@ -46,7 +45,7 @@ export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
             <li
               key={row.id}
               className={classNames(styles.flower, styles[`f${i + 1}`])}
-              style={{ '--h': `${heights[i]}px` } as CSSProperties}
+              style={{ '--h': `${heights[i]}px` }}
             >
               <span className={styles.head} aria-hidden="true">
                 <span className={styles.bloom}>
@@ -83,7 +82,7 @@ export function BarePodium() {
           <span
             key={height}
             className={classNames(styles.flower, styles[`f${i + 1}`])}
-            style={{ '--h': `${height}px` } as CSSProperties}
+            style={{ '--h': `${height}px` }}
           >
             <span className={styles.stem} />
             <span className={classNames(styles.tag, styles.bare)} />

@@ -14,7 +14,7 @@ export const isSame = (one: Spot, other: Spot) => one.parent === other.parent &&
 
 /** What stands below a node but for what was lifted. */
 export const othersOf = (draft: Draft, { id, kind }: Lifted, parent: string): Lifted[] =>
-  (childrenOf(draft, parent, kind) as Lifted[]).filter((one) => one.id !== id)
+  childrenOf(draft, parent, kind).filter((one) => one.id !== id)
 
 const parentsFor = (draft: Draft, { kind }: Lifted): string[] =>
   kind === 'step' ? [ROOT_ID] : childrenOf(draft, ROOT_ID, 'step').map(({ id }) => id)
@@ -27,7 +27,7 @@ export const spotsFor = (draft: Draft, node: Lifted): Spot[] =>
 
 /** Where something stands now. */
 export function spotOf(draft: Draft, node: Lifted): Spot {
-  const row = childrenOf(draft, node.parent, node.kind) as Lifted[]
+  const row = childrenOf(draft, node.parent, node.kind)
   return { parent: node.parent, index: row.findIndex(({ id }) => id === node.id) }
 }
 

@@ -10,7 +10,7 @@ export function duplicated(
   node: StepNode | ResourceNode,
   title: string,
 ): { id: string; operation: Operation } {
-  const row = childrenOf(draft, node.parent, node.kind) as PlacedNode[]
+  const row = childrenOf(draft, node.parent, node.kind)
   const next = row[row.findIndex(({ id }) => id === node.id) + 1]
   const place = placeBetween(node.place, next?.place, Math.random())
   const renamed = { ...node, fields: { ...node.fields, title } } as PlacedNode

@@ -29,7 +29,7 @@ function rowBeside(draft: Draft, { id, parent, kind }: PlacedNode): string {
 
 /** One without a title is called by what it is, and so is its copy. */
 function titleOfCopy(draft: Draft, { fields, parent, kind }: StepNode | ResourceNode, t: Text): string {
-  const beside = childrenOf(draft, parent, kind) as (StepNode | ResourceNode)[]
+  const beside = childrenOf(draft, parent, kind)
   const taken = beside.map((one) => one.fields.title)
   const write = (title: string, number: number) => t('row-keys.copy', { title, number })
   return fields.title.trim() && copyTitle(fields.title, write, taken)

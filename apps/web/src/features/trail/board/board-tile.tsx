@@ -9,7 +9,7 @@ import { classNames } from '@vereda/ui/class-names.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Lock } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RESOURCE_ICONS } from '../../../parts/resource-row/resource-icons.ts'
 import { type ActivityState, activityElementId } from '../activity/activity-state.ts'
 import { useActivityWords } from '../activity/use-activity-words.ts'
@@ -72,7 +72,7 @@ function Shut({ resource, children }: { resource: TrailResource; children: React
 /** A square of the board: an activity, turned into its stage's pattern once it is done. */
 export function BoardTile(props: BoardTileProps) {
   const { trailId, resource, state, square, isNew } = props
-  const place = { gridRow: square.row, gridColumn: square.column } as CSSProperties
+  const place = { gridRow: square.row, gridColumn: square.column }
   return (
     <li
       id={activityElementId(resource.id)}

@@ -3,7 +3,6 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { paletteAt, paletteClass } from '@vereda/ui/art/palette.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
-import type { CSSProperties } from 'react'
 import { activityState } from '../activity/activity-state.ts'
 import { SpacedStepWays } from '../sheet/step-ways.tsx'
 import { StepWelcome } from '../sheet/step-welcome.tsx'
@@ -40,7 +39,7 @@ export function Stage({ trail, walk, walked, columns, newlyDone, player }: Stage
       </div>
       <StepWelcome trail={trail} step={step} isOpen={state === 'now'} />
       <SpacedStepWays trailId={trail.id} step={step} />
-      <ol className={styles.tiles} style={{ '--columns': columns } as CSSProperties}>
+      <ol className={styles.tiles} style={{ '--columns': columns }}>
         {resources.map((resource, i) => (
           <BoardTile
             key={resource.id}

@@ -1,6 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { EarnedBadge, Trail } from '@vereda/domain/trail/trail.ts'
-import type { CSSProperties } from 'react'
 import { BadgeFace } from '../../../parts/badge/badge-face.tsx'
 import styles from './bouquet.module.css'
 
@@ -20,7 +19,7 @@ export function Bouquet({ trail }: { trail: Trail }) {
   return (
     <ul className={styles.bouquet} aria-label={t('trail.conclusion.blooms', { count: earned.length })}>
       {earned.slice(0, SHOWN_MAX).map((badge, i) => (
-        <li key={badge.id} style={{ '--after': `${i * APART_MS}ms` } as CSSProperties} title={badge.title}>
+        <li key={badge.id} style={{ '--after': `${i * APART_MS}ms` }} title={badge.title}>
           <BadgeFace badge={badge} />
           <span className={styles.name}>{badge.title}</span>
         </li>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styles from './feast.module.css'
 
 const PETALS = Array.from({ length: 36 }, (_, place) => place)
@@ -7,14 +6,13 @@ const COLOURS = ['bloom', 'reward', 'bonus', 'brand'] as const
 /** Spread without chance, so that no two neighbours fall alike: steps of the golden ratio. */
 const spread = (place: number, over: number) => ((place * 0.618) % 1) * over
 
-const styleOf = (place: number) =>
-  ({
-    '--from': `${spread(place, 100)}%`,
-    '--drift': `${spread(place * 7, 160) - 80}px`,
-    '--turn': `${spread(place * 3, 720) - 360}deg`,
-    '--after': `${spread(place * 5, 1_400)}ms`,
-    '--colour': `var(--${COLOURS[place % COLOURS.length]})`,
-  }) as CSSProperties
+const styleOf = (place: number) => ({
+  '--from': `${spread(place, 100)}%`,
+  '--drift': `${spread(place * 7, 160) - 80}px`,
+  '--turn': `${spread(place * 3, 720) - 360}deg`,
+  '--after': `${spread(place * 5, 1_400)}ms`,
+  '--colour': `var(--${COLOURS[place % COLOURS.length]})`,
+})
 
 /** Petals that fall once over the end of a trail; none with reduced motion. */
 export function Feast() {

@@ -1,7 +1,7 @@
 import { stepStone } from '@vereda/ui/art/step-stone.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { Check, Lock, Mountain } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './map.module.css'
 import type { Spot } from './map-plan.ts'
 
@@ -37,7 +37,7 @@ export function StepNode({ stone, spot, pin, isChosen, onChoose }: StepNodeProps
   const { state } = stone
   const edge = spot.below === null ? undefined : `${spot.below}px`
   const room = `${spot.labelWidth}px`
-  const place = { left: spot.x, top: spot.y, '--room': room, '--edge': edge } as CSSProperties
+  const place = { left: spot.x, top: spot.y, '--room': room, '--edge': edge }
   return (
     <li>
       <button
