@@ -23,5 +23,5 @@ export function inPlaceOf(path: string): ArrayBuffer | null {
   const head = `<!doctype html><html><head>${ENTRY}<meta charset="utf-8"><meta name="viewport" content="width=device-width">`
   return new TextEncoder().encode(
     `${head}<title>${escaped(file)}</title></head><body>${link}${way === 'pdf' ? DRAW : ''}</body></html>`,
-  ).buffer as ArrayBuffer
+  ).buffer
 }

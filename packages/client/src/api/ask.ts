@@ -85,7 +85,7 @@ async function read<C extends Call>(call: C, response: Response): Promise<Result
   if (!response.ok) return refused(await readRefusal(response))
   if (call.answer === 'stream') return accepted(response as AnswerOf<C>)
   noteClock(response) // not of bytes: they may come from the browser's own store, with the date of then
-  const read = await readAnswer(call.answer as Schema, await response.json(), {
+  const read = await readAnswer(call.answer, await response.json(), {
     isNewer: isOlderWire(WIRE_VERSION, response.headers.get(WIRE_HEADER) ?? ''),
   })
   return read

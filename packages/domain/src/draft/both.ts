@@ -76,8 +76,7 @@ function valueOfBoth(theirs: unknown, mine: unknown): unknown {
     return undefined
   if (!('html' in theirs && 'html' in mine)) return undefined
   const { html, ...others } = mine
-  const rest = theirs as { html: unknown }
-  return { ...others, ...theirs, html: joined(String(rest.html), String(html)) }
+  return { ...others, ...theirs, html: joined(String(theirs.html), String(html)) }
 }
 
 /** A block as it stands here, as a new one below the one that is there. */

@@ -28,7 +28,7 @@ const importPoint = (point: Uint8Array<ArrayBuffer>) =>
 
 /** A new pair for one part; the only random thing in sealing. */
 export const senderPair = (): Promise<CryptoKeyPair> =>
-  crypto.subtle.generateKey(SEALING_CURVE, true, ['deriveBits']) as Promise<CryptoKeyPair>
+  crypto.subtle.generateKey(SEALING_CURVE, true, ['deriveBits'])
 
 /** Seals a text for a domain's server; `sender` must be a pair that seals nothing else. Needs WebCrypto (a secure context). */
 export async function sealPlays(

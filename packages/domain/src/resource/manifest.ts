@@ -45,5 +45,5 @@ export function withoutManifest(data: ResourceData): ResourceData {
     fileHashes: _files,
     ...bare
   } = { hashes: 0, assetHashes: 0, fileHashes: 0, ...data }
-  return bare as ResourceData
+  return bare
 }

@@ -1,6 +1,5 @@
 import type { DraftFindings } from '@vereda/contract/rest/studio-drafts.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
-import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { type Unready, unreadyOf } from '@vereda/domain/draft/unready.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { PackageWarning } from '../packages/imported-package.ts'
@@ -24,7 +23,7 @@ type Warnings = ReadonlyMap<string, readonly string[]>
 const playing = (draft: Draft, warnings: Warnings) =>
   Object.values(draft).flatMap((node) =>
     node.kind === 'resource' && node.fields.data.type === 'package'
-      ? [{ node: node as ResourceNode, found: warnings.get(node.fields.data.package) ?? null }]
+      ? [{ node, found: warnings.get(node.fields.data.package) ?? null }]
       : [],
   )
 

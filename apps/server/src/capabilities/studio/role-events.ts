@@ -3,7 +3,7 @@ import { PERSON_ROLES, type RoleChange } from '@vereda/contract/rest/studio-peop
 const CHANGES = ['gave', 'took'] as const
 type Name = `manager-${RoleChange['change']}-${RoleChange['role']}`
 const EVENTS = CHANGES.flatMap((change) =>
-  PERSON_ROLES.map((role) => [`manager-${change}-${role}` as Name, { change, role }] as const),
+  PERSON_ROLES.map((role) => [`manager-${change}-${role}`, { change, role }] as const),
 )
 
 /** How the audit trail names a role that a manager gave or took. */

@@ -19,7 +19,7 @@ export function streamArchive(fill: (archive: Archive) => Promise<void>): Readab
     },
   })
   // yazl's types know no Readable, which it is
-  pipeline(zip.outputStream as Readable, out).catch(() => undefined)
+  pipeline(zip.outputStream, out).catch(() => undefined)
   filled.then(() => zip.end()).catch((fault: Error) => out.destroy(fault))
   return out
 }

@@ -32,7 +32,7 @@ export function pageSender() {
     const page = known(text)
     reply.header('etag', page.etag)
     if (headers['if-none-match'] === page.etag) return reply.code(304).send()
-    const coding = codingOf(headers['accept-encoding'] as string | undefined)
+    const coding = codingOf(headers['accept-encoding'])
     if (coding === null) return reply.send(text)
     page.small[coding] ??= IN[coding](text)
     return reply.header('content-encoding', coding).send(await page.small[coding])

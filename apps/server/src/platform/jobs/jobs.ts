@@ -51,7 +51,7 @@ const RIGHTS = (node: string) => `select pg_advisory_xact_lock(${RIGHTS_LOCK});
   grant usage on all sequences in schema ${SCHEMA} to ${node}`
 
 const bossOn = (connection: pg.ClientConfig, options: ConstructorOptions) =>
-  new PgBoss({ ...(connection as Record<string, never>), schema: SCHEMA, ...options })
+  new PgBoss({ ...connection, schema: SCHEMA, ...options })
 
 /** Makes the jobs' schema, or brings it up to date, and lets the role that nodes sign in as work with it. Needs the owner's connection. */
 export async function installJobs(owner: pg.ClientConfig, node: string): Promise<void> {

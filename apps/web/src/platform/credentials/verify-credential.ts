@@ -20,7 +20,7 @@ const keptKeys = storedCell<JSONWebKeySet | null>(
 /** Asks for the organisation's keys and keeps them, so that a file can be checked without a network from then on. */
 export async function learnKeys(): Promise<JSONWebKeySet | null> {
   const answer = await ask(credentialKeys, { authorization: null })
-  if (answer.ok) keptKeys.set(answer.value as JSONWebKeySet)
+  if (answer.ok) keptKeys.set(answer.value)
   return keptKeys.get()
 }
 

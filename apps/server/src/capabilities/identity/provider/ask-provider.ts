@@ -8,7 +8,7 @@ const through =
   async (address, { method, headers, body }) =>
     fetch(new URL(address), {
       method,
-      headers: Object.fromEntries(new Headers(headers as HeadersInit)),
+      headers: Object.fromEntries(new Headers(headers)),
       body: body === null || body === undefined ? undefined : String(body),
     })
 

@@ -4,9 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { addDomainKey, type DomainKeyRow, newestDomainKey } from '../sql/domain-key.ts'
 
 async function makeKey(): Promise<Omit<DomainKeyRow, 'id'>> {
-  const { publicKey, privateKey } = (await crypto.subtle.generateKey(SEALING_CURVE, true, [
-    'deriveBits',
-  ])) as CryptoKeyPair
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(SEALING_CURVE, true, ['deriveBits'])
   const [point, pkcs8] = await Promise.all([
     crypto.subtle.exportKey('raw', publicKey),
     crypto.subtle.exportKey('pkcs8', privateKey),

@@ -152,7 +152,7 @@ async function rowsOf<Row extends Enrolment>(
     group_trail_id: groupTrailId,
   }))
   const rows = await tx.rows<Row | { playerId: null }>(statement, [tx.domainId, JSON.stringify(given)])
-  return rows.map((row) => (row.playerId === null ? undefined : (row as Row)))
+  return rows.map((row) => (row.playerId === null ? undefined : row))
 }
 
 /** The enrolments of these players, in their order; undefined for one who is not in that trail. */

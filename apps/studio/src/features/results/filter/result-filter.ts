@@ -32,4 +32,4 @@ export const queryOf = ({ filter, stands }: Chosen) => ({ ...filter, ...(stands 
 
 /** The address of a report. */
 export const addressOf = (groupTrailId: string, { filter, stands }: Chosen): string =>
-  studioPaths.result(groupTrailId, { ...setOf(filter), ...(stands && { stands }) } as Record<string, string>)
+  studioPaths.result(groupTrailId, { ...setOf(filter), ...(stands && { stands }) })
