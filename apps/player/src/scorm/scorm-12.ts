@@ -38,7 +38,7 @@ export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSess
   sayAs12(api)
   completeWhenSilent(api)
   api.on('LMSSetValue.cmi.core.lesson_status', (element, status) => {
-    if (api.isInitialized()) said({ [element!]: status! })
+    if (api.isInitialized()) said({ [element]: status })
   })
   const keep = unaskedCommit(api, 'LMSCommit')
   return {

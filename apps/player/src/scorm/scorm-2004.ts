@@ -49,7 +49,7 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
   if (course?.completesSilent ?? true) completeWhenSilent(api)
   course?.attach(api)
   api.on('SetValue.cmi.completion_status', (element, status) => {
-    if (api.isInitialized()) said({ [element!]: status! })
+    if (api.isInitialized()) said({ [element]: status })
   })
   const keep = unaskedCommit(api, 'Commit')
   return {

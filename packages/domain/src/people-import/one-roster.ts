@@ -174,7 +174,7 @@ function rowsOf(coming: readonly Person[], enrolled: readonly RosterRow[], label
     const filled = Object.entries(said).filter(([, text]) => text)
     return {
       line,
-      cells: Object.fromEntries(filled.map(([field, text]) => [field, text!.slice(0, IMPORT_TEXT_MAX)])),
+      cells: Object.fromEntries(filled.map(([field, text]) => [field, text.slice(0, IMPORT_TEXT_MAX)])),
     }
   })
 }

@@ -25,7 +25,7 @@ export const partId = (nodeId: string, part: string): string => `${nodeId}/${par
 function partOf(draft: Draft, item: string): Selection | null {
   const at = item.lastIndexOf('/')
   const [id, name] = [item.slice(0, at), item.slice(at + 1)]
-  const node = at > 0 && Object.hasOwn(draft, id) ? draft[id]! : null
+  const node = at > 0 && Object.hasOwn(draft, id) ? draft[id] : null
   const part = TRAIL_PARTS.find((one) => one === name)
   if (node?.kind === 'trail' && part) return { node, part }
   return node?.kind === 'step' && name === 'challenge' ? { node, part: 'challenge' } : null

@@ -49,7 +49,7 @@ function shown(look: Look, digits: string): string {
   const places = look.filter((part) => part === null).length
   const padded = digits.padStart(places, '0')
   let next = padded.length - places
-  const parts = look.map((part) => part ?? padded[next++]!)
+  const parts = look.map((part) => part ?? padded[next++])
   const first = look.indexOf(null)
   return [...parts.slice(0, first), padded.slice(0, padded.length - places), ...parts.slice(first)].join('')
 }

@@ -48,7 +48,7 @@ export async function asPlayed(
   told: ToldOfPlay,
 ): Promise<PlayedAttempt> {
   const isPast = told.attempt !== undefined && told.attempt < underWay.attempt
-  const attempt = { ...underWay, ...(isPast && { attempt: told.attempt! }), keepsState: true }
+  const attempt = { ...underWay, ...(isPast && { attempt: told.attempt }), keepsState: true }
   const { version } = told
   if (version === undefined || version === underWay.version) return attempt
   if (!(await isKnown(tx, underWay.trailId, version))) return attempt

@@ -18,7 +18,7 @@ export const pack: Handler<typeof contract> = async (
   )
   const hashes = wanted.map((file) => file.hash)
   const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, reader, hashes))
-  if (foreign.length > 0) return refuse('unknown-file', { field: foreign[0]! })
+  if (foreign.length > 0) return refuse('unknown-file', { field: foreign[0] })
   const headers = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' }
   return accepted(
     new RawAnswer(200, headers, Readable.from(packStream(files, wanted), { objectMode: false })),
