@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from './database.ts'
+import { asOwner } from './owner.ts'
 
 const SECRET_BYTES = 32
 const NAMES = ['content-ticket', 'identity', 'web-push', 'epoch'] as const
 export type SecretName = (typeof NAMES)[number]
-
-async function asOwner(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(owner)
-  client.on('error', () => undefined) // the statement in use tells
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** Makes the installation's secrets that are not there yet. Needs the owner's connection. */
 export const makeSecrets = (owner: pg.ClientConfig): Promise<void> =>
