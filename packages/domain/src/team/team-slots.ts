@@ -1,13 +1,10 @@
 import { assertNever } from '../result/result.ts'
 import type { ConfirmedBy } from './confirmed-by.ts'
+import type { TeamMember, TeamPerson } from './team.ts'
 import { TEAM_SLOTS } from './team-size.ts'
 
-/** Somebody who can stand in a team's slot. */
-type Person = { id: string; name: string; username: string }
 /** Somebody in a team's slot; `confirmed` once they said that they are here, and then by what. */
-export type TeamMember = Person & { confirmed: boolean; confirmedBy?: ConfirmedBy | undefined }
-/** A member as the server told of them: `confirmed` when the team was registered last. */
-type ToldMember = Person & { confirmed: boolean }
+export type SlotMember = TeamMember & { confirmedBy?: ConfirmedBy | undefined }
 
 /**
  * A default team while it is made (specification 4). The current user stands in the first slot and is confirmed, always; `isFirstAccess`:
@@ -16,35 +13,40 @@ type ToldMember = Person & { confirmed: boolean }
 export type TeamSlots = {
   isFirstAccess: boolean
   name: string
-  slots: readonly [TeamMember, ...(TeamMember | null)[]]
+  slots: readonly [SlotMember, ...(SlotMember | null)[]]
 }
 
 export type SlotEvent =
   | { kind: 'named'; name: string }
   /** Gave their password on this device: into the first empty slot, confirmed. */
-  | { kind: 'associated'; person: Person; by: ConfirmedBy }
+  | { kind: 'associated'; person: TeamPerson; by: ConfirmedBy }
   | { kind: 'confirmed'; id: string; by: ConfirmedBy }
   | { kind: 'disconfirmed'; id: string }
   | { kind: 'removed'; id: string }
 
-const padded = (others: readonly (TeamMember | null)[]): (TeamMember | null)[] =>
+const padded = (others: readonly (SlotMember | null)[]): (SlotMember | null)[] =>
   Array.from({ length: TEAM_SLOTS - 1 }, (_, i) => others[i] ?? null)
 
-const confirm = ({ id, name, username }: Person, confirmedBy: ConfirmedBy): TeamMember => ({
+const confirm = ({ id, name, username }: TeamPerson, confirmedBy: ConfirmedBy): SlotMember => ({
   id,
   name,
   username,
   confirmedBy,
   confirmed: true,
 })
-const unconfirmed = ({ id, name, username }: Person): TeamMember => ({ id, name, username, confirmed: false })
-const asRegistered = (member: ToldMember): TeamMember =>
+const unconfirmed = ({ id, name, username }: TeamPerson): SlotMember => ({
+  id,
+  name,
+  username,
+  confirmed: false,
+})
+const asRegistered = (member: TeamMember): SlotMember =>
   member.confirmed ? confirm(member, 'registration') : unconfirmed(member)
 
 /** The slots as the screen opens: `team` as check-team told it, or null where it failed (specification 4: first access). */
 export function openSlots(
-  own: Person,
-  team: { name: string; members: readonly ToldMember[] } | null,
+  own: TeamPerson,
+  team: { name: string; members: readonly TeamMember[] } | null,
 ): TeamSlots {
   const others = (team?.members ?? []).filter(({ id }) => id !== own.id).map(asRegistered)
   return {
@@ -55,10 +57,10 @@ export function openSlots(
 }
 
 /** The members of all slots that are filled, the current user first. */
-export const membersOf = ({ slots }: TeamSlots): TeamMember[] => slots.filter((slot) => slot !== null)
+export const membersOf = ({ slots }: TeamSlots): SlotMember[] => slots.filter((slot) => slot !== null)
 
 /** Specification 3: confirmedMembers. */
-export const confirmedMembers = (team: TeamSlots): TeamMember[] =>
+export const confirmedMembers = (team: TeamSlots): SlotMember[] =>
   membersOf(team).filter(({ confirmed }) => confirmed)
 
 /** How many would play: on first access any filled member counts, else the confirmed (specification 4). */
@@ -69,13 +71,13 @@ export const playingCount = (team: TeamSlots): number =>
 function changeMember(
   team: TeamSlots,
   id: string,
-  change: (member: TeamMember) => TeamMember | null,
+  change: (member: SlotMember) => SlotMember | null,
 ): TeamSlots {
   const [own, ...others] = team.slots
   return { ...team, slots: [own, ...others.map((slot) => (slot?.id === id ? change(slot) : slot))] }
 }
 
-function associate(team: TeamSlots, person: Person, by: ConfirmedBy): TeamSlots {
+function associate(team: TeamSlots, person: TeamPerson, by: ConfirmedBy): TeamSlots {
   if (membersOf(team).some(({ id }) => id === person.id))
     return changeMember(team, person.id, (member) => confirm(member, by))
   const [own, ...others] = team.slots
@@ -112,7 +114,7 @@ export function registrationOf(team: TeamSlots): Registration {
 }
 
 /** By what somebody confirmed on this very device. */
-const isConfirmedHere = ({ confirmedBy }: TeamMember): boolean =>
+const isConfirmedHere = ({ confirmedBy }: SlotMember): boolean =>
   confirmedBy === 'session' || confirmedBy === 'password' || confirmedBy === 'verifier'
 
 /**
@@ -121,7 +123,7 @@ const isConfirmedHere = ({ confirmedBy }: TeamMember): boolean =>
  */
 export function withoutNetwork(
   team: TeamSlots,
-  known: { name: string; members: readonly ToldMember[] },
+  known: { name: string; members: readonly TeamMember[] },
 ): TeamSlots {
   const members = known.members.map((member) => ({ ...member, confirmed: false }))
   const here = membersOf(team).filter(isConfirmedHere)

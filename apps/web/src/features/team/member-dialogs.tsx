@@ -3,7 +3,7 @@ import {
   confirmedMembers,
   membersOf,
   type SlotEvent,
-  type TeamMember,
+  type SlotMember,
   type TeamSlots,
 } from '@vereda/domain/team/team-slots.ts'
 import { AddPersonSheet } from './add-person-sheet.tsx'
@@ -13,7 +13,7 @@ import { ConfirmSheet, OptionsSheet, SplitDialog } from './member-sheets.tsx'
 export type MemberDialog =
   | { kind: 'add' }
   | { kind: 'split' }
-  | { kind: 'confirm' | 'options'; member: TeamMember }
+  | { kind: 'confirm' | 'options'; member: SlotMember }
 
 type MemberDialogsProps = {
   open: MemberDialog

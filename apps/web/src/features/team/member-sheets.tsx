@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { VERIFIER_DAYS } from '@vereda/domain/team/confirmation.ts'
 import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
-import type { TeamMember } from '@vereda/domain/team/team-slots.ts'
+import type { SlotMember } from '@vereda/domain/team/team-slots.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -10,7 +10,7 @@ import { confirmMember } from './ask-member.ts'
 import { PasswordForm } from './password-form.tsx'
 import styles from './team.module.css'
 
-type MemberSheetProps = { member: TeamMember; onClose: () => void }
+type MemberSheetProps = { member: SlotMember; onClose: () => void }
 
 /** A member of the team says by their password that they are here. */
 export function ConfirmSheet({
@@ -56,11 +56,11 @@ export function OptionsSheet({ member, onClose, onDisconfirm, onRemove }: Option
   )
 }
 
-const namesOf = (members: readonly TeamMember[]) => members.map(({ name }) => name).join(', ')
+const namesOf = (members: readonly SlotMember[]) => members.map(({ name }) => name).join(', ')
 
 type SplitDialogProps = {
-  confirmed: readonly TeamMember[]
-  waiting: readonly TeamMember[]
+  confirmed: readonly SlotMember[]
+  waiting: readonly SlotMember[]
   isBusy: boolean
   onSplit: () => void
   onClose: () => void

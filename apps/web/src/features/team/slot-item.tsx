@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
-import type { TeamMember } from '@vereda/domain/team/team-slots.ts'
+import type { SlotMember } from '@vereda/domain/team/team-slots.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { classNames } from '@vereda/ui/class-names.ts'
@@ -10,7 +10,7 @@ import { CircleCheck, Clock, EllipsisVertical, Plus } from 'lucide-react'
 import styles from './slots.module.css'
 
 type MemberSlotProps = {
-  member: TeamMember
+  member: SlotMember
   isYou: boolean
   onConfirm: () => void
   onOptions: () => void
