@@ -1,3 +1,4 @@
+import { dropOldest } from '../platform/drop-oldest.ts'
 import { networkOf } from '../platform/limits/network-of.ts'
 
 type Spent = { amount: number; endsAt: number }
@@ -28,7 +29,7 @@ function counterOf({ most, spanMs }: Pace, now: () => number): Take {
     one.amount += amount
     spent.delete(key)
     spent.set(key, one)
-    if (spent.size > KEPT_MAX) spent.delete(spent.keys().next().value!)
+    dropOldest(spent, KEPT_MAX)
     return 0
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/database/listen.ts'
+import { dropOldest } from '../../platform/drop-oldest.ts'
 import { accountOfToken, type SessionAccount } from './sql/sessions.ts'
 
 const KEPT_MS = 60_000
@@ -74,7 +75,7 @@ export class SessionCache {
 
   #keep(key: string, account: SessionAccount, read: ReadAccount): void {
     this.#kept.set(key, { account, read, until: this.#now() + KEPT_MS })
-    if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)
+    dropOldest(this.#kept, KEPT_MAX)
   }
 
   #forgetAccount(payload: string): void {

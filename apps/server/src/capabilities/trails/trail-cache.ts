@@ -8,6 +8,7 @@ import { offeredOffline } from '@vereda/domain/trail/offered-offline.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { dropOldest } from '../../platform/drop-oldest.ts'
 import { type PublishedTrail, publishedTrails, type TrailVersion } from './published-trails.ts'
 import { sealedQuestions, withSealed } from './sealed-questions.ts'
 
@@ -129,7 +130,7 @@ export function openTrailCache(): TrailCache {
   function hold(key: string, trail: Promise<CachedTrail>) {
     trail.catch(() => cached.delete(key))
     cached.set(key, trail)
-    if (cached.size > CACHE_SIZE) cached.delete(cached.keys().next().value!)
+    dropOldest(cached, CACHE_SIZE)
     return trail
   }
   /** What is asked for stays longest. */

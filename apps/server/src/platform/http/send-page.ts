@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dropOldest } from '../drop-oldest.ts'
 import { squeezed, zipped } from './zipped.ts'
 
 const PAGES_KEPT = 300 // a few for each house: its page in each language
@@ -24,8 +25,7 @@ export function pageSender() {
     const page = kept.get(text) ?? pageOf(text)
     kept.delete(text) // what was asked for last is forgotten last
     kept.set(text, page)
-    const [oldest] = kept.keys()
-    if (kept.size > PAGES_KEPT && oldest !== undefined) kept.delete(oldest)
+    dropOldest(kept, PAGES_KEPT)
     return page
   }
   return async ({ headers }: FastifyRequest, reply: FastifyReply, text: string) => {

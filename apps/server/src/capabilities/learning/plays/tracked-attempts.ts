@@ -1,3 +1,4 @@
+import { dropOldest } from '../../../platform/drop-oldest.ts'
 import type { TrackedAttempt } from '../sql/tracking.ts'
 
 const KEPT_MAX = 20_000
@@ -11,7 +12,7 @@ export class TrackedAttempts {
 
   keep(domainId: number, accountId: string, attempt: TrackedAttempt): void {
     this.#kept.set(`${domainId}:${accountId}:${attempt.id}`, attempt)
-    if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)
+    dropOldest(this.#kept, KEPT_MAX)
   }
 
   find(domainId: number, accountId: string, trackingId: string): TrackedAttempt | undefined {
