@@ -23,8 +23,8 @@ function feedWorker(filePort: MessagePort): void {
 }
 
 /**
- * Whichever worker serves this page is fed: one that was restarted and has lost its feed, which then asks through this page, a newer one that takes
- * its place, and one that came so late that the page had gone on without it, for it is asked for the player's parts all the same.
+ * Gives the worker that serves this page its feed, the port on which it asks the app for files. It is given again to a worker that was restarted
+ * and lost it (such a worker asks through this page), to a newer one that takes over, and to one that came when the page had begun without it.
  */
 function relayThroughPage(filePort: MessagePort): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

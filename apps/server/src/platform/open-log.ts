@@ -18,11 +18,11 @@ const KEPT = [
 ] as const
 
 /**
- * What a log tells of a fault. All else that hangs on one is left out: a fault of the database's driver brings its whole connection with the
- * values of what was asked over it, one of a unique index the row that was refused, one of a mail server the letter.
+ * What a log tells of a fault. Every other property is left out, for some hold what people wrote: the database driver's hold the connection with the
+ * values of its statements, those of a unique index the refused row, a mail server's the letter.
  */
 function loggedFault(fault: unknown): Record<string, unknown> {
-  // the jobs' library tells of faults by copies that are none
+  // the jobs' library reports copies of faults, which are no Errors
   const has: Record<string, unknown> = Object(fault)
   const { type, message, stack } = fault instanceof Error ? stdSerializers.err(fault) : has
   const kept = KEPT.filter((key) => has[key] !== undefined).map((key) => [key, has[key]])

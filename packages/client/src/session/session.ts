@@ -87,8 +87,8 @@ export const hasLeft = () => isLeft
 let isAnother = false
 const page: Record<string, string> = {}
 /**
- * This tab knows who was signed in last, for as long as it is open, so that a login which is loaded anew, or which a provider leads back to, still
- * tells them from another; who signs out by themselves leaves nothing behind.
+ * Notes in this tab who is signed in, so that the login can tell whether the next one is somebody else, also when it is loaded anew or a provider
+ * leads back to it. Nothing is noted of who signs out by themselves.
  */
 function noteWhoIsHere() {
   const here = sessionCell.get()?.person.userId ?? ''

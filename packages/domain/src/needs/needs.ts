@@ -87,8 +87,8 @@ const ofDrafts = ({ drafts }: NeedsFrom, now: number): Need[] =>
 const byDeadline = (a: Need, b: Need) => (a.deadline === b.deadline ? 0 : a.deadline - b.deadline)
 
 /**
- * What needs a manager: refused plays, trails that close within a week with people behind, invitations that end or are nearly used up, drafts that
- * lie with something that keeps them from being published or a package with something to see; five at most, the earliest deadline first. `now` in ms.
+ * What needs a manager, five things at most, the earliest deadline first: refused plays; trails that close within a week while people are behind;
+ * invitations that end soon or are nearly used up; drafts that can't be published as they are, or hold a package with findings. `now` in ms.
  */
 export const needs = (from: NeedsFrom, now: number): Need[] =>
   [...ofRefused(from), ...ofGroupTrails(from, now), ...ofInvitations(from, now), ...ofDrafts(from, now)]

@@ -12,8 +12,8 @@ export type TrailRequest = { owner: Owner; groupTrailId: string }
 type Asked = TrailRequest & { team: string | null }
 
 /**
- * Leaves a team that the server calls the learner's no more, for it was taken away or has others in it since, unless somebody is in the middle of
- * playing for it, and then it is told that this waits (rule P4); whether to ask again, as the player that the learner is now.
+ * Leaves the team that was asked for where the server says that it is not the learner's any more: it was taken away, or has other members. While
+ * somebody plays for it the device keeps it, and says that leaving it waits (rule P4). True where the trail is to be asked for again, without the team.
  */
 export async function leaveFormer(
   { store, onStillPlayed }: ListingPorts,

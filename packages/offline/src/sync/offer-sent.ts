@@ -58,8 +58,8 @@ function inCalls(rows: readonly SentItems[]): SentItems[][] {
 type Ports = { store: Store; calls: Pick<SyncCalls, 'offered'>; epoch(): string | null }
 
 /**
- * Offers what this user's device was told to be acknowledged to a server whose epoch is another than it was then (a backup was restored, another
- * server leads), and queues again what it does not know (rules H2, H3). Answers how many those are.
+ * Where the server's epoch is another than when it acknowledged what this user's device sent (a backup was restored, or another server leads), offers
+ * all of that again, and queues what the server does not know (rules H2, H3). Answers how many items were queued.
  */
 export async function offerSent(ports: Ports, userId: string): Promise<number> {
   const { store } = ports

@@ -27,16 +27,16 @@ const correction = ({ table, key, counts, beside = [], lookedAt, where = 'true' 
     ) select count(*)::int as off from put`
 }
 
-// a row that somebody is writing is not of nothing for long, and is not waited for
+// a row that somebody is writing soon counts something again: it is skipped, not waited for
 const removal = ({ table, key, counts, where = 'true' }: Counts) =>
   `delete from ${table} where domain_id = $1 and (${key.join(', ')}) in (select ${key.join(', ')} from ${table}
     where domain_id = $1 and ${where} and ${counts.map((count) => `${count} = 0`).join(' and ')} for update skip locked)`
 
 /**
- * Corrects counts by looking at all that they count, and answers how many were off. Nobody who writes meanwhile waits for the looking, and what they
- * write is not lost: whatever changes what is counted adds the same to the counts in the same transaction, so that by how much a count is off stays as
- * one statement sees it, and is added to whatever the count has come to. That nobody else corrects the same at the same time the lock sees to.
- * Rows of nothing are removed. Needs a transaction; what was corrected waits for its end, so it should have no other work.
+ * Corrects counts by looking at all that they count, and answers how many were off. Writers do not wait for it, and nothing that they write meanwhile
+ * is lost: a count is not set but changed by what it was off. That difference holds whatever is written meanwhile, since who changes what is counted
+ * changes its count by the same, in one transaction. The lock keeps others from correcting the same counts at once. Rows that count nothing are
+ * removed. Corrected rows stay locked until the transaction ends, so it should do nothing else.
  */
 export async function countAnew(tx: Transaction, counts: Counts): Promise<number> {
   const { table } = counts

@@ -1,6 +1,6 @@
 /**
- * SQL of a list that comes as a parameter (`$3::text[]`), for a statement that is asked often. Of a list that stands there bare PostgreSQL counts
- * the values, finds the plan for so few cheaper than the one for any, and plans anew at each call, which can take longer than the answer. How long a
- * subquery's list is it never looks at, so that the plan is made five times for each connection and then kept.
+ * SQL of a list that is a parameter (`$3::text[]`), for a statement that is asked often. Where the parameter stands there by itself, PostgreSQL counts its
+ * values at each call, finds a plan for so few values cheaper than the general one, and so plans every time, which can take longer than the answer. Into
+ * a subquery it does not look: after five calls on a connection it keeps the general plan.
  */
 export const anyLength = (list: string): string => `array(select unnest(${list}))`

@@ -6,17 +6,19 @@ const COMPANY_MS = 5 // who was answered together asks again within this time, i
 
 /** What one caller asks, and how it is answered. */
 type Caller<Item, Answer> = { items: readonly Item[]; answered: PromiseWithResolvers<Answer> }
-/**
- * `passable` of what is on its way holds back nobody who waits, but callers of its `names`. `company` is how many were
- * answered or waited at `endedAt`, when a statement last ended.
- */
+/** The callers of one domain. */
 type Line<Item, Answer> = {
   waiting: Caller<Item, Answer>[]
+  /** Statements that were sent and are not answered yet. */
   onTheirWay: number
+  /** How many of these are full or late: only callers of the same names wait for them. */
   passable: number
+  /** The names of the items that are on their way. */
   names: Set<string>
+  /** How many were answered or waited when a statement last ended, at `endedAt`: so many may come within `COMPANY_MS`. */
   company: number
   endedAt: number
+  /** Ends the waiting for them. */
   timer: NodeJS.Timeout | undefined
 }
 

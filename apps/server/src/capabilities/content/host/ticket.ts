@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 export const TICKET_LIFETIME_MS = 12 * 60 * 60 * 1000
 
 /**
- * What a ticket opens: the files of one resource in one version of its trail, for one learner, on the content origin with that label, or
- * with the one under which apps that don't name the trail yet play it.
- * `expires` in milliseconds since 1970.
+ * What a ticket opens: the files of one resource in one version of its trail, for one learner, on the content origin with this `label`.
+ * `formerLabel` is that of older apps, which leave the trail out of it. `expires` in milliseconds since 1970.
  */
 export const Ticket = z.object({
   label: z.string(),

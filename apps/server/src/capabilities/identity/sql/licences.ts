@@ -24,8 +24,8 @@ export async function lockLicences(tx: Transaction): Promise<number> {
 }
 
 /**
- * Common table expressions that count sessions which `deletion` ends, as `named`, with those in which their people act as somebody else, as
- * `ended`, and give the licences back of accounts that have none left.
+ * Common table expressions for ending sessions. `named` are those that `deletion` deletes; `ended` also those in which the same people act as somebody
+ * else; accounts that have no session left give their licence back.
  */
 export const ending = (
   deletion: string,

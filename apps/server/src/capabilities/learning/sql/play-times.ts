@@ -1,6 +1,7 @@
 /**
- * A part of the statement that saves plays: what those of its common table expressions `dated` and `played` tell of time and network is added to
- * what their players' plays came to at each step and in all (0), and moves these players from one band of the counts to another. It reads `totals`.
+ * The part of `save-plays` that keeps how long plays took and whether they had a network. `timed` adds that to each player's row of the step, and to
+ * their row of the whole trail (step 0); `times_moved` moves the player from the band of seconds that they were in to the one that they are in now.
+ * Reads `dated`, `played` and `totals`.
  */
 export const TIMES = `timed as (
       insert into time_spent as s (domain_id, group_trail_id, player_id, step, kind, seconds, told, offline)

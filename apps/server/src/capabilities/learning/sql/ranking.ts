@@ -18,8 +18,8 @@ export type RankedRow = {
   total: number
 }
 
-// How many rows are wanted stands in the statements: for a number that it does not know the planner expects a share of all players, finds that
-// dear in a large trail, and plans anew each time, which takes longer than the rows (docs/decisions/ranking.md)
+// How many rows are wanted is written into the statements, not a parameter: for a number that it does not know the planner reckons with a share of
+// all players, finds that dear in a large trail and plans at each call, which takes longer than reading the rows (docs/decisions/ranking.md)
 
 const KNOWN_BY = `case t.kind when 'member' then ${accountOfRecord('t.player_id')} else t.player_id end`
 // a learner without an account any more keeps a place
