@@ -12,7 +12,7 @@ import { addAccounts } from '../../apps/server/src/capabilities/identity/add-acc
 import { preparedParts } from '../../apps/server/src/capabilities/identity/prepared-parts.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
-import { type IdentitySettings, INHOUSE, openServices } from '../../apps/server/src/open-services.ts'
+import { DEFAULT_SETTINGS, openServices, type ServiceSettings } from '../../apps/server/src/open-services.ts'
 import {
   type Database,
   openDatabase,
@@ -117,14 +117,14 @@ const accountOf = ({ hostkey, permissions }: GivenDomain, username: string, pass
 })
 
 /** One node of an installation: an application with connections and memory of its own over a database and files that others may share. */
-async function openNode(owner: pg.ClientConfig, folder: string, settings: Partial<IdentitySettings>) {
+async function openNode(owner: pg.ClientConfig, folder: string, settings: Partial<ServiceSettings>) {
   const log = pino({ level: 'silent' })
   const node = { ...owner, user: NODE_ROLE }
   const database = openDatabase({ ...node, max: 10 }, (fault) => log.error(fault))
   const files = await localFileStore(folder)
   const installation = { database, files, trailCache: openTrailCache(), node }
   const { services, close } = await openServices(installation, new URL('http://vereda.localhost:8080'), {
-    ...INHOUSE,
+    ...DEFAULT_SETTINGS,
     ...settings,
   })
   const apps = { web: folder, studio: folder, security: () => ({}), assetSecurity: {} }
@@ -138,7 +138,7 @@ async function openNode(owner: pg.ClientConfig, folder: string, settings: Partia
 }
 
 /** Builds the real application over a database and a file store of its own; requests go in by `app.inject`, no port is opened. */
-export async function testApp(settings: Partial<IdentitySettings> = {}): Promise<TestApp> {
+export async function testApp(settings: Partial<ServiceSettings> = {}): Promise<TestApp> {
   const fresh = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
   await makeSecrets(fresh.connection)

@@ -30,7 +30,8 @@ const monotonic = () => performance.now()
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
+/** What the environment sets of the services. */
+export type ServiceSettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
   wakeUpload: Services['wakeUpload']
   wakeImport: Services['wakeImport']
   apps: PublishedApps
@@ -40,8 +41,8 @@ export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wa
   categories: CategorySwitch
 }
 
-/** Nothing carries messages: they stay in the outbox; no app is published. */
-export const INHOUSE: IdentitySettings = {
+/** What services go by where nothing is set: messages stay in the outbox, no app is published. */
+export const DEFAULT_SETTINGS: ServiceSettings = {
   cpfRequired: true,
   transports: { email: 'outbox', sms: 'outbox' },
   wake: () => undefined,
@@ -87,7 +88,7 @@ export async function openServices(
     wakeUpload,
     wakeImport,
     ...identity
-  }: IdentitySettings = INHOUSE,
+  }: ServiceSettings = DEFAULT_SETTINGS,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
   const secrets = await secretsIn(database)

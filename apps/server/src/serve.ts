@@ -10,7 +10,7 @@ import { verifyTicket } from './capabilities/content/host/ticket.ts'
 import { openTicketed } from './capabilities/content/host/ticketed-file.ts'
 import type { Installation } from './installation.ts'
 import { listenTrouble } from './listening.ts'
-import { type IdentitySettings, openServices } from './open-services.ts'
+import { openServices, type ServiceSettings } from './open-services.ts'
 import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import { EndsMeanwhile, type Persist } from './platform/database/until-back.ts'
@@ -76,7 +76,7 @@ const wakesOf = (background: Promise<Jobs>) =>
     wakeUpload: (...upload) =>
       void background.then((jobs) => jobs.wakeUpload(...upload)).catch(() => undefined),
     wakeImport: (...sent) => void background.then((jobs) => jobs.wakeImport(...sent)).catch(() => undefined),
-  }) satisfies Partial<IdentitySettings>
+  }) satisfies Partial<ServiceSettings>
 
 /** The built apps as a node serves them, with those of other releases where they are shared. */
 const webAppsOf = ({ hosts }: Pick<Services, 'hosts'>, shared: Builds | null): WebApps => ({
@@ -133,7 +133,7 @@ export async function serve(
   background.catch((fault) => {
     if (!(fault instanceof EndsMeanwhile)) log.error({ err: fault }, 'the jobs could not be started')
   })
-  const settings: IdentitySettings = { ...settingsOf(environment, transports), ...wakesOf(background) }
+  const settings: ServiceSettings = { ...settingsOf(environment, transports), ...wakesOf(background) }
   const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
   const shared = await buildsIn(environment.dataDirectory, log)
   const app = await build({

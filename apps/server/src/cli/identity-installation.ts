@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type { IdentityDependencies } from '../capabilities/identity/identity.ts'
 import type { Installation } from '../installation.ts'
-import { INHOUSE } from '../open-services.ts'
+import { DEFAULT_SETTINGS } from '../open-services.ts'
 import { secretOf } from '../platform/database/secrets.ts'
 import { hostsOf } from '../platform/hosts.ts'
 import { addressForOthers } from './address-for-others.ts'
@@ -12,7 +12,7 @@ export async function identityDependencies(
   { database }: Pick<Installation, 'database'>,
   publicUrl: URL,
 ): Promise<IdentityDependencies> {
-  const { apps: _, ...settings } = INHOUSE
+  const { apps: _, ...settings } = DEFAULT_SETTINGS
   const secret = createSecretKey(await secretOf(database, 'identity'))
   return { database, hosts: hostsOf(publicUrl), identity: { ...settings, secret } }
 }

@@ -19,11 +19,11 @@ export function textBlock(html: string, { urlOf, roomOf, port }: Reader): HTMLEl
   const block = el('div', { class: 'text' })
   block.append(template.content)
   block.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a[href]')
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
     const address = link?.getAttribute('href') ?? ''
     if (!link || address.startsWith('#')) return
     event.preventDefault()
-    port.tell({ kind: 'link', url: (link as HTMLAnchorElement).href })
+    port.tell({ kind: 'link', url: link.href })
   })
   return block
 }
