@@ -1,4 +1,5 @@
 import { filledIn, type LetterText, letterBlocks, readLetterText } from '@vereda/domain/letter/letter-text.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
 import type { Values } from './catalogue.ts'
 import type { DrawnBlock, LetterPage } from './letter-page.ts'
 
@@ -20,8 +21,10 @@ export function drawnBlocks(words: LetterText, values: Values, brought: Brought)
         return brought.code === null ? [] : [{ kind: 'code', code: brought.code }]
       case 'news':
         return [{ kind: 'news', items: [...brought.items] }]
-      default:
+      case 'link':
         return [{ kind: 'link', label: brought.button }]
+      default:
+        return assertNever(block)
     }
   })
 }
@@ -36,7 +39,9 @@ export const plainBlocks = (blocks: readonly DrawnBlock[], link: string): string
         return `    ${block.code}`
       case 'news':
         return block.items.map((item) => `- ${item}`).join('\n')
-      default:
+      case 'link':
         return `${block.label}:\n${link}`
+      default:
+        return assertNever(block)
     }
   })

@@ -1,3 +1,4 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
 import { asMarkup } from '../../platform/html/as-markup.ts'
 
 /** A part of a letter with everything filled in. */
@@ -49,8 +50,10 @@ function drawn(block: DrawnBlock, link: string): string {
       return codeBox(block.code)
     case 'news':
       return list(block.items)
-    default:
+    case 'link':
       return button(block.label, link)
+    default:
+      return assertNever(block)
   }
 }
 

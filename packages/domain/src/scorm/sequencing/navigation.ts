@@ -1,3 +1,4 @@
+import { assertNever } from '../../result/result.ts'
 import { type Activity, commonAncestor, pathBelow } from './activity.ts'
 import { availableChildren, type Course, currentOf, recordOf, suspendedOf } from './course.ts'
 import type { SequencingRequest } from './sequencing-requests.ts'
@@ -62,10 +63,12 @@ function jumping(course: Course, target: Activity | null): Navigation {
   return isThere ? going(course, current, 'jump') : refused('NB.2.1-11')
 }
 
-function leaving(course: Course, termination: TerminationRequest, needsActive: boolean): Navigation {
+/** What ends one activity needs one that is active; what ends all does not. */
+function leaving(course: Course, termination: TerminationRequest): Navigation {
   const current = currentOf(course)
   if (!current) return refused('NB.2.1-2')
-  if (needsActive && !recordOf(course, current).isActive) return refused('NB.2.1-12')
+  const endsOne = termination === 'exit' || termination === 'abandon'
+  if (endsOne && !recordOf(course, current).isActive) return refused('NB.2.1-12')
   return { code: null, termination, sequencing: 'exit' }
 }
 
@@ -87,8 +90,11 @@ export function navigate(course: Course, request: NavigationRequest, target: Act
       return jumping(course, target)
     case 'exit':
     case 'abandon':
-      return leaving(course, request, true)
+    case 'exitAll':
+    case 'abandonAll':
+    case 'suspendAll':
+      return leaving(course, request)
     default:
-      return leaving(course, request, false)
+      return assertNever(request)
   }
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '../../result/result.ts'
 import { type Activity, pathTo } from './activity.ts'
 import { endAttempt, endBelow } from './attempts.ts'
 import { ruleThatHolds } from './conditions.ts'
@@ -103,8 +104,10 @@ export function terminate(course: Course, request: TerminationRequest): Terminat
       return suspendAll(course, current)
     case 'abandonAll':
       return abandonAll(course, current)
-    default:
+    case 'abandon':
       recordOf(course, current).isActive = false
       return ended()
+    default:
+      return assertNever(request)
   }
 }

@@ -53,8 +53,8 @@ export async function comeBack(services: Services, domain: Domain, coming: Comin
   const enter = (told: Told) =>
     database.atomically(domain.id, async (tx): Promise<CameBack> => {
       const found = await personOf(tx, told, back.kept)
-      if (!found.ok) return { ...found, next }
-      const { id, username } = found.person
+      if (!found.ok) return turned(found.refusal, next)
+      const { id, username } = found.value
       const code = newCode()
       await endCodes(tx, id, ['magic'])
       const secretHash = codeHash(identity, 'magic', id, code)
@@ -67,6 +67,6 @@ export async function comeBack(services: Services, domain: Domain, coming: Comin
   } catch (fault) {
     // somebody has taken the name between the look and the save: who it is now is known at the next try
     if (!clashingField(fault)) throw fault
-    return { ok: false, why: 'unknown', next }
+    return turned('unknown', next)
   }
 }

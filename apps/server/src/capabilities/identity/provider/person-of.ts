@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { putInto } from '../../people-groups/group-members.ts'
 import { recordEvent } from '../sql/identity-events.ts'
@@ -40,16 +41,16 @@ export async function personOf(
   tx: Transaction,
   told: Told,
   provider: KeptProvider,
-): Promise<{ ok: true; person: Known } | { ok: false; why: NotIn }> {
+): Promise<Result<Known, NotIn>> {
   const linked = await linkedAccount(tx, told.issuer, told.subject)
-  if (linked) return linked.isActive ? { ok: true, person: linked } : { ok: false, why: 'inactive' }
+  if (linked) return linked.isActive ? accepted(linked) : refused('inactive')
   const email = told.email && readEmail(told.email)
   // whoever can write any e-mail at the provider would be anybody here
-  if (!email || !(told.isProven ?? provider.trustsEmails)) return { ok: false, why: 'unproven' }
+  if (!email || !(told.isProven ?? provider.trustsEmails)) return refused('unproven')
   const known = await accountOfEmail(tx, email)
-  if (known && !known.isActive) return { ok: false, why: 'inactive' }
-  if (!known && !provider.makesPeople) return { ok: false, why: 'unknown' }
+  if (known && !known.isActive) return refused('inactive')
+  if (!known && !provider.makesPeople) return refused('unknown')
   const person = known ?? (await make(tx, email, told, provider))
   await linkSubject(tx, told.issuer, told.subject, person.id)
-  return { ok: true, person }
+  return accepted(person)
 }
