@@ -23,7 +23,7 @@ export const SERVER_MISTAKES: readonly ServerMistake[] = [
   },
   {
     says: 'what a team played counts as its members’ own as well, so that a split claims it twice',
-    file: `${LEARNING}/sql/plays.ts`,
+    file: `${LEARNING}/sql/play-values.ts`,
     line: 'return [row, ...records]',
     becomes:
       'return [row, ...records, ...records.map((one) => ({ ...one, tracking_id: creditIdOf(one.tracking_id, "own"), player_id: one.account_id }))]',
