@@ -19,9 +19,13 @@ let isBehind = false
 
 async function copyAll(): Promise<void> {
   await restoring // none goes over one that is still to be restored
-  while (isBehind) {
-    isBehind = false
-    await copy.write(ours())
+  try {
+    while (isBehind) {
+      isBehind = false
+      await copy.write(ours())
+    }
+  } catch {
+    // storage is refused by now: what was copied stands
   }
   isCopying = false
 }
