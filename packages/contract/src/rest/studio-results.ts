@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { pageNumber } from '../paging.ts'
-import { text } from '../text.ts'
-
-const YEAR_MIN = 1900
-const DAY_MAX = '9998-12-31' // a year that every clock has
-/** A day of the domain’s calendar, as a filter names it (`YYYY-MM-DD`). */
-const Day = z.iso.date().check(z.refine((day) => Number(day.slice(0, 4)) >= YEAR_MIN && day <= DAY_MAX))
+import { FILTER, OF_REPORT, ofGroupTrail, ResultFilter } from './result-filter.ts'
+import {
+  exportPlayers,
+  exportPlayersSheet,
+  exportStatements,
+  studioResultPlayers,
+  writeToPlayers,
+} from './studio-result-players.ts'
 
 /** Who a result counts: people who play alone, or teams. */
 export const ResultKind = z.enum(['learner', 'team'])
@@ -21,7 +23,9 @@ export const GroupTrailResult = z.object({
   kind: ResultKind,
   starts: z.nullable(z.string()),
   ends: z.nullable(z.string()),
-  ...{ players: z.int(), begun: z.int(), completed: z.int() },
+  players: z.int(),
+  begun: z.int(),
+  completed: z.int(),
 })
 export type GroupTrailResult = z.infer<typeof GroupTrailResult>
 
@@ -32,47 +36,6 @@ export type StepReached = z.infer<typeof StepReached>
 /** How many began and how many first finished everything on a day of the domain’s calendar (`YYYY-MM-DD`). */
 export const ResultDay = z.object({ day: z.string(), begun: z.int(), completed: z.int() })
 export type ResultDay = z.infer<typeof ResultDay>
-
-/**
- * Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin, of the `steps` of the version that they
- * are on (an older node does not say of how many); `passed` whether they ever finished with the points that pass, `spent` the seconds that their
- * devices tell, null where they tell none; `silentSince` when a device of theirs was last in touch, null unless they are `silent`.
- */
-export const PlayerStands = z.object({
-  ...{ id: z.string(), name: z.string() },
-  ...{ step: z.int(), steps: z.optional(z.int()), points: z.int() },
-  lastPlayed: z.nullable(z.string()),
-  completed: z.nullable(z.string()),
-  passed: z.boolean(),
-  spent: z.nullable(z.int()),
-  silentSince: z.nullable(z.string()),
-})
-export type PlayerStands = z.infer<typeof PlayerStands>
-
-/**
- * Where somebody stands as a list is asked for: not begun (`waiting`), begun, finished; `behind` is who has not finished, `silent` who of these has
- * begun or fetched the trail for use without a network and of whose devices none was in touch for a week: what they played is not here yet; `alone`
- * the people who have begun and are in no team, of a trail of teams a list beside that of its teams.
- */
-export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed', 'silent', 'alone'] as const
-export const ResultStands = z.enum(RESULT_STANDS)
-export type ResultStands = z.infer<typeof ResultStands>
-
-/**
- * Of whom a result tells: who is on a version; who is in a group; one person, or the team that they are in; one team; who began within days
- * (of the domain’s calendar, both counted in). Without any of these, of everybody.
- */
-const FILTER = {
-  version: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-  group: z.optional(text(128)),
-  person: z.optional(text(128)),
-  team: z.optional(text(128)),
-  from: z.optional(Day),
-  until: z.optional(Day),
-}
-export const ResultFilter = z.strictObject(FILTER)
-export type ResultFilter = z.infer<typeof ResultFilter>
-export const RESULT_FILTERS = ['version', 'group', 'person', 'team', 'from', 'until'] as const
 
 const Named = z.object({ id: z.string(), name: z.string() })
 /** What a result may be filtered by: versions that somebody is on, the domain's journeys and groups of people, the group trail's teams (500 of each at most). */
@@ -113,9 +76,6 @@ export const studioResults = defineCall({
   answer: z.object({ results: z.array(GroupTrailResult), total: z.int(), timeZone: z.optional(z.string()) }),
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
-
-const ofGroupTrail = z.object({ groupTrailId: text(128) })
-const OF_REPORT = ['signed-out', 'not-permitted', 'malformed', 'unknown-trail', 'too-few'] as const
 
 export const studioResult = defineCall({
   service: 'rest',
@@ -188,69 +148,6 @@ export const studioResultQuestions = defineCall({
   refusals: OF_REPORT,
 })
 
-export const studioResultPlayers = defineCall({
-  service: 'rest',
-  method: 'GET',
-  path: 'studio/results/:groupTrailId/players',
-  does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest; of those whom the filter leaves and who stand where `stands` says, and how many they are. `gone` is how many more the figures count as standing so who were erased, or are teams of which nobody is left: they stand in no such list. Of fewer than five people only managers are told.',
-  access: 'reporter',
-  params: ofGroupTrail,
-  query: z.strictObject({ page: pageNumber(5), stands: z.optional(ResultStands), ...FILTER }),
-  answer: z.object({ players: z.array(PlayerStands), total: z.int(), gone: z.optional(z.int()) }),
-  refusals: OF_REPORT,
-})
-
-export const writeToPlayers = defineCall({
-  service: 'rest',
-  method: 'POST',
-  path: 'studio/results/:groupTrailId/notice',
-  does: 'Tells exactly those of a group trail whom the filter leaves and who stand where `stands` says at this moment something in the manager’s words; of a team its members. Answers how many have it. The id is the sender’s: sent twice it is told once.',
-  access: 'manager',
-  params: ofGroupTrail,
-  body: z.strictObject({
-    ...{ id: z.uuid(), title: text(120), text: text(2_000), stands: ResultStands },
-    filter: z.optional(ResultFilter),
-  }),
-  answer: z.object({ people: z.int() }),
-  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
-})
-
-export const exportPlayers = defineCall({
-  service: 'rest',
-  method: 'GET',
-  path: 'studio/results/:groupTrailId/players.csv',
-  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8; columns parted by semicolons where the language that `Accept-Language` wants most has the comma within numbers, else by commas): name, id, furthest step, points, when a play of theirs last arrived, when all of it first had (what is played without a network arrives later, and counts for its own date), whether they passed (`yes`; `no` of who has finished without the points that pass; empty before that), the minutes that it took, and, of who is silent, when a device of theirs was last in touch. Moments are told by the clock of the domain’s time zone, with how far it is from UTC (`2026-03-02T23:30:00-03:00`). No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
-  access: 'reporter',
-  params: ofGroupTrail,
-  query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),
-  answer: 'stream',
-  refusals: OF_REPORT,
-})
-
-export const exportPlayersSheet = defineCall({
-  service: 'rest',
-  method: 'GET',
-  path: 'studio/results/:groupTrailId/players.xlsx',
-  does: 'The same list as a workbook (XLSX) of one sheet, its titles in the reader’s language and its times as those of a spreadsheet in the domain’s time zone; every text of it is a text. Of fewer than five people only managers are told.',
-  access: 'reporter',
-  params: ofGroupTrail,
-  query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),
-  answer: 'stream',
-  refusals: OF_REPORT,
-})
-
-export const exportStatements = defineCall({
-  service: 'rest',
-  method: 'GET',
-  path: 'studio/results/:groupTrailId/statements.ndjson',
-  does: 'Every play of the same people or teams as a statement of xAPI 1.0.3, one a line (NDJSON), by player and as they arrived: who played what, with which points, when. A statement’s id is the play’s, so that it is one wherever it is sent. Of fewer than five people only managers are told.',
-  access: 'reporter',
-  params: ofGroupTrail,
-  query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),
-  answer: 'stream',
-  refusals: OF_REPORT,
-})
-
 export const studioResultReactions = defineCall({
   service: 'rest',
   method: 'GET',
@@ -264,7 +161,8 @@ export const studioResultReactions = defineCall({
     stars: z.array(z.int()),
     written: z.array(
       z.object({
-        ...{ stars: z.int(), day: z.string() },
+        stars: z.int(),
+        day: z.string(),
         texts: z.array(z.object({ prompt: z.string(), text: z.string() })),
       }),
     ),

@@ -1,4 +1,4 @@
-import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
+import type { PlayerStands } from '@vereda/contract/rest/studio-result-players.ts'
 import { zonedMoment } from '@vereda/domain/time/wall-time.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Listed } from './sql/chosen-players.ts'

@@ -1,4 +1,4 @@
-import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
+import type { PlayerStands } from '@vereda/contract/rest/studio-result-players.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import type { Cell, Column } from '../../platform/spreadsheet/write-xlsx.ts'
 import { say } from '../messages/catalogue.ts'

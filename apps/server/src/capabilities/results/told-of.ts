@@ -1,4 +1,5 @@
-import type { ResultFilter, ResultStands } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import type { ResultStands } from '@vereda/contract/rest/studio-result-players.ts'
 import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { type CellCount, hiddenSubjects, isTellable, restOf } from '@vereda/domain/report/cells.ts'
 import { isTooFew } from '@vereda/domain/report/too-few.ts'

@@ -1,5 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
-import { studioResult, studioResultPlayers } from '@vereda/contract/rest/studio-results.ts'
+import { studioResultPlayers } from '@vereda/contract/rest/studio-result-players.ts'
+import { studioResult } from '@vereda/contract/rest/studio-results.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'

@@ -1,10 +1,10 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { TICK_HEADER } from '@vereda/contract/live.ts'
+import { studioResultPlayers } from '@vereda/contract/rest/studio-result-players.ts'
 import {
   studioResult,
   studioResultFigures,
   studioResultLive,
-  studioResultPlayers,
   studioResultQuestions,
   studioResultReactions,
 } from '@vereda/contract/rest/studio-results.ts'

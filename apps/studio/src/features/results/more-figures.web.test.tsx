@@ -1,11 +1,10 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import { studioResultPlayers, writeToPlayers } from '@vereda/contract/rest/studio-result-players.ts'
 import {
   studioResult,
   studioResultFigures,
-  studioResultPlayers,
   studioResultQuestions,
   studioResultReactions,
-  writeToPlayers,
 } from '@vereda/contract/rest/studio-results.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'

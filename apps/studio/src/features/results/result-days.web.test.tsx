@@ -1,9 +1,9 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { formatsFor } from '@vereda/client/text/formats.ts'
+import { studioResultPlayers } from '@vereda/contract/rest/studio-result-players.ts'
 import {
   studioResult,
   studioResultFigures,
-  studioResultPlayers,
   studioResultQuestions,
   studioResultReactions,
   studioResults,

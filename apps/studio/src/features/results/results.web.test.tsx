@@ -1,13 +1,15 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import {
   exportPlayers,
+  studioResultPlayers,
+  writeToPlayers,
+} from '@vereda/contract/rest/studio-result-players.ts'
+import {
   studioResult,
   studioResultFigures,
-  studioResultPlayers,
   studioResultQuestions,
   studioResultReactions,
   studioResults,
-  writeToPlayers,
 } from '@vereda/contract/rest/studio-results.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'

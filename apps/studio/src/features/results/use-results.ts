@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import { studioResultPlayers } from '@vereda/contract/rest/studio-result-players.ts'
 import {
-  type ResultFilter,
   studioResult,
-  studioResultPlayers,
   studioResultQuestions,
   studioResultReactions,
   studioResults,

@@ -1,4 +1,4 @@
-import type { exportPlayersSheet as contract } from '@vereda/contract/rest/studio-results.ts'
+import type { exportPlayersSheet as contract } from '@vereda/contract/rest/studio-result-players.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'
 import { xlsxOf } from '../../../platform/spreadsheet/write-xlsx.ts'

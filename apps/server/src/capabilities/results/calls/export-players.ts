@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { exportPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
+import type { exportPlayers as contract } from '@vereda/contract/rest/studio-result-players.ts'
 import { csvLines, csvSeparatorOf } from '@vereda/domain/csv/csv-line.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'

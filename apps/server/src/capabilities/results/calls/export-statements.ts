@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { exportStatements as contract } from '@vereda/contract/rest/studio-results.ts'
+import type { exportStatements as contract } from '@vereda/contract/rest/studio-result-players.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { testMax } from '@vereda/domain/trail/test-report.ts'
 import { statementOf, type ToldPlay } from '@vereda/domain/xapi/statement.ts'

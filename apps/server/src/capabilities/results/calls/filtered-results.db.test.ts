@@ -1,4 +1,4 @@
-import type { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'

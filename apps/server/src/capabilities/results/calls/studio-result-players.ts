@@ -1,4 +1,4 @@
-import type { studioResultPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
+import type { studioResultPlayers as contract } from '@vereda/contract/rest/studio-result-players.ts'
 import { furthestOf } from '@vereda/domain/report/reached-steps.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'

@@ -1,4 +1,4 @@
-import type { writeToPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
+import type { writeToPlayers as contract } from '@vereda/contract/rest/studio-result-players.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,6 @@
-import type { ResultFilter, ResultKind, ResultStands } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import type { ResultStands } from '@vereda/contract/rest/studio-result-players.ts'
+import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { IS_ALONE } from '../../teams/is-alone.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
+import type { PlayerStands } from '@vereda/contract/rest/studio-result-players.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import {
   AFTER_CHOSEN,

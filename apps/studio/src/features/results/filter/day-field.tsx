@@ -1,4 +1,4 @@
-import { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
+import { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,6 +1,7 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
-import type { ResultChoices, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import type { ResultChoices, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { SlidersHorizontal } from 'lucide-react'

@@ -1,10 +1,6 @@
-import {
-  RESULT_FILTERS,
-  RESULT_STANDS,
-  ResultFilter,
-  type ResultKind,
-  type ResultStands,
-} from '@vereda/contract/rest/studio-results.ts'
+import { RESULT_FILTERS, ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import { RESULT_STANDS, type ResultStands } from '@vereda/contract/rest/studio-result-players.ts'
+import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import * as z from 'zod/mini'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 

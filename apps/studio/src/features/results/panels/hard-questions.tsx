@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { HardQuestion, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import type { HardQuestion, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'

@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { ResultFigures, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import type { ResultFigures, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Loading } from '../../../query/loading.tsx'
 import { TimesChart, useMinutes } from '../charts/times-chart.tsx'
 import { Failed } from '../failed.tsx'

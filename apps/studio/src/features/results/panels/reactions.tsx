@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { useId, useState } from 'react'
 import { useZoned } from '../../../frame/use-zoned.ts'

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { type ResultFilter, studioResultFigures } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import { studioResultFigures } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../../query/answer-of.ts'
 import { becauseOf } from '../live/use-live-report.ts'
 

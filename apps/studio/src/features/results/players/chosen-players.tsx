@@ -1,6 +1,7 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { RESULT_STANDS, type ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { RESULT_STANDS } from '@vereda/contract/rest/studio-result-players.ts'
+import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { useState } from 'react'

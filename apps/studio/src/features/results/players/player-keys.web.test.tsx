@@ -1,5 +1,5 @@
 import { speak } from '@vereda/client/text/catalogues.ts'
-import { studioResultPlayers } from '@vereda/contract/rest/studio-results.ts'
+import { studioResultPlayers } from '@vereda/contract/rest/studio-result-players.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asking, test } from '../../../testing/studio-test.tsx'

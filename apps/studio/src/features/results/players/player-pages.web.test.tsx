@@ -1,4 +1,4 @@
-import { studioResultPlayers } from '@vereda/contract/rest/studio-results.ts'
+import { studioResultPlayers } from '@vereda/contract/rest/studio-result-players.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { say } from '../../../../../../tests/components/component-test.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { PlayerStands, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import type { PlayerStands } from '@vereda/contract/rest/studio-result-players.ts'
+import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck } from 'lucide-react'
 import { studioPaths } from '../../../frame/studio-paths.ts'

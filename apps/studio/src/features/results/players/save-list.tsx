@@ -2,7 +2,11 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { saveBlob } from '@vereda/client/device/save-blob.ts'
 import { type Locale, withCountry } from '@vereda/client/text/locales.ts'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
-import { exportPlayers, exportPlayersSheet, exportStatements } from '@vereda/contract/rest/studio-results.ts'
+import {
+  exportPlayers,
+  exportPlayersSheet,
+  exportStatements,
+} from '@vereda/contract/rest/studio-result-players.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Download } from 'lucide-react'

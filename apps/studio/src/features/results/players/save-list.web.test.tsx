@@ -1,5 +1,5 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
-import { exportPlayersSheet } from '@vereda/contract/rest/studio-results.ts'
+import { exportPlayersSheet } from '@vereda/contract/rest/studio-result-players.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { say, test } from '../../../../../../tests/components/component-test.tsx'

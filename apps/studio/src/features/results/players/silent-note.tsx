@@ -1,6 +1,7 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type ResultFilter, type ResultKind, SILENT_MOST } from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import { type ResultKind, SILENT_MOST } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'

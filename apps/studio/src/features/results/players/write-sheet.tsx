@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import {
-  type ResultFilter,
-  type ResultKind,
-  type ResultStands,
-  writeToPlayers,
-} from '@vereda/contract/rest/studio-results.ts'
+import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
+import { type ResultStands, writeToPlayers } from '@vereda/contract/rest/studio-result-players.ts'
+import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
