@@ -81,7 +81,7 @@ async function waterTheBed(username: string) {
   await game.getByRole('button', { name: 'Water' }).click()
   await game.getByRole('button', { name: 'Bloom' }).click()
   await game.getByRole('button', { name: 'End' }).click()
-  await expect(page.getByText('45 points', { exact: true })).toBeVisible()
+  await expect(page.getByText('40 points', { exact: true })).toBeVisible()
   await page.goto(field.at('/trail/field'))
   await expect(page.getByText('All saved').first()).toBeVisible()
   await page.close()

@@ -49,7 +49,7 @@ async function playGame(page: Page) {
   await game.getByRole('button', { name: 'Bloom' }).click()
   await expect(page.getByRole('status').getByText('First water', { exact: true })).toBeVisible()
   await game.getByRole('button', { name: 'End' }).click()
-  await expect(page.getByText('45 points', { exact: true })).toBeVisible()
+  await expect(page.getByText('40 points', { exact: true })).toBeVisible()
 }
 
 async function playCourse(page: Page, id: string) {
