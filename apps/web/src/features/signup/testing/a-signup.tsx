@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { say } from '../../../../../../tests/components/component-test.tsx'
 import type { ServerDouble } from '../../../../../../tests/components/server-double.ts'
 import { aCpf } from '../../../../../../tests/harness/a-cpf.ts'
+import { NO_ANSWERS } from '../flow/signup-answers.ts'
 import { SignupScreen } from '../signup-screen.tsx'
 
 export const SHOWN = { group: 'signup', at: '/signup/all/shops' }
@@ -53,22 +54,7 @@ export async function at(
 ) {
   const { given, step } = after(question)
   const course = { type: 'company', form: 'steps', needsCode: false, isByCode: false }
-  const answers = {
-    nickname: 'Nina',
-    name: 'Nina Prado',
-    identifier: aCpf(1),
-    email: EMAIL,
-    phone: '',
-    receiveCodeBy: null,
-    username: '',
-    job: null,
-    state: '',
-    cityId: null,
-    schoolRole: null,
-    schoolId: null,
-    subject: null,
-    classes: [],
-  }
+  const answers = { ...NO_ANSWERS, nickname: 'Nina', name: 'Nina Prado', identifier: aCpf(1), email: EMAIL }
   const kept = { course, step, given, answers, ticket: 'ticket', username: EMAIL }
   sessionStorage.setItem('vereda.signup.all.shops', JSON.stringify(kept))
   server.keepsAnswering(stateSearch, [{ id: 'MG', code: 'MG', name: 'Minas Gerais' }])
