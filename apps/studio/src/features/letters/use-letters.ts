@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { previewLetter, type StudioLetter, studioLetters } from '@vereda/contract/rest/studio-letters.ts'
 import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import { previousOf } from '../../query/previous-of.ts'
 
 /** Every letter in every language. */
 export function useLetters() {
@@ -18,10 +19,11 @@ export function useLetters() {
 /** Words as the letter that somebody would get; while others are typed the letter of those before stands. */
 export function useLetterPreview({ kind, locale }: StudioLetter, words: LetterText, isReady: boolean) {
   const domain = useDomain()?.hostkey
+  const letter = [domain, 'letter-preview', kind, locale]
   return useQuery({
-    queryKey: [domain, 'letter-preview', kind, locale, words],
+    queryKey: [...letter, words],
     queryFn: ({ signal }) => answerOf(ask(previewLetter, { body: { kind, locale, ...words }, signal })),
     enabled: isReady,
-    placeholderData: keepPreviousData,
+    placeholderData: previousOf(letter),
   })
 }

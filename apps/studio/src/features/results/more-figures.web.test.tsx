@@ -124,11 +124,16 @@ test('who plays a trail of teams in none has a list of people beside that of the
   const result = { ...caves, groupTrailId: 'their-list', kind: 'team' as const }
   server.keepsAnswering(studioResult, { ...report, result })
   await show(...screen)
+  const way = page.getByRole('link', { name: 'Davi Rocha' })
+  await expect.element(way).toHaveAttribute('href', '/studio/results/their-list?team=davi')
+  const tell = server.answersLate(studioResultPlayers, { players: [davi], total: 1 })
   await page.getByRole('button', { name: say('results.alone.show') }).click()
   await expect.poll(() => location.search).toBe('?stands=alone')
   const people = page.getByRole('region', { name: say('results.players.learner'), exact: true })
   await expect.element(people.getByLabelText(say('results.stands'))).toHaveValue('alone')
-  const way = people.getByRole('link', { name: 'Davi Rocha' })
+  // a team is not shown for a moment as a person
+  expect(way.query()).toBeNull()
+  tell()
   await expect.element(way).toHaveAttribute('href', '/studio/people/davi')
   expect(server.asked(studioResultPlayers).at(-1)?.query).toMatchObject({ stands: 'alone' })
   await people.getByRole('button', { name: say('results.write.learner', { count: 1 }) }).click()

@@ -10,6 +10,7 @@ import {
   studioResults,
 } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import { previousOf } from '../../query/previous-of.ts'
 import { type Chosen, queryOf } from './filter/result-filter.ts'
 import { becauseOf } from './live/use-live-report.ts'
 
@@ -26,8 +27,9 @@ export function useResults(page: number) {
 /** One group trail's report of those whom a filter leaves, kept up to date while it is looked at. */
 export function useResult(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
+  const report = [domain, 'result', groupTrailId]
   return useQuery({
-    queryKey: [domain, 'result', groupTrailId, filter],
+    queryKey: [...report, filter],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResult, {
@@ -37,15 +39,16 @@ export function useResult(groupTrailId: string, filter: ResultFilter) {
           signal,
         }),
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: previousOf(report),
   })
 }
 
 /** The questions of a group trail as those whom a filter leaves answered them first, the hardest first. */
 export function useResultQuestions(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
+  const report = [domain, 'result-questions', groupTrailId]
   return useQuery({
-    queryKey: [domain, 'result-questions', groupTrailId, filter],
+    queryKey: [...report, filter],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultQuestions, {
@@ -55,7 +58,7 @@ export function useResultQuestions(groupTrailId: string, filter: ResultFilter) {
           signal,
         }),
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: previousOf(report),
   })
 }
 
@@ -63,8 +66,9 @@ export function useResultQuestions(groupTrailId: string, filter: ResultFilter) {
 export function useResultReactions(groupTrailId: string, filter: ResultFilter, page: number) {
   const domain = useDomain()?.hostkey
   const query = { page: String(page), ...filter }
+  const report = [domain, 'result-reactions', groupTrailId]
   return useQuery({
-    queryKey: [domain, 'result-reactions', groupTrailId, query],
+    queryKey: [...report, query],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultReactions, {
@@ -74,7 +78,7 @@ export function useResultReactions(groupTrailId: string, filter: ResultFilter, p
           signal,
         }),
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: previousOf(report),
   })
 }
 
@@ -82,8 +86,10 @@ export function useResultReactions(groupTrailId: string, filter: ResultFilter, p
 export function useResultPlayers(groupTrailId: string, chosen: Chosen, page: number) {
   const domain = useDomain()?.hostkey
   const query = { page: String(page), ...queryOf(chosen) }
+  // teams are not shown for a moment as people: each leads elsewhere
+  const list = [domain, 'result-players', groupTrailId, chosen.stands === 'alone']
   return useQuery({
-    queryKey: [domain, 'result-players', groupTrailId, query],
+    queryKey: [...list, query],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultPlayers, {
@@ -93,6 +99,6 @@ export function useResultPlayers(groupTrailId: string, chosen: Chosen, page: num
           signal,
         }),
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: previousOf(list),
   })
 }

@@ -1,16 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
 import { studioResultFigures } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../../query/answer-of.ts'
+import { previousOf } from '../../../query/previous-of.ts'
 import { becauseOf } from '../live/use-live-report.ts'
 
 /** How long a group trail took those whom a filter leaves, who passed, what was played without a network and who is silent. */
 export function useFigures(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
+  const report = [domain, 'result-figures', groupTrailId]
   return useQuery({
-    queryKey: [domain, 'result-figures', groupTrailId, filter],
+    queryKey: [...report, filter],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultFigures, {
@@ -20,6 +22,6 @@ export function useFigures(groupTrailId: string, filter: ResultFilter) {
           signal,
         }),
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: previousOf(report),
   })
 }
