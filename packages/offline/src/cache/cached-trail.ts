@@ -1,10 +1,14 @@
-import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import type { Key } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
 
+/** Where a resource was left off in a version of its trail. */
+export type LeftOffIn = { version: number } & Pick<TrailResource, 'scorm' | 'objectData'>
+
 /**
  * A trail as the server last told it, with the totals of `team` (null: the learner alone); `stepsSeen` are the steps that this device
- * saw open, which no call tells the server. `goneSince` is when the device heard that it is this player's no more (rule C10).
+ * saw open, which no call tells the server. `goneSince` is when the device heard that it is this player's no more (rule C10). `leftBefore`:
+ * of a resource that was played since in another version, by its id, where it was left off in the one before.
  */
 export type CachedTrail = {
   trail: Trail
@@ -12,6 +16,7 @@ export type CachedTrail = {
   asOf: string
   stepsSeen: string[]
   goneSince?: string
+  leftBefore?: Record<string, LeftOffIn>
 }
 
 /** A trail in the catalogue: without its steps, at its place in the server's order. */

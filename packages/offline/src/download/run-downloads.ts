@@ -156,8 +156,11 @@ async function saveTrail({ ports, job }: Work, trail: Trail): Promise<DownloadEv
     const team = await readTeam(tx, owner, groupTrailId)
     const key = cachedKey(owner, groupTrailId, team)
     const before = await tx.get('cache', key)
-    const known = before?.trail.version === trail.version ? keepHashes(before.trail, trail) : trail
-    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, goneSince: undefined, trail: known })
+    const known =
+      before?.trail.version === trail.version
+        ? { trail: keepHashes(before.trail, trail) }
+        : { trail, leftBefore: undefined }
+    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, goneSince: undefined, ...known })
   })
   return { type: 'saved' }
 }

@@ -11,6 +11,7 @@ import { readUnsent } from './unsent.ts'
 const ofNoAttempt = (cached: CachedTrail): CachedTrail => ({
   ...cached,
   stepsSeen: [],
+  leftBefore: undefined,
   trail: { ...cached.trail, attempt: undefined },
 })
 

@@ -1,4 +1,5 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { CachedTrail, LeftOffIn } from '../cache/cached-trail.ts'
 import type { Unsent } from '../overlay/unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
 
@@ -22,6 +23,18 @@ export function leftOffUnsent(
   if (newest === undefined) return null
   const { version, content } = [...unsent.plays, ...unsent.sittings].find(({ id }) => id === newest.key)!
   return { version, content }
+}
+
+/** Where a resource was left off in one version of its trail, as the server told it or has heard since from this device; null where neither is known. */
+export function leftOffIn(
+  { trail, leftBefore }: Pick<CachedTrail, 'trail' | 'leftBefore'>,
+  resourceId: string,
+  version: number,
+): Omit<LeftOffIn, 'version'> | null {
+  const told = trail.steps.flatMap(({ resources }) => resources).find(({ id }) => id === resourceId)
+  if (told?.activityVersion === version) return told
+  const before = leftBefore?.[resourceId]
+  return before?.version === version ? before : null
 }
 
 /** Whether what was left off in one content can be gone on from in another: only where they are the same (docs/decisions/versions-under-way.md). */

@@ -1,7 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { type CachedTrail, cachedKey, summaryOf, trailKey } from '../cache/cached-trail.ts'
 import { everywhere, type OfPlayer } from '../cache/everywhere.ts'
-import { layFacts, layMoment } from '../overlay/lay-unsent.ts'
+import { layMoment } from '../overlay/lay-unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
 import { readTeam } from '../player/chosen-team.ts'
 import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
@@ -10,6 +10,7 @@ import { type PlaysOfItems, playsOf } from '../queue/plays-of.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { countAcknowledged } from '../store/device.ts'
 import type { TableName } from '../store/tables.ts'
+import { layAcknowledged } from './lay-acknowledged.ts'
 import { keepSent } from './sent.ts'
 
 export const ACKNOWLEDGE_TABLES = [
@@ -39,10 +40,10 @@ function byPlayer(items: readonly QueueItem[]): PlayerItems[] {
   return [...groups.values()]
 }
 
-function withPlays(trail: Trail, { team, items }: PlayerItems, plays: PlaysOfItems): Trail {
+function withPlays(cached: CachedTrail, { team, items }: PlayerItems, plays: PlaysOfItems): CachedTrail {
   const played = items.filter(({ content }) => content.kind === 'resource')
   const known = played.map(({ id }) => plays.get(id)).filter((play) => play !== undefined)
-  return layFacts(trail, unsentFacts(trail, team, { items: [], plays: known, sittings: [] }))
+  return layAcknowledged(cached, unsentFacts(cached.trail, team, { items: [], plays: known, sittings: [] }))
 }
 
 async function changeSummary(tx: WriteTransaction, { owner, groupTrailId }: OfPlayer, laid: Trail) {
@@ -57,14 +58,11 @@ async function keepInCache(tx: WriteTransaction, group: PlayerItems, plays: Play
   const key = cachedKey(owner, groupTrailId, team)
   const cached = await tx.get('cache', key)
   if (cached === undefined) return
-  const laid = items.reduce(
-    (trail, item) => layMoment(trail, item.content),
-    withPlays(cached.trail, group, plays),
-  )
+  const played = withPlays(cached, group, plays)
+  const laid = items.reduce((trail, item) => layMoment(trail, item.content), played.trail)
   const steps = items.flatMap(({ content }) => (content.kind === 'step' ? [content.stepId] : []))
   const stepsSeen = [...new Set([...cached.stepsSeen, ...steps])]
-  const kept: CachedTrail = { ...cached, trail: laid, stepsSeen }
-  await tx.put('cache', key, kept)
+  await tx.put('cache', key, { ...played, trail: laid, stepsSeen })
   if (team === (await readTeam(tx, owner, groupTrailId))) await changeSummary(tx, group, laid)
 }
 

@@ -6,6 +6,8 @@ import type { BundleData, ResourceData } from '@vereda/domain/resource/kinds.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { acknowledge } from '@vereda/offline/sync/acknowledge.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../store/local-store.ts'
@@ -49,6 +51,8 @@ async function playedUnsent(version: number, data: BundleData) {
   await closeSitting(sitting)
 }
 
+const queued = () => localStore.read(['TOSEND'], (tx) => tx.list('TOSEND', under(OWNER.userId)))
+
 const onDevice = (version: number, data: BundleData) =>
   localStore.write(['games'], (tx) => {
     const name = { owner: OWNER, groupTrailId: 'trail', resourceId: 'game' }
@@ -82,6 +86,16 @@ test('what waits here was left in another package: this one begins where the ser
   const resource = await listed(2, AFTER, { activityVersion: 2, objectData: FURTHER })
   await playedUnsent(1, BEFORE)
   expect(await begunAt(resource, 1, 2, AFTER)).toEqual(FURTHER)
+})
+
+test('what was sent of the old package leaves the place in the new one, before the server has told of the trail again', async () => {
+  const resource = await listed(2, AFTER, { activityVersion: 2, objectData: FURTHER })
+  await onDevice(1, BEFORE)
+  await playedUnsent(1, BEFORE)
+  const [sent] = await queued()
+  await acknowledge(localStore, sent!, { isKept: false })
+  expect(await begunAt(resource, 1, 2, AFTER)).toEqual(FURTHER)
+  expect(await begunAt(resource, 1, 1, BEFORE)).toEqual(PLACE)
 })
 
 test('the same package in the trail’s next version goes on where it was left off', async () => {

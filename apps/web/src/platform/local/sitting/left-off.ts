@@ -5,7 +5,7 @@ import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
 import { readTeam } from '@vereda/offline/player/chosen-team.ts'
-import { leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
+import { leftOffIn, leftOffUnsent, type PlayedContent, readsOn } from '@vereda/offline/sitting/left-off.ts'
 import { sha256 } from '../files/sha256.ts'
 import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
@@ -18,13 +18,15 @@ export const contentMark = (data: ResourceData): Promise<string> =>
 const NOWHERE = { scorm: undefined, objectData: undefined }
 
 type Known = { version: number; data: ResourceData }
-/** Where a resource was left off, and what this device knows of its contents. */
-type LeftOff = { unsent: PlayedContent | null; known: Known[]; told: TrailResource | undefined }
+type Place = Pick<TrailResource, 'scorm' | 'objectData'>
+/** The content in which a resource was left off, where that is not sent; what this device knows of its contents; its place in this version. */
+type LeftOff = { unsent: PlayedContent | null; known: Known[]; here: Place }
 
-const leftOffOf = (groupTrailId: string, resourceId: string): Promise<LeftOff> =>
+const leftOffOf = (groupTrailId: string, resourceId: string, version: number): Promise<LeftOff> =>
   readLocal([...CACHED_TABLES, ...UNSENT_TABLES, 'games'], async (tx) => {
     const owner = currentOwner()
-    const trail = (await readCached(tx, owner, groupTrailId))?.trail
+    const cached = await readCached(tx, owner, groupTrailId)
+    const trail = cached?.trail
     const game = await tx.get('games', gameKey({ owner, groupTrailId, resourceId }))
     const team = await readTeam(tx, owner, groupTrailId)
     const unsent = trail && leftOffUnsent(trail, team, resourceId, await readUnsent(tx, owner.userId))
@@ -34,7 +36,9 @@ const leftOffOf = (groupTrailId: string, resourceId: string): Promise<LeftOff> =
         ? [{ version: trail!.version, data: told.data as ResourceData }]
         : []
     const kept = game ? [game.current, game.next, ...game.older] : []
-    return { unsent: unsent ?? null, known: [...listed, ...kept.filter((one) => one !== null)], told }
+    const known = [...listed, ...kept.filter((one) => one !== null)]
+    const here = cached && leftOffIn(cached, resourceId, version)
+    return { unsent: unsent ?? null, known, here: here ?? NOWHERE }
   })
 
 /** A package keeps its place in words of its own; our posts and pages know what they can't read. */
@@ -42,7 +46,7 @@ const isPackage = ({ type }: Pick<ListedData, 'type'>) => type === 'scorm' || ty
 
 /**
  * The resource as its content is told of it: without the place where its learner left off, where that was left in other content than is about to play,
- * of another version of the trail; at the place that the server told of this version, if it did. What the server keeps of it stays there
+ * of another version of the trail; at the place that is known of this version, if one is. What the server keeps of it stays there
  * (docs/decisions/versions-under-way.md).
  */
 export async function asReadBy<T extends TrailResource>(
@@ -51,14 +55,14 @@ export async function asReadBy<T extends TrailResource>(
   { version, data }: Pick<Playable, 'version' | 'data'>,
 ): Promise<T> {
   if (!isPackage(data) || resource.activityVersion === null) return resource
-  const { unsent, known, told } = await leftOffOf(groupTrailId, resource.id)
+  const { unsent, known, here } = await leftOffOf(groupTrailId, resource.id, version)
   const left = unsent ?? { version: resource.activityVersion }
   if (left.version === version) return resource
   const there = known.find((one) => one.version === left.version)?.data
   const content = left.content ?? (there && (await contentMark(there)))
   const isReadable = readsOn({ ...left, content }, { version, content: await contentMark(data) })
   if (isReadable) return resource
-  const { scorm, objectData } = told?.activityVersion === version ? told : NOWHERE
+  const { scorm, objectData } = here
   return { ...resource, scorm, objectData }
 }
 

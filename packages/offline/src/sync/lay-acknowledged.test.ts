@@ -1,0 +1,31 @@
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aPlayFact, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CachedTrail } from '../cache/cached-trail.ts'
+import { leftOffIn } from '../sitting/left-off.ts'
+import { layAcknowledged } from './lay-acknowledged.ts'
+
+const document = aTrailDocument({ version: 2, steps: [aStep({ resources: [aResource({ id: 'game' })] })] })
+const cached: CachedTrail = { trail: listedTrail(document), team: null, asOf: '', stepsSeen: [] }
+
+/** Plays in the order of this device, each of a version, each leaving a place of its own. */
+const playsOf = (versions: readonly number[]) =>
+  versions.map((version, n) =>
+    aPlayFact({ resourceId: 'game', key: `${n}`, seq: n + 1, version, objectData: `place ${n}` }),
+  )
+
+test('what is sent of one version leaves where a learner left off in the other, in whatever batches it is sent', () => {
+  const versions = fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(versions, fc.nat(8), (versions, sentFirst) => {
+      const plays = playsOf(versions)
+      const batches = [plays.slice(0, sentFirst), plays.slice(sentFirst)]
+      const after = batches.reduce(layAcknowledged, cached)
+      for (const version of [1, 2]) {
+        const last = plays.filter((play) => play.version === version).at(-1)
+        expect(leftOffIn(after, 'game', version)?.objectData).toBe(last?.objectData)
+      }
+    }),
+  )
+})
