@@ -1,48 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { content } from '../e2e/learner/walk.ts'
-import { aWholeResource, singleCourse } from '../harness/some-resources.ts'
-import { manifest12 } from '../packages/scorm-manifest.ts'
 import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
-import { packageTrail } from './package-trail.ts'
+import { courseTrail } from './replaced-course.ts'
 
 // A course that is replaced by another version while its learner is in the midst of it, on two devices, one of them without a network.
 
 const PATIENCE_MS = 60_000
-
-/** A course that shows where it begins and what it is; the next one has other files and other parts. */
-const courseOf = (id: string, name: string, entry: string): DemoTrail['files'] => {
-  const page = `<!doctype html><meta charset="utf-8"><title>${name}</title><h1></h1><button>On</button><script>
-const api = parent.API
-api.LMSInitialize('')
-document.querySelector('h1').textContent = '${name}: ' + (api.LMSGetValue('cmi.suspend_data') || 'start')
-document.querySelector('button').onclick = () => {
-  api.LMSSetValue('cmi.suspend_data', 'place in ${name}')
-  api.LMSSetValue('cmi.core.score.raw', '40')
-  api.LMSSetValue('cmi.core.exit', 'suspend')
-  document.title = api.LMSCommit('')
-  document.querySelector('h1').textContent = 'kept'
-}</script>`
-  const files = {
-    'imsmanifest.xml': manifest12({ items: [{ id: `part-of-${name}`, href: entry }] }),
-    [entry]: page,
-  }
-  const bytes = Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)])
-  return { [`${id}-course`]: async () => Object.fromEntries(bytes) }
-}
-
-const version = (id: string, name: string, entry: string): DemoTrail => {
-  const trail = packageTrail(id, {})
-  const resource = aWholeResource({
-    id: `${id}-course`,
-    type: 'scorm',
-    title: 'Course',
-    data: singleCourse(id),
-  })
-  const steps = [{ ...trail.document.steps[0]!, resources: [resource] }]
-  return { ...trail, document: { ...trail.document, steps }, files: courseOf(id, name, entry) }
-}
 
 let field: Field
 let [far, near]: (Device | undefined)[] = []
@@ -81,7 +45,7 @@ async function goOn(page: Page): Promise<void> {
 
 /** A device with the course on it. */
 async function withCourse(trail: string, username: string): Promise<Device> {
-  await field.publish(version(trail, 'old', 'index.html'))
+  await field.publish(courseTrail(trail, 'old'))
   far = await Device.unpack()
   await far.signIn(field.at('/'), username)
   await far.page.goto(field.at(`/trail/${trail}`))
@@ -99,7 +63,7 @@ async function playedFarAway(trail: string, username: string): Promise<Device> {
   await far.browser.setOffline(true)
   await begins(far.page, trail, 'old: start')
   await goOn(far.page)
-  await field.publish(version(trail, 'new', 'begin/start.html'))
+  await field.publish(courseTrail(trail, 'new'))
   return far
 }
 
@@ -152,7 +116,7 @@ test('who began the new version on another device goes on in that; what the old 
 test('who left off in a newer course than this device has is told why it begins at its start', async () => {
   const { page } = await withCourse('told', 'davi')
   await page.context().route('**/pack', (route) => route.abort()) // the newer one does not come
-  await field.publish(version('told', 'new', 'begin/start.html'))
+  await field.publish(courseTrail('told', 'new'))
   const near = await anotherDevice('davi')
   await begins(near.page, 'told', 'new: start')
   await goOn(near.page)
