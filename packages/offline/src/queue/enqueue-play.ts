@@ -13,7 +13,7 @@ export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfi
 
 /**
  * A play that is over: of which resource, what that was called, in which version and attempt at the trail, and what it claims. `date` is the device's clock, `spent` the
- * seconds that it took, `offline` whether there was no network then.
+ * seconds that it took, `offline` whether there was no network then, `changed` the activities of a package that it left otherwise than it found them.
  */
 export type EndedPlay = {
   owner: Owner
@@ -31,6 +31,7 @@ export type EndedPlay = {
   date: string
   spent?: number | undefined
   offline?: boolean | undefined
+  changed?: string[] | undefined
 }
 
 /**
@@ -39,12 +40,12 @@ export type EndedPlay = {
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
   const { owner, groupTrailId, resourceId, type, title, team, version, attempt, claim, date } = ended
-  const { teamEntry, confirmedBy, spent, offline, content: played } = ended
+  const { teamEntry, confirmedBy, spent, offline, changed, content: played } = ended
   const content = { kind: 'resource', resourceId, type, attempt, version } as const
   const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
   const told = { ...(spent !== undefined && { spent }), ...(offline !== undefined && { offline }) }
   const play: Play = { ...claim, date, seq: item.order, ...told }
-  const of = { id, owner, groupTrailId, resourceId, title, team, version, content: played, attempt }
+  const of = { id, owner, groupTrailId, resourceId, title, team, version, content: played, attempt, changed }
   const local: LocalPlay = { ...of, play }
   await tx.put('plays', playKey(local), local)
   return local

@@ -1,3 +1,4 @@
+import type { ScormPool } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
@@ -7,7 +8,8 @@ import type { Owner } from '../store/owner.ts'
 /**
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
  * over, where those are others; `queued` is the claim that the sitting's last queued play carried, and `since` when that, or the sitting, began
- * (device's clock); `offline`: whether there was no network when it claimed last; `title`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`, the mark of what plays, stay what they were when the sitting began, whatever is published meanwhile.
+ * (device's clock); `offline`: whether there was no network when it claimed last; `found`: the state of a package that its content was told as it began;
+ * `title`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`, the mark of what plays, stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -21,6 +23,7 @@ export type Sitting = {
   confirmedBy?: Confirmations | undefined
   version: number
   content?: string | undefined
+  found?: ScormPool | undefined
   attempt?: number | undefined
   claim: PlayClaim | null
   pointsAtEnd?: number[] | null

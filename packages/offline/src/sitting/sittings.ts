@@ -1,5 +1,6 @@
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import { spentBetween } from '@vereda/domain/play/time-spent.ts'
+import { changedItems } from '@vereda/domain/scorm/changed-items.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { NewId } from '../ports/ids.ts'
 import type { Locks } from '../ports/locks.ts'
@@ -22,6 +23,7 @@ export type NewSitting = Pick<
   | 'confirmedBy'
   | 'version'
   | 'content'
+  | 'found'
   | 'attempt'
 >
 
@@ -43,7 +45,9 @@ async function queueWaiting(tx: WriteTransaction, id: string, sitting: Sitting):
   if (claim === null) return sitting
   const { since, changed } = sitting
   const spent = since === undefined ? undefined : spentBetween(since, changed)
-  await enqueuePlay(tx, id, { ...sitting, claim, date: changed, spent })
+  const { found } = sitting
+  const items = found && claim.scorm && changedItems(found, claim.scorm)
+  await enqueuePlay(tx, id, { ...sitting, claim, date: changed, spent, changed: items })
   return { ...sitting, queued: claim, since: changed }
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Locks } from '../ports/locks.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
-import { playKey } from '../queue/local-play.ts'
+import { playKey, toldPlay } from '../queue/local-play.ts'
 import { callTeamOf, confirmationsIn, type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
 import { ACKNOWLEDGE_TABLES, acknowledge, acknowledgeIn, keptIfRoom } from './acknowledge.ts'
@@ -64,14 +64,14 @@ async function name({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncE
   const local = type === 'contenttool' ? await playOf(store, item) : undefined
   const { groupTrailId } = item
   const on = { groupTrailId, resourceId, team: callTeamOf(item), attempt, version, ...confirmationsIn(item) }
-  const answer = await calls.trackItem(item.id, on, local?.play ?? null)
+  const answer = await calls.trackItem(item.id, on, local ? toldPlay(local) : null)
   return fromAnswer(answer, ({ trackingId }) => ({ type: 'named', trackingId }))
 }
 
 async function post({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {
   const local = await playOf(store, item)
   if (local === undefined || item.trackingId === null) return ok()
-  return fromAnswer(await calls.track(item.trackingId, local.play), ok)
+  return fromAnswer(await calls.track(item.trackingId, toldPlay(local)), ok)
 }
 
 async function trackTrail({ calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {

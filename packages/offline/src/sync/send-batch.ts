@@ -2,6 +2,7 @@ import { BATCH_BYTES_MAX, BATCH_ITEMS_MAX } from '@vereda/contract/rest/batch-li
 import { type Answer, answered } from '../calls/answer.ts'
 import type { Store } from '../ports/store.ts'
 import type { BatchEntry, SyncCalls } from '../ports/sync-calls.ts'
+import { toldPlay } from '../queue/local-play.ts'
 import { playsOf } from '../queue/plays-of.ts'
 import type { QueueItem } from '../queue/queue-item.ts'
 
@@ -9,7 +10,10 @@ const readEntries = (store: Store, items: readonly QueueItem[]): Promise<BatchEn
   store.read(['plays'], async (tx) => {
     const isPlayed = ({ content }: QueueItem) => content.kind === 'resource'
     const plays = await playsOf(tx, items.filter(isPlayed))
-    return items.map((item) => ({ item, play: plays.get(item.id)?.play ?? null }))
+    return items.map((item) => {
+      const local = plays.get(item.id)
+      return { item, play: local ? toldPlay(local) : null }
+    })
   })
 
 const BYTES_MIN = 32 * 1024

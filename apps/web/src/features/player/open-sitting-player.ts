@@ -91,7 +91,8 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   const { type, title } = playable.resource
   const { content, told } = await asRead(resource, trailId, playable)
   if (hasKept(resource) && !hasKept(told)) request.onWithheld?.()
-  const played = { resourceId: resource.id, type, title, version, content, attempt }
+  const found = isAnew || type !== 'scorm' ? undefined : (told.scorm ?? {})
+  const played = { resourceId: resource.id, type, title, version, content, attempt, found }
   const sitting = await openSitting(trailId, played)
   const handle = start({ ...request, resource: told }, playable, origin, sitting)
   let closing: Promise<void> | null = null

@@ -1,0 +1,45 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { ScormPool } from '@vereda/domain/play/play.ts'
+import { expect, test } from 'vitest'
+import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
+import { learningServer } from '../testing/learning-server.ts'
+import { closeSitting, keepSitting, newSitting, saveClaim } from './sittings.ts'
+
+const at = (place: string) => ({ 'cmi.suspend_data': place })
+
+/** What the server is told, and what the device keeps until then, of a sitting that found one state of a course and left another. */
+async function sittingOf(found: ScormPool | undefined, left: ScormPool) {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice(server.calls(server.signIn('marina')))
+  const of = {
+    owner: MARINA,
+    groupTrailId: 'group',
+    resourceId: 'resource',
+    type: 'scorm',
+    team: null,
+  } as const
+  const key = { owner: MARINA, id: 'sitting' }
+  await keepSitting(device.ports, newSitting(device.ports, 'sitting', { ...of, version: 1, found }))
+  await saveClaim(device.ports, key, aClaim({ finished: false, scorm: left }))
+  await closeSitting(device.ports, key)
+  const [kept] = await device.plays()
+  await device.sync()
+  return { told: server.attempt('marina', 'group').plays.map(({ scorm }) => scorm), kept: kept?.play.scorm }
+}
+
+test('the server is told of what a sitting changed; what it only carried along may be older than what another device left', async () => {
+  const found = { intro: at('2'), exam: at('1') }
+  const left = { ...found, exam: at('8') }
+  expect(await sittingOf(found, left)).toEqual({ told: [{ exam: at('8') }], kept: left })
+})
+
+test('who only looked in leaves the place as it is; the play is told all the same', async () => {
+  const found = { intro: at('2') }
+  expect(await sittingOf(found, found)).toEqual({ told: [undefined], kept: found })
+})
+
+test('of a sitting that is begun anew, or that an older app began, all is told', async () => {
+  const left = { intro: at('2'), exam: at('1') }
+  expect(await sittingOf(undefined, left)).toEqual({ told: [left], kept: left })
+})
