@@ -136,14 +136,17 @@ export const studioResultFigures = defineCall({
   refusals: OF_REPORT,
 })
 
+/** Instead of a trail’s teams the people who have begun it and are in none (`alone` of the list of players). */
+const ALONE = { stands: z.optional(z.literal('alone')) }
+
 export const studioResultQuestions = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/questions',
-  does: 'Lists the questions of a group trail’s pages, challenges, packages and test, the hardest first (100 at most): how many were right the first time, and the answers chosen; of those whom the filter leaves. Packages tell of theirs where they journal interactions. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
+  does: 'Lists the questions of a group trail’s pages, challenges, packages and test, the hardest first (100 at most): how many were right the first time, and the answers chosen; of those whom the filter leaves, of a trail of teams with `stands=alone` of the people who have begun it and are in no team. Packages tell of theirs where they journal interactions. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
   access: 'reporter',
   params: ofGroupTrail,
-  query: ResultFilter,
+  query: z.strictObject({ ...ALONE, ...FILTER }),
   answer: z.object({ trailId: z.string(), questions: z.array(HardQuestion) }),
   refusals: OF_REPORT,
 })
@@ -152,10 +155,10 @@ export const studioResultReactions = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/reactions',
-  does: 'What those whom the filter leaves thought of the trail: how many gave one to five stars, and what they wrote, a page of 20 at a time, the newest first, without a name. Where fewer than five answered only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
+  does: 'What those whom the filter leaves thought of the trail: how many gave one to five stars, and what they wrote, a page of 20 at a time, the newest first, without a name; of a trail of teams with `stands=alone` the people who have begun it and are in no team. Where fewer than five answered only managers are told. Who only reads results is told under no filter by days, and under none that would, beside another, tell of fewer than five.',
   access: 'reporter',
   params: ofGroupTrail,
-  query: z.strictObject({ page: pageNumber(5), ...FILTER }),
+  query: z.strictObject({ page: pageNumber(5), ...ALONE, ...FILTER }),
   answer: z.object({
     isAsked: z.boolean(),
     stars: z.array(z.int()),

@@ -44,11 +44,11 @@ export const makeWebhook = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/webhooks',
-  does: 'Lets an address be told of events, signed as Standard Webhooks say (webhook-id, webhook-timestamp, webhook-signature: HMAC-SHA256). The secret is answered this once; the id is the sender’s: sent again after its answer was lost, with what was changed meanwhile, the receiver becomes that, and is answered without it.',
+  does: 'Lets an address be told of events, signed as Standard Webhooks say (webhook-id, webhook-timestamp, webhook-signature: HMAC-SHA256). The secret is answered this once; the id is the sender’s: sent again after its answer was lost, with what was changed meanwhile, the receiver becomes that, unless somebody else changed it since, and is answered without it.',
   access: 'manager',
   body: z.strictObject({ id: z.uuid(), url: Address, events: Events }),
   answer: z.object({ webhook: Webhook, secret: z.nullable(z.string()) }),
-  refusals: OF_MANAGER,
+  refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
 export const saveWebhook = defineCall({

@@ -6,9 +6,9 @@ import type * as z from 'zod/mini'
 import type { HandlersOf } from '../../calls/handler.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isAskable } from '../../platform/http/outbound.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { sealText } from '../identity/sealed.ts'
-import { recordStudioEvent } from '../studio/studio-events.ts'
+import { isByOthers, recordStudioEvent } from '../studio/studio-events.ts'
 import { PURPOSE, SECRET_PREFIX } from './deliver.ts'
 import { deliveriesOf, setOnItsWay } from './sql/deliveries.ts'
 import {
@@ -39,12 +39,14 @@ const isStale = (
   { events: stand }: { events: readonly string[] },
 ) => was !== undefined && !isSame(was, stand) && !(events && isSame(events, stand))
 
-/** One that is made once more after its answer was lost, with what was changed in its form meanwhile: it becomes that. */
-async function becoming(tx: Transaction, known: Webhook, made: NewWebhook): Promise<Webhook> {
-  if (known.url === made.url && isSame(known.events, made.events)) return known
+/** One that is made once more after its answer was lost, with what was changed in its form meanwhile: it becomes that, unless somebody else changed it since. */
+async function becoming(tx: Transaction, known: Webhook, made: NewWebhook): Promise<Outcome<Webhook>> {
+  if (known.url === made.url && isSame(known.events, made.events)) return accepted(known)
+  const changed = { what: 'webhook-changed', accountId: made.by, subject: made.id } as const
+  if (await isByOthers(tx, changed)) return refuse('changed-meanwhile')
   await changeWebhook(tx, made.id, { url: made.url, events: made.events })
   await record(tx, 'webhook-changed', made, made.by)
-  return (await webhookOf(tx, made.id))!
+  return accepted((await webhookOf(tx, made.id))!)
 }
 
 const KNOWN: readonly string[] = WEBHOOK_EVENTS
@@ -65,8 +67,11 @@ export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
       const made = { id, url: url.href, events, sealedSecret, by: account.id }
       await holdWebhook(tx, id)
       const known = await webhookOf(tx, id)
-      // the answer to the first of two was lost: its secret is not told twice
-      if (known) return accepted({ webhook: await becoming(tx, known, made), secret: null })
+      if (known) {
+        const webhook = await becoming(tx, known, made)
+        // the answer to the first of two was lost: its secret is not told twice
+        return webhook.ok ? accepted({ webhook: webhook.value, secret: null }) : webhook
+      }
       await addWebhook(tx, made)
       await record(tx, 'webhook-made', made, account.id)
       return accepted({ webhook: (await webhookOf(tx, id))!, secret })

@@ -228,3 +228,25 @@ test('what an address is told of, changed by another manager since, is not overw
   await button('connections.webhooks.change.save').click()
   await expect.poll(() => server.asked(saveWebhook)[1]?.body).toMatchObject({ was: ['badge.earned'] })
 })
+
+test('a new address that was sent again, and that another manager changed in between, is told of; its secret is lost', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioWebhooks, { webhooks: [] })
+  await show(hooks(), AT)
+  await button('connections.webhooks.new').click()
+  await field('connections.webhooks.url').fill(HOOK.url)
+  server.refuses(makeWebhook, 'fault')
+  await button('connections.webhooks.make').click()
+  await expect.element(page.getByText(say('connections.notDone'), { exact: true })).toBeVisible()
+  server.refuses(makeWebhook, 'changed-meanwhile')
+  server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
+  await button('connections.webhooks.make').click()
+  await needMessages('changes')
+  await expect.element(page.getByText(say('changes.title'), { exact: true })).toBeVisible()
+  await expectAccessible()
+  await button('changes.do').click()
+  await expect.element(page.getByText(say('connections.webhooks.secret.lost'), { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: HOOK.url, includeHidden: true })).toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { makeWebhook, WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -7,14 +8,21 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
+import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './connections.module.css'
 import { EventChoice } from './event-choice.tsx'
 
-type Fate = 'open' | 'busy' | 'wrong' | 'failed'
+type Fate = 'open' | 'busy' | 'wrong' | 'failed' | 'changed'
 
-/** The secret of a new receiver, which is shown this once. */
-function Secret({ secret }: { secret: string }) {
+function fateOf({ code, field }: Refused): Fate {
+  if (code === 'changed-meanwhile') return 'changed'
+  return field === 'url' ? 'wrong' : 'failed'
+}
+
+/** The secret of a new receiver, which is shown this once; null where the answer that told it was lost. */
+function Secret({ secret }: { secret: string | null }) {
   const t = useText()
+  if (secret === null) return <Note tone="warn" role="status" title={t('connections.webhooks.secret.lost')} />
   return (
     <>
       <Note tone="ok" role="status" title={t('connections.webhooks.made')}>
@@ -38,25 +46,24 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState<readonly (typeof WEBHOOK_EVENTS)[number][]>(WEBHOOK_EVENTS)
   const [fate, setFate] = useState<Fate>('open')
-  const [secret, setSecret] = useState<string | null>(null)
+  const [made, setMade] = useState<{ secret: string | null } | null>(null)
 
   async function make() {
     setFate('busy')
-    const made = await ask(makeWebhook, { body: { id, url, events: [...events] } })
+    const answer = await ask(makeWebhook, { body: { id, url, events: [...events] } })
     void queries.invalidateQueries()
-    if (!made.ok) return setFate(made.refusal.field === 'url' ? 'wrong' : 'failed')
-    // the answer to the first of two was lost, and the secret with it
-    setSecret(made.value.secret ?? t('connections.webhooks.secret.lost'))
+    if (!answer.ok) return setFate(fateOf(answer.refusal))
+    setMade(answer.value)
   }
 
   return (
     <Sheet title={t('connections.webhooks.new')} closeLabel={t('connections.close')} onClose={onClose}>
-      {secret !== null && (
+      {made && (
         <div className={styles.form}>
-          <Secret secret={secret} />
+          <Secret secret={made.secret} />
         </div>
       )}
-      {secret === null && (
+      {!made && (
         <form
           className={styles.form}
           noValidate
@@ -76,6 +83,7 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setUrl(target.value)}
           />
           <EventChoice offered={WEBHOOK_EVENTS} events={events} onEvents={setEvents} />
+          {fate === 'changed' && <ChangedNote onAnew={() => setMade({ secret: null })} />}
           {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
           <Button
             type="submit"

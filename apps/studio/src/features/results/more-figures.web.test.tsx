@@ -141,6 +141,39 @@ test('who plays a trail of teams in none has a list of people beside that of the
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
 })
 
+test('what those without a team answered and thought stands below their list, apart from what the teams did', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResultFigures, figures)
+  const screen = reportAt(server, 'their-answers', '?stands=alone')
+  const result = { ...caves, groupTrailId: 'their-answers', kind: 'team' as const }
+  server.keepsAnswering(studioResult, { ...report, result })
+  const question = {
+    ...{ resourceId: 'r', resource: 'A page', question: 'q', words: 'Which way?', item: 'question:q' },
+    ...{ answered: 2, correct: 1, answers: [{ words: 'North', right: true, players: 1 }] },
+  }
+  server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [question] })
+  const stars = { stars: [0, 0, 0, 2, 0], written: [], total: 0 }
+  server.keepsAnswering(studioResultReactions, { isAsked: true, ...stars })
+  await show(...screen)
+  const region = (key: string) => page.getByRole('region', { name: say(key), exact: true })
+  for (const of of ['results.questions', 'results.reactions']) await expect.element(region(of)).toBeVisible()
+  const theirs = region('results.questions.alone')
+  await expect
+    .element(theirs)
+    .toMatchTextContent(
+      saying(say('results.questions.hardest.learner', { words: 'Which way?', answered: 2, correct: 1 })),
+    )
+  const thought = say('results.reactions.sentence.learner', { count: 2, mean: 4 })
+  await expect.element(region('results.reactions.alone')).toMatchTextContent(saying(thought))
+  for (const call of [studioResultQuestions, studioResultReactions])
+    expect(new Set(server.asked(call).map(({ query }) => query.stands))).toEqual(
+      new Set([undefined, 'alone']),
+    )
+  await expectAccessible()
+})
+
 test('who only reads results is led from who plays without a team to nobody’s page', async ({
   show,
   server,

@@ -27,7 +27,7 @@ test('a page of results whose trails are gone leads to one that has some', async
 
 test('a page of what people wrote that is there no longer leads to one that is', async ({ show, server }) => {
   server.keepsAnswering(studioResultReactions, told(21))
-  await show(asking(<Reactions groupTrailId="caves" kind="team" filter={{}} />), {
+  await show(asking(<Reactions kind="team" counted={{ groupTrailId: 'caves', filter: {} }} />), {
     ...{ group: 'results', at: '/studio/results/caves' },
   })
   const second = page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true })

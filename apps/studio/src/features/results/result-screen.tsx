@@ -5,7 +5,7 @@ import type { GroupTrailResult, studioResult } from '@vereda/contract/rest/studi
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useParams } from 'wouter'
 import type * as z from 'zod/mini'
 import { studioPaths } from '../../frame/studio-paths.ts'
@@ -16,7 +16,7 @@ import { DaysChart } from './charts/days-chart.tsx'
 import { WalkChart } from './charts/walk-chart.tsx'
 import { Failed, isTold, OfflineNote } from './failed.tsx'
 import { FilterBar, FilterWords } from './filter/filter-bar.tsx'
-import { addressOf, type Chosen, chosenIn } from './filter/result-filter.ts'
+import { addressOf, type Chosen, chosenIn, kindListed } from './filter/result-filter.ts'
 import { LiveMark } from './live/live-mark.tsx'
 import { useLiveReport } from './live/use-live-report.ts'
 import { HardQuestions } from './panels/hard-questions.tsx'
@@ -60,6 +60,8 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
   const live = useLiveReport(groupTrailId)
   const counted = { ...result, ...chosen }
   const of = { groupTrailId, kind, choices, person, chosen: asked }
+  const told = { groupTrailId, filter: asked.filter }
+  const listed = kindListed(kind, asked.stands)
   const filtered = addressOf(groupTrailId, { ...asked, stands: null })
   return (
     <>
@@ -84,13 +86,8 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
       {steps.length > 0 && <WalkChart result={counted} steps={steps} />}
       <Times groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       {days.length > 0 && <DaysChart days={days} />}
-      <HardQuestions groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
-      <Reactions
-        key={`reactions ${filtered}`}
-        groupTrailId={groupTrailId}
-        kind={kind}
-        filter={asked.filter}
-      />
+      <HardQuestions kind={kind} counted={told} />
+      <Reactions key={`reactions ${filtered}`} kind={kind} counted={told} />
       <PlayerTable
         key={filtered}
         groupTrailId={groupTrailId}
@@ -100,6 +97,12 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
         timeZone={timeZone}
         chosen={asked}
       />
+      {listed !== kind && (
+        <Fragment key={`alone ${filtered}`}>
+          <HardQuestions kind={listed} counted={{ ...told, isAlone: true }} />
+          <Reactions kind={listed} counted={{ ...told, isAlone: true }} />
+        </Fragment>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { previousOf } from '../../query/previous-of.ts'
-import { type Chosen, queryOf } from './filter/result-filter.ts'
+import { type Chosen, type Counted, countedQueryOf, queryOf } from './filter/result-filter.ts'
 import { becauseOf } from './live/use-live-report.ts'
 
 /** A page (from 0) of the trails that were given, with how far people came. */
@@ -44,16 +44,18 @@ export function useResult(groupTrailId: string, filter: ResultFilter) {
 }
 
 /** The questions of a group trail as those whom a filter leaves answered them first, the hardest first. */
-export function useResultQuestions(groupTrailId: string, filter: ResultFilter) {
+export function useResultQuestions(counted: Counted) {
   const domain = useDomain()?.hostkey
-  const report = [domain, 'result-questions', groupTrailId]
+  const { groupTrailId, isAlone = false } = counted
+  const query = countedQueryOf(counted)
+  const report = [domain, 'result-questions', groupTrailId, isAlone]
   return useQuery({
-    queryKey: [...report, filter],
+    queryKey: [...report, query],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultQuestions, {
           params: { groupTrailId },
-          query: filter,
+          query,
           headers: becauseOf(groupTrailId),
           signal,
         }),
@@ -63,10 +65,11 @@ export function useResultQuestions(groupTrailId: string, filter: ResultFilter) {
 }
 
 /** What those whom a filter leaves thought of a trail, with a page (from 0) of what they wrote. */
-export function useResultReactions(groupTrailId: string, filter: ResultFilter, page: number) {
+export function useResultReactions(counted: Counted, page: number) {
   const domain = useDomain()?.hostkey
-  const query = { page: String(page), ...filter }
-  const report = [domain, 'result-reactions', groupTrailId]
+  const { groupTrailId, isAlone = false } = counted
+  const query = { page: String(page), ...countedQueryOf(counted) }
+  const report = [domain, 'result-reactions', groupTrailId, isAlone]
   return useQuery({
     queryKey: [...report, query],
     queryFn: ({ signal }) =>

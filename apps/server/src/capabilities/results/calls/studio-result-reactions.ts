@@ -11,12 +11,12 @@ const STARS = [1, 2, 3, 4, 5]
 const sumOf = (rows: StarsRow[], of: 'players' | 'written') => rows.reduce((all, row) => all + row[of], 0)
 
 export const studioResultReactions: Handler<typeof contract> = (
-  { params: { groupTrailId }, query: { page, ...filter } },
+  { params: { groupTrailId }, query: { page, ...asked } },
   { database, trailCache },
   { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
-    const told = await countedOf(tx, account, { groupTrailId, ...filter }, reactedIn)
+    const told = await countedOf(tx, account, { groupTrailId, ...asked }, reactedIn)
     if (!told.ok) return told
     const { found, listed, untold } = told.value
     const counts = await starsOf(tx, listed)

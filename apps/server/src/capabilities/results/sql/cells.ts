@@ -1,14 +1,14 @@
 import type { Cell, CellCount } from '@vereda/domain/report/cells.ts'
 import { FEWEST_TOLD } from '@vereda/domain/report/too-few.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AFTER_CHOSEN, CHOSEN, chosenValues, groupsOf, type Listed } from './chosen-players.ts'
+import { AFTER_CHOSEN, CHOSEN, chosenValues, groupsOf, type Listed, STANDS } from './chosen-players.ts'
 
 // a team can be asked for by itself; people are alike who are on one version and in the same groups
 const CELLS = `select p.player_id, ${CHOSEN} as is_left,
     case p.kind when 'team' then p.player_id else json_build_array(p.version, array(${groupsOf('p.player_id')} order by 1))::text end as key,
     case p.kind when 'team' then greatest(1, (select count(*) from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null))
       else 1 end as people
-  from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3`
+  from player p where ${STANDS}`
 
 const SIZES = {
   name: 'cells-of-result',

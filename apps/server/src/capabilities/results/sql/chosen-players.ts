@@ -76,9 +76,13 @@ export const AFTER_CHOSEN = 11
 /** That a list of those whom `chosenValues` leave has a player `p`: one of where somebody stands has nobody who was erased. */
 export const IS_LISTED = `($4::text is null or ${IS_THERE})`
 
-const countedBy = (
-  isSilent: string,
-) => `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4', isSilent)}
+const listedBy = (isSilent: string) =>
+  `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4', isSilent)}`
+
+/** That a player `p` is listed where `chosenValues` say, whomever their filter leaves. */
+export const STANDS: string = `${IS_LISTED} and ${listedBy(IS_SILENT)}`
+
+const countedBy = (isSilent: string) => `${listedBy(isSilent)}
     and ($5::int is null or p.version = $5::int)
     and ($6::text is null or case p.kind when 'team' then exists (${MEMBERS} and exists (${isIn('$6', 'm.account_id')}))
       else exists (${isIn('$6', 'p.player_id')}) end)

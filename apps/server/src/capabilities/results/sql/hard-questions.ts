@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { CHOSEN, chosenValues, isFiltered, type Listed } from './chosen-players.ts'
+import { CHOSEN, chosenValues, isEverybody, type Listed } from './chosen-players.ts'
 
 const QUESTIONS_MOST = 100
 const ANSWERS_MOST = 6
@@ -42,8 +42,8 @@ const OF_CHOSEN = {
 }
 
 // what is counted of all has also who played a trail of teams alone, who are no team
-/** The questions of a group trail by how few were right the first time, of those whom a filter leaves. */
+/** The questions of a group trail by how few were right the first time, of those who are listed. */
 export const hardQuestions = (tx: Queries, listed: Listed): Promise<QuestionRow[]> =>
-  isFiltered(listed.filter) || listed.kind === 'team'
-    ? tx.rows<QuestionRow>(OF_CHOSEN, chosenValues(tx, listed))
-    : tx.rows<QuestionRow>(COUNTED, [tx.domainId, listed.groupTrailId])
+  isEverybody(listed) && listed.kind === 'learner'
+    ? tx.rows<QuestionRow>(COUNTED, [tx.domainId, listed.groupTrailId])
+    : tx.rows<QuestionRow>(OF_CHOSEN, chosenValues(tx, listed))

@@ -11,6 +11,9 @@ export type Chosen = { filter: ResultFilter; stands: ResultStands | null }
 export const kindListed = (kind: ResultKind, stands: ResultStands | null): ResultKind =>
   stands === 'alone' ? 'learner' : kind
 
+/** Of whom it is counted what they answered and thought; of a trail of teams also of who plays it without one (`isAlone`). */
+export type Counted = { groupTrailId: string; filter: ResultFilter; isAlone?: boolean }
+
 /** What an address names; what can't be read of it is left out. */
 export function chosenIn(address: URLSearchParams): Chosen {
   const read = RESULT_FILTERS.map((name) =>
@@ -25,6 +28,12 @@ const setOf = (filter: ResultFilter): ResultFilter =>
 
 /** What is asked of the server. */
 export const queryOf = ({ filter, stands }: Chosen) => ({ ...filter, ...(stands && { stands }) })
+
+/** The same of those who are counted. */
+export const countedQueryOf = ({ filter, isAlone }: Counted) => ({
+  ...filter,
+  ...(isAlone && { stands: 'alone' as const }),
+})
 
 /** The address of a report. */
 export const addressOf = (groupTrailId: string, { filter, stands }: Chosen): string =>

@@ -1,6 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
 import type { HardQuestion, ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -13,6 +12,7 @@ import { useOpens } from '../../../frame/use-opens.ts'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
 import { Failed } from '../failed.tsx'
+import type { Counted } from '../filter/result-filter.ts'
 import styles from '../results.module.css'
 import { useKeptPlaces } from '../use-kept-places.ts'
 import { useResultQuestions } from '../use-results.ts'
@@ -94,18 +94,18 @@ function Sentence({ kind, hardest }: { kind: ResultKind; hardest: HardQuestion }
   )
 }
 
-type HardQuestionsProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter }
+type HardQuestionsProps = { kind: ResultKind; counted: Counted }
 
 /** The questions that few answer rightly at first, the hardest first; nothing where a trail has none. */
-export function HardQuestions({ groupTrailId, kind, filter }: HardQuestionsProps) {
+export function HardQuestions({ kind, counted }: HardQuestionsProps) {
   const t = useText()
   const id = useId()
   const [isAll, setAll] = useState(false)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useResultQuestions(groupTrailId, filter)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResultQuestions(counted)
   const hardest = data?.questions[0]
   const kept = useKeptPlaces(
     data?.questions ?? [],
-    data && !isPlaceholderData ? JSON.stringify(filter) : null,
+    data && !isPlaceholderData ? JSON.stringify(counted.filter) : null,
     keyOf,
   )
   if (data && !hardest) return null
@@ -113,7 +113,7 @@ export function HardQuestions({ groupTrailId, kind, filter }: HardQuestionsProps
   return (
     <section className={chartStyles.chart} aria-labelledby={id}>
       <h2 id={id} className={chartStyles.chartTitle}>
-        {t('results.questions')}
+        {t(counted.isAlone ? 'results.questions.alone' : 'results.questions')}
       </h2>
       {hardest && <Sentence kind={kind} hardest={hardest} />}
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}

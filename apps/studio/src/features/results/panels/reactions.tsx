@@ -1,5 +1,4 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
 import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { useId, useState } from 'react'
@@ -9,6 +8,7 @@ import { useLastPage } from '../../../parts/list/use-last-page.ts'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
 import { Failed } from '../failed.tsx'
+import type { Counted } from '../filter/result-filter.ts'
 import resultStyles from '../results.module.css'
 import { useResultReactions } from '../use-results.ts'
 import styles from './reactions.module.css'
@@ -69,18 +69,14 @@ function Words({ written: { stars, day, texts } }: { written: Written }) {
   )
 }
 
-type ReactionsProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter }
+type ReactionsProps = { kind: ResultKind; counted: Counted }
 
 /** What people thought of the trail: how many gave how many stars, and what they wrote, without their names; nothing where nobody is asked. */
-export function Reactions({ groupTrailId, kind, filter }: ReactionsProps) {
+export function Reactions({ kind, counted }: ReactionsProps) {
   const t = useText()
   const id = useId()
   const [page, setPage] = useState(0)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useResultReactions(
-    groupTrailId,
-    filter,
-    page,
-  )
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResultReactions(counted, page)
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
   useLastPage(page, data && !isPlaceholderData ? pages : undefined, setPage)
   const all = data?.stars.reduce((sum, one) => sum + one, 0) ?? 0
@@ -89,7 +85,7 @@ export function Reactions({ groupTrailId, kind, filter }: ReactionsProps) {
   return (
     <section className={chartStyles.chart} aria-labelledby={id}>
       <h2 id={id} className={chartStyles.chartTitle}>
-        {t('results.reactions')}
+        {t(counted.isAlone ? 'results.reactions.alone' : 'results.reactions')}
       </h2>
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44]} />}

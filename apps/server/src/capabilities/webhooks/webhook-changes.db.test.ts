@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+
+const EVENTS = ['play.arrived', 'trail.finished', 'badge.earned', 'person.signed-up', 'person.added']
+const URL = 'https://hr.acme.example/vereda'
+let one: TestApp
+let acme: number
+let boss: string
+let rui: string
+
+beforeAll(async () => {
+  one = await testApp()
+  const permissions = { boss: ['MANAGER'], rui: ['MANAGER'] }
+  acme = await one.addDomain({ hostkey: 'acme', learners: ['boss', 'rui'], permissions, trails: [] })
+  boss = await one.signIn('acme', 'boss')
+  rui = await one.signIn('acme', 'rui')
+})
+afterAll(() => one.close())
+
+const post = (path: string, payload: object = {}, token = boss) =>
+  one.app.inject({ method: 'POST', url: `/rest/studio/webhooks${path}`, headers: as('acme', token), payload })
+const make = async (asked = {}) =>
+  (await post('', { id: randomUUID(), url: URL, events: EVENTS, ...asked })).json()
+const standing = async () =>
+  (await one.app.inject({ url: '/rest/studio/webhooks', headers: as('acme', boss) })).json().webhooks
+const remove = (id: string) => post(`/${id}/remove`)
+
+test('one whose answer was lost becomes what it is sent again as, unless another manager changed it since', async () => {
+  const { webhook } = await make()
+  const again = { id: webhook.id, events: ['badge.earned'] }
+  expect(await make(again)).toMatchObject({ webhook: { events: ['badge.earned'] }, secret: null })
+  await post(`/${webhook.id}`, { events: ['person.added'], was: ['badge.earned'] }, rui)
+  for (const asked of [again, { ...again, url: `${URL}/2`, events: ['person.added'] }])
+    expect(await make(asked)).toMatchObject({ error: 'changed-meanwhile' })
+  expect(await standing()).toMatchObject([{ url: URL, events: ['person.added'] }])
+  // what stands already is nothing to be changed
+  const same = { id: webhook.id, events: ['person.added'] }
+  expect(await make(same)).toMatchObject({ webhook: { events: ['person.added'] }, secret: null })
+  await remove(webhook.id)
+})
+
+test('of two managers who choose what one receiver is told of the second is told, and nothing of the first is lost', async () => {
+  const { webhook } = await make()
+  const save = async (events: string[]) =>
+    (await post(`/${webhook.id}`, { events, was: webhook.events })).json()
+  // the answer to the first of them may be lost, and it is sent again
+  for (const _ of [1, 2]) expect(await save(['badge.earned'])).toMatchObject({ events: ['badge.earned'] })
+  expect(await save(['person.added'])).toMatchObject({ error: 'changed-meanwhile' })
+  expect(await standing()).toMatchObject([{ events: ['badge.earned'] }])
+  await remove(webhook.id)
+})
+
+test('an event that is newer than the node is kept where it stands, and not taken where it does not', async () => {
+  const { webhook } = await make()
+  const events = ['play.arrived', 'what.comes']
+  const save = async (body: object) => (await post(`/${webhook.id}`, body)).json()
+  expect(await save({ events })).toMatchObject({ error: 'malformed', field: 'events' })
+  const sql = { name: 'a-newer-node-writes', text: 'update webhook set events = $2 where id = $1' }
+  await one.database.atomically(acme, (tx) => tx.rows(sql, [webhook.id, events]))
+  const chosen = ['badge.earned', 'what.comes']
+  expect(await save({ events: chosen, was: events })).toMatchObject({ events: chosen })
+  await remove(webhook.id)
+})
