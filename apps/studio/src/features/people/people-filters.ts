@@ -42,6 +42,10 @@ export const queryOf = (filters: PeopleFilters) => {
   return { ...set, ...(role && { role }), ...(state && { state }) }
 }
 
+/** Whether they narrow the same list, whichever of its pages is asked for. */
+export const areOfOneList = (one: PeopleFilters, other: PeopleFilters): boolean =>
+  addressOf({ ...one, after: '' }) === addressOf({ ...other, after: '' })
+
 /** The address of a list. */
 export const addressOf = (filters: PeopleFilters): string => studioPaths.people(queryOf(filters))
 

@@ -8,29 +8,39 @@ import { useEffect } from 'react'
 import { useGrid } from '../../parts/grid/use-grid.ts'
 import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'
-import { addressOf, type PeopleFilters } from './people-filters.ts'
+import { addressOf, areOfOneList, filtersOf, type PeopleFilters } from './people-filters.ts'
 import { PersonRow } from './person-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 type PeoplePageProps = {
-  page: { people: ListedPerson[]; total: number; isMore: boolean; next: string | null }
+  /** `filters`: what it answers; for a moment those from before. */
+  page: {
+    people: ListedPerson[]
+    total: number
+    isMore: boolean
+    next: string | null
+    filters: PeopleFilters
+  }
   filters: PeopleFilters
   chosen: Chosen
   onChange: (filters: Partial<PeopleFilters>, replace?: boolean) => void
 }
 
-const NOTHING = { search: '', journey: '', group: '', job: '', role: '', state: '' } as const
+const NOTHING = filtersOf(new URLSearchParams())
 
 /** A page of people, how many there are in all or at least, and the way on. */
 export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps) {
   const t = useText()
-  const { people, total, isMore, next } = page
+  const { people, total, isMore } = page
+  // of what was asked before nothing is counted, chosen as a whole or paged through
+  const isOfList = areOfOneList(page.filters, filters)
+  const next = isOfList ? page.next : null
   const grid = useGrid<HTMLDivElement>(t('people.title'))
   const ids = people.map(({ id }) => id)
   const isWhole = ids.every(chosen.has)
   // its people left it: suspended, or found no longer
-  const isLeft = people.length === 0 && filters.after !== ''
+  const isLeft = people.length === 0 && filters.after !== '' && page.filters.after === filters.after
   useEffect(() => {
     if (isLeft) onChange({}, true)
   })
@@ -40,15 +50,20 @@ export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps)
       <div className={styles.head}>
         {people.length > 0 && (
           <label className={styles.check}>
-            <input type="checkbox" checked={isWhole} onChange={() => chosen.toggleAll(ids)} />
+            <input
+              type="checkbox"
+              checked={isWhole}
+              disabled={!isOfList}
+              onChange={() => chosen.toggleAll(ids)}
+            />
             <span>{t('people.several.page')}</span>
           </label>
         )}
         <p className={list.small} role="status">
-          {t(isMore ? 'people.countAtLeast' : 'people.count', { count: total })}
+          {isOfList && t(isMore ? 'people.countAtLeast' : 'people.count', { count: total })}
         </p>
       </div>
-      {people.length === 0 && !isLeft && <Empty text={t('people.none')} action={clear} />}
+      {isOfList && people.length === 0 && !isLeft && <Empty text={t('people.none')} action={clear} />}
       {chosen.ids.length > 0 && <SelectionBar chosen={chosen.ids} onClear={chosen.clear} />}
       {people.length > 0 && (
         <div {...grid} className={list.rows}>

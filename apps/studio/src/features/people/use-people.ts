@@ -8,13 +8,13 @@ import { listPeople, studioPerson } from '@vereda/contract/rest/studio-people.ts
 import { answerOf } from '../../query/answer-of.ts'
 import { type PeopleFilters, queryOf } from './people-filters.ts'
 
-/** A page of the people that an address asks for; what was shown before stays until it has come. */
+/** A page of the people that an address asks for, with the filters that it answers; what was shown before stays until it has come. */
 export function usePeople(filters: PeopleFilters) {
   const domain = useDomain()?.hostkey
   const query = queryOf(filters)
   return useQuery({
     queryKey: [domain, 'people', query],
-    queryFn: ({ signal }) => answerOf(ask(listPeople, { query, signal })),
+    queryFn: async ({ signal }) => ({ ...(await answerOf(ask(listPeople, { query, signal }))), filters }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

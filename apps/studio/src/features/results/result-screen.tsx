@@ -51,7 +51,10 @@ function Figures({ result: { kind, players, begun, completed } }: { result: Grou
   )
 }
 
-function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen }) {
+/** `isBefore`: the report is of those whom the filter before left. */
+type ReportBodyProps = { report: Report; chosen: Chosen; isBefore: boolean }
+
+function ReportBody({ report, chosen: asked, isBefore }: ReportBodyProps) {
   const t = useText()
   const { result, chosen, steps, areStepsMixed, days, choices, person, asOf, timeZone } = report
   const zoned = useZoned(timeZone)
@@ -78,7 +81,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
       <OfflineNote />
       <div>
         <FilterBar of={of} />
-        <FilterWords of={of} players={chosen.players} all={result.players} />
+        <FilterWords of={of} players={isBefore ? null : chosen.players} all={result.players} />
       </div>
       <Figures result={counted} />
       <MoreFigures groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
@@ -113,7 +116,7 @@ export function ResultScreen() {
   const { id = '' } = useParams<{ id: string }>()
   const address = useAddressSearch()
   const chosen = useMemo(() => chosenIn(address), [address])
-  const { data: known, error, isFetching, refetch } = useResult(id, chosen.filter)
+  const { data: known, error, isFetching, isPlaceholderData, refetch } = useResult(id, chosen.filter)
   // what may not be told any more is not shown on
   const data = isTold(error) ? known : undefined
   useTitle(data ? t('results.titleOf', { title: data.result.title }) : t('results.title'))
@@ -131,7 +134,7 @@ export function ResultScreen() {
         </>
       )}
       {!data && !error && <Loading heights={[120, 300, 240]} />}
-      {data && <ReportBody report={data} chosen={chosen} />}
+      {data && <ReportBody report={data} chosen={chosen} isBefore={isPlaceholderData} />}
     </main>
   )
 }

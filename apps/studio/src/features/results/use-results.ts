@@ -89,10 +89,10 @@ export function useResultReactions(counted: Counted, page: number) {
 export function useResultPlayers(groupTrailId: string, chosen: Chosen, page: number) {
   const domain = useDomain()?.hostkey
   const query = { page: String(page), ...queryOf(chosen) }
-  // teams are not shown for a moment as people: each leads elsewhere
-  const list = [domain, 'result-players', groupTrailId, chosen.stands === 'alone']
+  // who stands elsewhere is not shown for a moment as who stands so, nor a team as a person
+  const list = [domain, 'result-players', groupTrailId, JSON.stringify(queryOf(chosen))]
   return useQuery({
-    queryKey: [...list, query],
+    queryKey: [...list, page],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultPlayers, {

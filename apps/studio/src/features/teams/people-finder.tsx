@@ -22,10 +22,13 @@ type PeopleFinderProps = {
 export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }: PeopleFinderProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const { data, isError } = useEventPeople(eventId, useDeferredValue(typed.trim()))
+  const search = useDeferredValue(typed.trim())
+  const { data, isError } = useEventPeople(eventId, search)
   const shown = (data?.people ?? []).filter((person) => !isIn(person))
   const isTaken = ({ team }: EventPerson) => team !== null && team !== ownIdentifier
-  const more = data ? data.total - data.people.length : 0
+  // of what was searched before it is not said how many there are
+  const isOfSearch = data?.search === search
+  const more = data && isOfSearch ? data.total - data.people.length : 0
   return (
     <section className={styles.part} aria-label={t('teams.others')}>
       <h3 className={list.name}>{t('teams.others')}</h3>
@@ -36,7 +39,7 @@ export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }
         onChange={({ target }) => setTyped(target.value)}
       />
       {isError && <Note tone="warn" role="alert" title={t('teams.person.failed')} />}
-      {data && shown.length === 0 && <p role="status">{t('teams.person.none')}</p>}
+      {isOfSearch && shown.length === 0 && <p role="status">{t('teams.person.none')}</p>}
       <ul className={list.rows}>
         {shown.map((person) => (
           <li key={person.id} className={styles.person}>

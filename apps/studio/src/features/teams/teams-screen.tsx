@@ -44,6 +44,9 @@ export function TeamsScreen() {
   const query = useTeams(id, search, page)
   const { data } = query
   useLastPage(page, query.isPlaceholderData ? undefined : data?.pages, setPage)
+  // what was found before says nothing of how many are found now
+  const isOfSearch = data?.search === search
+  const hasNone = isOfSearch && data.total === 0 && search === ''
   const gone = goneOf(query.error)
   const title = data ? t('teams.of', data) : t('teams.title')
   const close = () => setFace({ kind: 'none' })
@@ -76,7 +79,7 @@ export function TeamsScreen() {
       {data && !gone && (
         <>
           <p className={list.small}>{t('teams.people', data)}</p>
-          {(data.total > 0 || search !== '') && (
+          {!hasNone && (
             <SearchField
               label={t('teams.find')}
               value={typed}
@@ -88,9 +91,9 @@ export function TeamsScreen() {
             />
           )}
           <p className={list.small} role="status">
-            {(data.total > 0 || search !== '') && t('teams.count', { count: data.total })}
+            {isOfSearch && !hasNone && t('teams.count', { count: data.total })}
           </p>
-          {data.total === 0 && search === '' && <Empty text={t('teams.empty')} />}
+          {hasNone && <Empty text={t('teams.empty')} />}
           <ul className={list.rows}>
             {data.teams.map((team) => (
               <TeamRow
@@ -102,7 +105,7 @@ export function TeamsScreen() {
               />
             ))}
           </ul>
-          <Pages label={t('teams.pages')} page={page} pages={data.pages} onPage={setPage} />
+          <Pages label={t('teams.pages')} page={page} pages={isOfSearch ? data.pages : 0} onPage={setPage} />
         </>
       )}
       {face.kind === 'new' && <TeamSheet eventId={id} team={null} onClose={close} />}

@@ -201,3 +201,21 @@ test('a last page that lost its only team leads to the page before', async ({ sh
     .click()
   await expect.poll(() => server.asked(eventTeams).at(-1)!.query).toMatchObject({ page: '0' })
 })
+
+test('until the teams of another search have come it is not said how many are found', async ({
+  show,
+  server,
+}) => {
+  server.answers(eventTeams, told(OTTERS))
+  await show(screen(), AT)
+  server.answers(eventTeams, told())
+  await page.getByRole('searchbox').fill('x')
+  const none = text(say('teams.count', { count: 0 }))
+  await expect.element(none).toBeVisible()
+  const tell = server.answersLate(eventTeams, told(OTTERS, PLAYED))
+  await page.getByRole('searchbox').fill('table')
+  await expect.poll(() => server.asked(eventTeams)).toHaveLength(3)
+  await expect.element(none).not.toBeInTheDocument()
+  tell()
+  await expect.element(text(say('teams.count', { count: 2 }))).toBeVisible()
+})

@@ -7,26 +7,31 @@ import { previousOf } from '../../query/previous-of.ts'
 
 const asked = (search: string) => (search === '' ? {} : { search })
 
-/** A page of the teams of an event, or of those that a search finds. */
+/** A page of the teams of an event, or of those that a search finds, with the search that it answers. */
 export function useTeams(id: string, search: string, page: number) {
   const domain = useDomain()?.hostkey
   const teams = [domain, 'event-teams', id, 'teams']
   return useQuery({
     queryKey: [...teams, search, page],
-    queryFn: ({ signal }) =>
-      answerOf(ask(eventTeams, { params: { id }, query: { ...asked(search), page: `${page}` }, signal })),
+    queryFn: async ({ signal }) => {
+      const query = { ...asked(search), page: `${page}` }
+      return { ...(await answerOf(ask(eventTeams, { params: { id }, query, signal }))), search }
+    },
     placeholderData: previousOf(teams),
     staleTime: 0,
   })
 }
 
-/** People who have the trail of an event, those in no team first. */
+/** People who have the trail of an event, those in no team first, with the search that they answer. */
 export function useEventPeople(id: string, search: string) {
   const domain = useDomain()?.hostkey
   const people = [domain, 'event-teams', id, 'people']
   return useQuery({
     queryKey: [...people, search],
-    queryFn: ({ signal }) => answerOf(ask(eventPeople, { params: { id }, query: asked(search), signal })),
+    queryFn: async ({ signal }) => ({
+      ...(await answerOf(ask(eventPeople, { params: { id }, query: asked(search), signal }))),
+      search,
+    }),
     placeholderData: previousOf(people),
     staleTime: 0,
   })

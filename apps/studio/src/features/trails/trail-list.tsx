@@ -37,6 +37,7 @@ export function TrailList({ search, page, onPage, onClear }: TrailListProps) {
         <TrailPage
           list={shown}
           page={page}
+          isOfSearch={shown.search === search}
           isFiltered={search !== '' || page > 0}
           onPage={onPage}
           onClear={onClear}

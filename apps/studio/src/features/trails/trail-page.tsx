@@ -10,6 +10,8 @@ import styles from './trails.module.css'
 type TrailPageProps = {
   list: { trails: StudioTrail[]; total: number; totalPages: number }
   page: number
+  /** Whether the list answers what is searched now: until it does nothing is said of how many there are. */
+  isOfSearch: boolean
   isFiltered: boolean
   onPage: (page: number) => void
   onClear: () => void
@@ -22,24 +24,24 @@ function NoTrail({ isFiltered, onClear }: Pick<TrailPageProps, 'isFiltered' | 'o
 }
 
 /** How many trails there are, one page of them, and the way to the others. */
-export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPageProps) {
+export function TrailPage({ list, page, isOfSearch, isFiltered, onPage, onClear }: TrailPageProps) {
   const t = useText()
   const among = list.trails.map(({ id }) => id)
-  const isNone = list.total === 0 && !isFiltered
+  const isNone = isOfSearch && list.total === 0
   return (
     <>
-      {!isNone && (
+      {!(isNone && !isFiltered) && (
         <p className={styles.count} role="status">
-          {t('trails.count', { count: list.total })}
+          {isOfSearch && t('trails.count', { count: list.total })}
         </p>
       )}
-      {list.trails.length === 0 && list.total === 0 && <NoTrail isFiltered={isFiltered} onClear={onClear} />}
+      {isNone && <NoTrail isFiltered={isFiltered} onClear={onClear} />}
       <ul className={styles.rows}>
         {list.trails.map((trail) => (
           <TrailRow key={trail.id} trail={trail} among={among} />
         ))}
       </ul>
-      <Pages label={t('trails.pages')} page={page} pages={list.totalPages} onPage={onPage} />
+      <Pages label={t('trails.pages')} page={page} pages={isOfSearch ? list.totalPages : 0} onPage={onPage} />
     </>
   )
 }

@@ -4,13 +4,15 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** A page (from 0) of the domain's trails; what was shown before stays until it has come. */
+/** A page (from 0) of the domain's trails, with the search that it answers; what was shown before stays until it has come. */
 export function useTrails(search: string, page: number) {
   const domain = useDomain()?.hostkey
   return useQuery({
     queryKey: [domain, 'trails', search, page],
-    queryFn: ({ signal }) =>
-      answerOf(ask(studioTrails, { query: { ...(search && { search }), page: String(page) }, signal })),
+    queryFn: async ({ signal }) => {
+      const query = { ...(search && { search }), page: String(page) }
+      return { ...(await answerOf(ask(studioTrails, { query, signal }))), search }
+    },
     placeholderData: keepPreviousData,
   })
 }

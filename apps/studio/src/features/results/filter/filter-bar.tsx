@@ -47,8 +47,11 @@ function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
   ].filter((words) => typeof words === 'string')
 }
 
+/** `players`: how many a filter leaves, of `all`; null until that has come. */
+type FilterWordsProps = { of: FilterOf; players: number | null; all: number }
+
 /** Tells of whom everything below tells, how many they are, and leads back to everybody. */
-export function FilterWords({ of, players, all }: { of: FilterOf; players: number; all: number }) {
+export function FilterWords({ of, players, all }: FilterWordsProps) {
   const t = useText()
   const words = useWords(of)
   const locale = useLocale()
@@ -56,7 +59,9 @@ export function FilterWords({ of, players, all }: { of: FilterOf; players: numbe
   const what = new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
   return (
     <div className={styles.only}>
-      <p role="status">{t(`results.only.all.${of.kind}`, { what, count: players, all })}</p>
+      <p role="status">
+        {players !== null && t(`results.only.all.${of.kind}`, { what, count: players, all })}
+      </p>
       <Button
         look="ghost"
         onClick={() => go(addressOf(of.groupTrailId, { filter: {}, stands: of.chosen.stands }))}

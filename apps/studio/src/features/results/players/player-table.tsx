@@ -51,7 +51,7 @@ export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen
         title={title}
         kind={kind}
         chosen={chosen}
-        count={isPlaceholderData ? 0 : (data?.total ?? 0)}
+        count={data?.total ?? 0}
         isTold={isTold(error)}
         onChoose={() => setPage(0)}
       />

@@ -83,7 +83,9 @@ export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePi
   const t = useText()
   const [search, setSearch] = useState('')
   const text = search.trim()
-  const { data, error } = usePeople(text)
+  const { data, error, isPlaceholderData } = usePeople(text)
+  // until people have come it is not said how many are found
+  const isFound = text === '' || error !== null || (data !== undefined && !isPlaceholderData)
   const people = (count: number) => t('running.give.people', { count })
   const all: Found = {
     part: { kind: 'everybody' },
@@ -110,6 +112,9 @@ export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePi
     ...persons,
   ]
   const rest = matching.filter((one) => !isChosen(one))
+  // who is found beyond those who are listed
+  const unlisted = text === '' ? 0 : Math.max(0, (data?.total ?? 0) - persons.length)
+  const hidden = Math.max(0, rest.length - GROUPS_MAX) + unlisted
   const shown: Found[] = [
     ...known.filter(isChosen),
     ...kept.map((one) => ({ ...one, detail: t('running.give.kind.person') })),
@@ -125,8 +130,8 @@ export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePi
       />
       {error && <Note tone="warn" role="alert" title={t('running.give.peopleFailed')} />}
       <p className={styles.count} role="status">
-        {text !== '' && t('running.give.found', { count: matching.length })}
-        {rest.length > GROUPS_MAX && ` ${t('running.give.more', { count: rest.length - GROUPS_MAX })}`}
+        {text !== '' && isFound && t('running.give.found', { count: matching.length + unlisted })}
+        {isFound && hidden > 0 && ` ${t('running.give.more', { count: hidden })}`}
       </p>
       <ul className={styles.groups}>
         {shown.map((found) => (

@@ -26,7 +26,7 @@ export function TrailChooser() {
       answerOf(ask(studioTrails, { query: { ...(text && { search: text }), size: SHOWN }, signal })),
     placeholderData: keepPreviousData,
   })
-  const { data } = query
+  const { data, isPlaceholderData } = query
   return (
     <>
       <SearchField
@@ -36,7 +36,7 @@ export function TrailChooser() {
         onChange={({ target }) => setSearch(target.value)}
       />
       <RunningFaces query={query} heights={[56, 56]} />
-      {data?.total === 0 && (
+      {data?.total === 0 && !isPlaceholderData && (
         <p className={styles.count} role="status">
           {t(text === '' ? 'running.give.noTrails' : 'running.give.noSuchTrail')}
         </p>
