@@ -23,14 +23,15 @@ import { type Builds, keepShared, shareBuilds, sharedBuilds } from './platform/h
 /** The builds of all releases in the data folder, with this one's; null where there is no room for them, and nodes serve their own alone. */
 async function buildsIn(
   dataDirectory: string,
+  clock: Services['clock'],
   log: FastifyBaseLogger,
 ): Promise<(Builds & { endKeeping(): void }) | null> {
   const shared = sharedBuilds(dataDirectory)
   const told = (fault: unknown) =>
     log.warn({ err: fault }, 'the built apps could not be shared with other nodes')
   try {
-    await shareBuilds(BUILT_FILES, shared)
-    return { ...shared, endKeeping: keepShared(BUILT_FILES, shared, told) }
+    await shareBuilds(BUILT_FILES, shared, clock)
+    return { ...shared, endKeeping: keepShared(BUILT_FILES, shared, clock, told) }
   } catch (fault) {
     told(fault)
     return null
@@ -135,7 +136,7 @@ export async function serve(
   })
   const settings: ServiceSettings = { ...settingsOf(environment, transports), ...wakesOf(background) }
   const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
-  const shared = await buildsIn(environment.dataDirectory, log)
+  const shared = await buildsIn(environment.dataDirectory, services.clock, log)
   const app = await build({
     services,
     log,

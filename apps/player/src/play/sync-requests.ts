@@ -46,7 +46,9 @@ function watch(content: ContentWindow, detour: Detour): void {
     ...rest: string[]
   ): void {
     const address = new content.URL(url, content.document.baseURI).href
-    open.call(this, method, (async ? null : detour(address)) ?? url, Boolean(async), ...rest)
+    const instead = async ? null : detour(address)
+    const how = instead && /^post$/i.test(method) ? 'GET' : method // no blob can be posted to; a file is what it is either way
+    open.call(this, how, instead ?? url, Boolean(async), ...rest)
   }
   prototype.open = detoured
 }

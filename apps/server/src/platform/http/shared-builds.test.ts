@@ -9,6 +9,8 @@ import { mountWeb } from './mount-web.ts'
 import { keepShared, shareBuilds, sharedBuilds } from './shared-builds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** The database's time, which no node's own clock is. */
+const at = (days: number) => ({ now: () => days * DAY_MS })
 const HOSTS = hostsOf(new URL('http://vereda.test'))
 
 let folder: string
@@ -30,22 +32,22 @@ async function write(path: string, text: string) {
 
 /** A release as it was built: each app with one file whose name tells its content. */
 async function release(name: string) {
-  const at = (path: string) => join(folder, name, path)
-  await write(at('web/index.html'), `page of ${name}`)
-  await write(at(`web/assets/main-${name}.js`), `script of ${name}`)
-  await write(at('studio/index.html'), `studio of ${name}`)
-  await write(at(`studio/assets/studio-${name}.js`), `studio's script of ${name}`)
+  const below = (path: string) => join(folder, name, path)
+  await write(below('web/index.html'), `page of ${name}`)
+  await write(below(`web/assets/main-${name}.js`), `script of ${name}`)
+  await write(below('studio/index.html'), `studio of ${name}`)
+  await write(below(`studio/assets/studio-${name}.js`), `studio's script of ${name}`)
   await write(
-    at('player/runtime/build.json'),
+    below('player/runtime/build.json'),
     JSON.stringify({ build: name, files: [{ path: `${name}.mjs` }] }),
   )
-  await write(at(`player/runtime/${name}.mjs`), `player of ${name}`)
-  await write(at(`player/runtime/${name}.mjs.br`), `player of ${name}, short`)
-  return { web: at('web/assets'), studio: at('studio/assets'), player: at('player/runtime') }
+  await write(below(`player/runtime/${name}.mjs`), `player of ${name}`)
+  await write(below(`player/runtime/${name}.mjs.br`), `player of ${name}, short`)
+  return { web: below('web/assets'), studio: below('studio/assets'), player: below('player/runtime') }
 }
 
 async function nodeOf(name: string): Promise<FastifyInstance> {
-  await shareBuilds(await release(name), shared())
+  await shareBuilds(await release(name), shared(), at(0))
   const node = fastify()
   nodes.push(node)
   node.decorateRequest('domain', undefined)
@@ -81,10 +83,10 @@ test('in the middle of an upgrade either node has the files of the other’s pag
 
 test('a build that comes in the place of the one that a node runs changes nothing for whoever comes to that node', async () => {
   const node = await nodeOf('1a')
-  const at = (path: string) => join(folder, '1a', path)
-  for (const app of ['web', 'studio', 'player']) await rm(at(app), { recursive: true })
-  await write(at('web/index.html'), 'page of 2b')
-  await write(at('player/runtime/build.json'), JSON.stringify({ build: '2b', files: [] }))
+  const below = (path: string) => join(folder, '1a', path)
+  for (const app of ['web', 'studio', 'player']) await rm(below(app), { recursive: true })
+  await write(below('web/index.html'), 'page of 2b')
+  await write(below('player/runtime/build.json'), JSON.stringify({ build: '2b', files: [] }))
   const headers = { host: 'nobody.vereda.test', accept: 'text/html' }
   expect((await node.inject({ url: '/enroll', headers })).body).toContain('page of 1a')
   expect((await node.inject({ url: '/player/build.json' })).json()).toMatchObject({ build: '1a' })
@@ -113,26 +115,26 @@ test.each([
 
 test('what came whole is not written again, and a release that nobody was started with for a month goes', async () => {
   const [one, two] = [await release('1a'), await release('2b')]
-  await shareBuilds(one, shared(), new Date(0))
+  await shareBuilds(one, shared(), at(0))
   await writeFile(join(one.web, 'main-1a.js'), 'never under this name')
-  await shareBuilds(one, shared(), new Date(1 * DAY_MS))
+  await shareBuilds(one, shared(), at(1))
   expect(await readFile(join(shared().web, 'main-1a.js'), 'utf8')).toBe('script of 1a')
-  await shareBuilds(two, shared(), new Date(30 * DAY_MS))
+  await shareBuilds(two, shared(), at(30))
   expect(await readdir(shared().web)).toEqual(['main-1a.js', 'main-2b.js'])
-  await shareBuilds(two, shared(), new Date(32 * DAY_MS))
+  await shareBuilds(two, shared(), at(32))
   expect(await readdir(shared().web)).toEqual(['main-2b.js'])
 })
 
-test('a release that a node has run for longer than a month stays beside the one that another is started with', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 44 * DAY_MS })
+test('a release that a node has run for longer than a month stays beside the one that another is started with, whose own clock is years apart', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 4000 * DAY_MS })
   const [one, two] = [await release('1a'), await release('2b')]
-  await shareBuilds(one, shared(), new Date(0))
-  const end = keepShared(one, shared(), () => undefined)
+  await shareBuilds(one, shared(), at(0))
+  const end = keepShared(one, shared(), at(45), () => undefined)
   try {
     vi.advanceTimersByTime(DAY_MS)
     const shareEnd = join(shared().player, '1a.mjs.br') // what is shared last
     await vi.waitFor(async () => expect((await stat(shareEnd)).mtimeMs).toBe(45 * DAY_MS))
-    await shareBuilds(two, shared(), new Date(46 * DAY_MS))
+    await shareBuilds(two, shared(), at(46))
     expect(await readdir(shared().web)).toEqual(['main-1a.js', 'main-2b.js'])
   } finally {
     end()

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { DatabaseClock } from '../database/database-clock.ts'
+
+/** Nodes whose own clocks are apart would take each other's files for forgotten. */
+type Clock = Pick<DatabaseClock, 'now'>
 
 /** For each app the folder of those of its built files whose names no other content has. */
 export type Builds = { web: string; studio: string; player: string }
@@ -28,6 +32,7 @@ async function share(from: string, to: string, now: Date): Promise<void> {
   const part = `${to}.${randomUUID()}.part`
   try {
     await copyFile(from, part)
+    await utimes(part, now, now)
     await rename(part, to)
   } finally {
     await rm(part, { force: true })
@@ -52,7 +57,8 @@ export const sharedBuilds = (dataDirectory: string): Builds => ({
  * Puts this release's files beside those of the releases before, in the folder that all nodes share: in the middle of an upgrade a page comes
  * from one node and its scripts from another, and a tab that is open asks for scripts of the release that it began with.
  */
-export async function shareBuilds(own: Builds, shared: Builds, now = new Date()): Promise<void> {
+export async function shareBuilds(own: Builds, shared: Builds, clock: Clock): Promise<void> {
+  const now = new Date(clock.now())
   for (const app of ['web', 'studio', 'player'] as const) {
     await mkdir(shared[app], { recursive: true })
     for (const name of await filesBelow(own[app]))
@@ -62,7 +68,12 @@ export async function shareBuilds(own: Builds, shared: Builds, now = new Date())
 }
 
 /** Says each day that a release is still run, so that none that starts with another takes its files away. Answers how to end that. */
-export function keepShared(own: Builds, shared: Builds, onTrouble: (fault: unknown) => void): () => void {
-  const days = setInterval(() => void shareBuilds(own, shared).catch(onTrouble), DAY_MS).unref()
+export function keepShared(
+  own: Builds,
+  shared: Builds,
+  clock: Clock,
+  onTrouble: (fault: unknown) => void,
+): () => void {
+  const days = setInterval(() => void shareBuilds(own, shared, clock).catch(onTrouble), DAY_MS).unref()
   return () => clearInterval(days)
 }

@@ -115,6 +115,17 @@ test('other methods are refused, with a policy', async () => {
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
+test('a form that is posted to a page of the package gets the page, whatever was filled in', async () => {
+  const posted = (url: string, type: string) =>
+    server.inject({ method: 'POST', url, headers: { host: HOST, 'content-type': type }, payload: 'name=Ana' })
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+    const answer = await posted('/t/good/c/r1/a%20b.mp4', type)
+    expect([answer.statusCode, answer.body]).toEqual([200, '0123456789'])
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+    expect((await posted('/play.html', type)).statusCode).toBe(405)
+  }
+})
+
 test('only /sw.js may become a worker', async () => {
   const asWorker = { 'service-worker': 'script' }
   expect((await ask('/sw.js', asWorker)).statusCode).toBe(200)

@@ -114,7 +114,10 @@ export function contentHost(options: ContentHostOptions) {
 
   return async function contentHostPlugin(fastify: FastifyInstance): Promise<void> {
     fastify.setErrorHandler(answerFault)
+    fastify.removeAllContentTypeParsers()
+    fastify.addContentTypeParser('*', (_request, _body, done) => done(null)) // nobody reads what is sent here
     fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+    fastify.route({ method: 'POST', url: '/t/*', handler: answer }) // forms of courses lead on to their pages so
     const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
     fastify.route({ method: [...others], url: '/*', handler: refuseMethod })
   }
