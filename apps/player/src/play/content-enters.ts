@@ -7,7 +7,7 @@ import { keepRelay } from './keep-relay.ts'
 import { keepOwnCookies } from './own-cookies.ts'
 import { closesByItself, takeUpWindow } from './own-windows.ts'
 import { answerSyncRequests } from './sync-requests.ts'
-import { bringWrittenFrames } from './written-frames.ts'
+import { followEmptyFrames } from './written-frames.ts'
 
 /** Makes ready each window of the content that the worker brings, before anything of it runs. */
 export function readyContent(launch: Launch, port: AppPort, filePort: MessagePort): void {
@@ -21,7 +21,7 @@ export function readyContent(launch: Launch, port: AppPort, filePort: MessagePor
     followLeads(content, launch, port)
     frameEmbeddedPdfs(content, launch.base)
     watch(content)
-    bringWrittenFrames(content)
+    followEmptyFrames(content)
   }
   window.veredaDrawsPdf = (frame) => void drawPdf(frame, launch, port)
 }

@@ -1,6 +1,6 @@
 import type { ContentWindow } from './content-window.ts'
 import { sayGoodbye, windowsOf } from './say-goodbye.ts'
-import { followWrites } from './written-frames.ts'
+import { followEmpty, showMade } from './written-frames.ts'
 
 // The sandbox opens content no windows (content-runtime 5), and many courses play in one of their own or show something in one. So a window
 // for a page of the package is a frame over the content, which has an opener and an end as a window has. What lies elsewhere is the app's to
@@ -61,7 +61,7 @@ function closeButton(locale: string, onclick: () => void): HTMLButtonElement {
 }
 
 /** Opens a window of the content's own for one of its pages. */
-export function openWindow(opener: Window, address: string, name: string, locale: string): Window {
+export function openWindow(opener: ContentWindow, address: string, name: string, locale: string): Window {
   const frame = document.createElement('iframe')
   const element = document.createElement('div')
   const own = { element, frame, opener }
@@ -77,7 +77,8 @@ export function openWindow(opener: Window, address: string, name: string, locale
   opened.add(own)
   actAsWindow(frame.contentWindow!, own)
   if (address) frame.src = address
-  else followWrites(frame, opener.document.baseURI)
+  else followEmpty(frame, opener, opener.document.baseURI)
+  showMade(frame)
   frame.focus()
   return frame.contentWindow!
 }

@@ -1,67 +1,105 @@
+import { enteredText } from '../worker/sync-requests.ts'
+import { bringFiles } from './bring-files.ts'
 import type { ContentWindow } from './content-window.ts'
+import { holdWrites } from './held-writes.ts'
 
-// A frame that content writes into, in place of leading it to a page: Chromium gives such a frame no worker, so that every file that is named
-// in it would be asked of the server, which has none. What is written that names files becomes the frame's own page, which has the worker.
+// Frames that content fills by script, in place of leading them to a page. Chromium gives them no worker: an empty one's files are brought by others
+// (bring-files.ts), and a page that a script made (`blob:`) becomes the frame's own text, which has the worker.
 
-/** A file by an address of the package's own, in the text of a page. */
-const NAMES_FILES = /<[a-z][^>]*\s(?:src|href|data|poster)\s*=\s*["']?(?![a-z][a-z\d+.-]*:|\/\/|#|["'\s>])/i
 const EMPTY = 'about:blank'
+/** A page that no script made alone for itself: it looks for files by whole addresses, or by its parent's. */
+const LOOKS_OUT = /\b(?:parent|opener|frameElement)\b/
+
+type Frame = HTMLIFrameElement | HTMLFrameElement
 
 const getDocument = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')!.get!
-const documentOf = (frame: HTMLIFrameElement): Document | null => getDocument.call(frame)
+const getOfSet = Object.getOwnPropertyDescriptor(HTMLFrameElement.prototype, 'contentDocument')!.get!
+const documentOf = (frame: Frame): Document | null =>
+  (frame.localName === 'frame' ? getOfSet : getDocument).call(frame)
+
+/** What a frame shows before the page that it is led to has come is nobody's. */
+const isLed = (frame: Frame) => /^(?!about:|javascript:)./.test(frame.src) || frame.hasAttribute('srcdoc')
 
 const followed = new WeakSet<Document>()
 
-/** A frame that has such a page would go on showing it when it is led to another by its `src`. */
-function leadsOn(frame: HTMLIFrameElement): void {
-  const leave = () => frame.removeAttribute('srcdoc')
-  new MutationObserver(leave).observe(frame, { attributeFilter: ['src'] })
-}
-
 /**
- * Follows what is written to a frame's empty document: from the first file that it names on it goes to the frame's page, as a whole. `base` is
- * the page that its addresses are meant from, where that is not the one around the frame.
+ * Has the files of the package come to a frame that is empty, whatever content does with it. `base` is the page that its addresses are meant
+ * from, where that is not the one around the frame.
  */
-export function followWrites(frame: HTMLIFrameElement, base?: string): void {
+export function followEmpty(frame: Frame, content: ContentWindow, base?: string): void {
   const document = documentOf(frame)
-  if (!document || followed.has(document) || document.URL !== EMPTY) return
+  const window = document?.defaultView as ContentWindow | null | undefined
+  if (!document || !window || followed.has(document) || document.URL !== EMPTY || isLed(frame)) return
   followed.add(document)
-  const [open, write, close] = [document.open, document.write, document.close]
-  const head = base ? `<base href="${base.replaceAll('"', '&quot;')}">` : ''
-  let written = ''
-  let shown = ''
-  let isPage = false
-  const show = () => {
-    if (!isPage || written === shown) return // as much as was written in one go is shown at once
-    if (shown === '') leadsOn(frame)
-    shown = written
-    frame.srcdoc = head + written
-  }
-  document.open = ((...how: [string, string, string]) => {
-    ;[written, isPage] = ['', false]
-    return open.apply(document, how)
-  }) as typeof open
-  document.write = (...texts: string[]) => {
-    written += texts.join('')
-    isPage ||= NAMES_FILES.test(written)
-    if (isPage) queueMicrotask(show)
-    else write.apply(document, texts)
-  }
-  document.writeln = (...texts: string[]) => document.write(...texts, '\n')
-  document.close = () => {
-    if (!isPage) close.call(document)
+  if (base) document.head?.append(Object.assign(document.createElement('base'), { href: base }))
+  holdWrites(document, bringFiles(window, content))
+  followEmptyFrames(window)
+}
+
+/** Pages that scripts made, by address: content may take an address back as soon as a frame is led to it. */
+const made = new Map<string, Blob>()
+
+function keepMade(content: ContentWindow): void {
+  const { createObjectURL } = content.URL
+  content.URL.createObjectURL = (object) => {
+    const address = createObjectURL(object)
+    if ('type' in object && /^text\/html\b/i.test(object.type)) made.set(address, object)
+    return address
   }
 }
 
-/** Has the files that frames written by scripts of one window of the content name come by the worker, as those of its pages do. */
-export function bringWrittenFrames(content: ContentWindow): void {
-  const frames = content.HTMLIFrameElement.prototype
-  for (const name of ['contentDocument', 'contentWindow'] as const) {
-    const { get, ...rest } = Object.getOwnPropertyDescriptor(frames, name)!
-    function followed(this: HTMLIFrameElement) {
-      followWrites(this)
-      return get!.call(this)
+/** The text of a page that a script made, where it may ask for files; null where it may not. */
+function askingPage(address: string): string | null {
+  const file = made.get(address.split('#')[0] ?? '')
+  if (!file) return null
+  const own = URL.createObjectURL(file)
+  const request = new XMLHttpRequest()
+  request.open('GET', own, false) // before the frame has begun to show it
+  request.send()
+  URL.revokeObjectURL(own)
+  const page = request.responseText
+  return page.includes(location.origin) || LOOKS_OUT.test(page) ? page : null
+}
+
+/** The address of the page that a frame shows as its own text. */
+const madeShown = new WeakMap<Frame, string>()
+
+/** Shows a page that a script made as the frame's own text, and ends that when the frame is led elsewhere. */
+export function showMade(frame: HTMLIFrameElement): void {
+  const { src } = frame
+  const shown = madeShown.get(frame)
+  if (shown === src) return
+  if (shown !== undefined) frame.removeAttribute('srcdoc')
+  madeShown.delete(frame)
+  const page = src.startsWith('blob:') ? askingPage(src) : null
+  if (page === null) return
+  madeShown.set(frame, src)
+  frame.srcdoc = enteredText(page)
+}
+
+const SHOWS = ['contentDocument', 'contentWindow'] as const
+
+/** Has the files of the package come to frames that scripts of one window of the content fill. */
+export function followEmptyFrames(content: ContentWindow): void {
+  const { document } = content
+  keepMade(content)
+  const frames = document.getElementsByTagName('iframe')
+  const ofSet = document.getElementsByTagName('frame') as HTMLCollectionOf<HTMLFrameElement>
+  function look(): void {
+    for (const frame of ofSet) followEmpty(frame, content)
+    for (const frame of frames) {
+      showMade(frame)
+      followEmpty(frame, content)
     }
-    Object.defineProperty(frames, name, { ...rest, get: followed })
   }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['src'] })
+  for (const prototype of [content.HTMLIFrameElement.prototype, content.HTMLFrameElement.prototype])
+    for (const name of SHOWS) {
+      const { get, ...rest } = Object.getOwnPropertyDescriptor(prototype, name)!
+      function followedOne(this: Frame) {
+        followEmpty(this, content)
+        return get!.call(this)
+      }
+      Object.defineProperty(prototype, name, { ...rest, get: followedOne })
+    }
 }

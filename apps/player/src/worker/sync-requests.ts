@@ -23,6 +23,12 @@ function insertionPoint(start: string): number {
   return found ? found.index + found[0].length : 0
 }
 
+/** The text of a page with the same script. */
+export function enteredText(page: string): string {
+  const at = insertionPoint(page.slice(0, SEARCHED_BYTES))
+  return page.slice(0, at) + ENTRY + page.slice(at)
+}
+
 const isUtf16 = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
