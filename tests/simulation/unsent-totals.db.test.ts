@@ -4,6 +4,7 @@ import { gradedRound } from '../../apps/web/src/features/trail/challenge/round.t
 import { pointsHere } from '../../apps/web/src/features/trail/closing/test-record.ts'
 import { savedContent } from '../../apps/web/src/platform/plays-file/saved-content.ts'
 import { aPlay, aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
+import { knownQuestions } from '../../packages/domain/src/content/known-questions.ts'
 import type { GradedQuestion } from '../../packages/domain/src/content/page-block.ts'
 import { totalOf } from '../../packages/domain/src/trail/gains.ts'
 import type { Trail } from '../../packages/domain/src/trail/trail.ts'
@@ -83,7 +84,8 @@ async function deviceWith(trail: Trail, { plays, races, tests }: Acts): Promise<
   for (const { resourceId, points, bonus } of plays) play(resourceId, 'post', { points: [points], bonus })
   for (const { quick, millis } of races) {
     const said = { answers: { quick: [quick] }, millis }
-    play('race', 'challenge', (await gradedRound(trail.steps[0]!.challenge!, said)).claim)
+    const questions = knownQuestions(trail.steps[0]!.challenge!.questions)
+    play('race', 'challenge', (await gradedRound({ ...challenge, questions }, said)).claim)
   }
   for (const said of tests) {
     const answers = { one: [said.one], two: [said.two] }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GradedQuestion } from '../content/page-block.ts'
+import { GradedQuestion, ListedQuestion } from '../content/page-block.ts'
 import { Activity } from '../resource/activity.ts'
 
 /**
@@ -16,5 +16,8 @@ export const Challenge = z.object({
 export type Challenge = z.infer<typeof Challenge>
 
 /** A challenge as a learner sees it: with what it earned so far. It is never finished, so that no trail waits for it. */
-export const ListedChallenge = z.extend(Challenge, Activity.shape)
+export const ListedChallenge = z.extend(Challenge, { questions: z.array(ListedQuestion), ...Activity.shape })
 export type ListedChallenge = z.infer<typeof ListedChallenge>
+
+/** A listed challenge of which this version knows every question. */
+export type AskableChallenge = ListedChallenge & Pick<Challenge, 'questions'>

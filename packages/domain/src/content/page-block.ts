@@ -42,6 +42,21 @@ export const GradedQuestion = z.extend(Question, {
 })
 export type GradedQuestion = z.infer<typeof GradedQuestion>
 
+const isUnknownKind = (kind: string) => !(GRADED_KINDS as readonly string[]).includes(kind)
+
+/** A question of a kind that this version does not know, as a listing tells it: what is asked and what it is worth; a newer version asks it. */
+const UnknownQuestion = z.pipe(
+  z.object({
+    ...z.pick(Question, { id: true, prompt: true, points: true }).shape,
+    kind: z.string().check(z.refine(isUnknownKind)),
+  }),
+  z.transform(({ id, prompt, points }) => ({ id, prompt, points, kind: 'unknown' as const })),
+)
+
+/** A question of a test as a listing tells it; one of a kind that came later costs its test, not the trail (docs/decisions/wire-version.md). */
+export const ListedQuestion = z.union([GradedQuestion, UnknownQuestion])
+export type ListedQuestion = z.infer<typeof ListedQuestion>
+
 /** The captions of a video, one file of WebVTT for each language. */
 export const Captions = z.array(z.object({ path: z.string(), locale: z.string() }))
 export type Captions = z.infer<typeof Captions>

@@ -1,8 +1,11 @@
-import type { Step } from '../step/step.ts'
 import { testMax } from './test-report.ts'
 import type { Trail } from './trail.ts'
 
-type Worth = Pick<Trail, 'maxPoints' | 'test'> & { steps: readonly Pick<Step, 'challenge'>[] }
+type Asked = Parameters<typeof testMax>[0]
+type Worth = Pick<Trail, 'maxPoints'> & {
+  test: Asked | null
+  steps: readonly { challenge?: Asked | undefined }[]
+}
 
 /** The most points that can be earned in a trail without bonus: `maxPoints` of its resources, its test's and its challenges' (decisions 3). */
 export const mostPoints = ({ maxPoints, test, steps }: Worth): number =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gradeQuestion } from '../content/grade-question.ts'
+import type { Question } from '../content/page-block.ts'
 import type { TrailTest } from './trail-document.ts'
 
 /** Answers of a trail's test by question id: option ids (in order where order counts) or a text. */
@@ -75,7 +76,7 @@ export function answerTo(id: string, answers: TestAnswers): string[] {
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /** The most points that a test gives. */
-export const testMax = ({ questions }: Pick<TrailTest, 'questions'>): number =>
+export const testMax = ({ questions }: { questions: readonly Pick<Question, 'points'>[] }): number =>
   sum(questions.map(({ points }) => points))
 
 /** The points that answers earn, told by the right answers (decisions 3). */

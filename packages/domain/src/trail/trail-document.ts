@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GradedQuestion } from '../content/page-block.ts'
+import { GradedQuestion, ListedQuestion } from '../content/page-block.ts'
 import { Step } from '../step/step.ts'
 
 /** 0 journal, 1 map, 2 board, 3 episodes (specification 2, design 7). */
@@ -17,6 +17,10 @@ export const TrailTest = z.object({
   shuffle: z.optional(Shuffling),
 })
 export type TrailTest = z.infer<typeof TrailTest>
+
+/** A test as a learner sees it. */
+export const ListedTest = z.extend(TrailTest, { questions: z.array(ListedQuestion) })
+export type ListedTest = z.infer<typeof ListedTest>
 
 /** One version of a published trail: immutable, the same for every learner (architecture 3). Html is sanitised. */
 export const TrailDocument = z.object({

@@ -5,7 +5,7 @@ import { Activity } from '../resource/activity.ts'
 import { ListedData, ListedType } from '../resource/kinds.ts'
 import { Resource } from '../resource/resource.ts'
 import { Step } from '../step/step.ts'
-import { TrailDocument } from './trail-document.ts'
+import { ListedTest, TrailDocument } from './trail-document.ts'
 
 /** A badge as a learner sees it: `badgeDate` (ISO 8601) when it is won, else null. */
 export const EarnedBadge = z.extend(Badge, { badgeDate: z.nullable(z.string()) })
@@ -97,5 +97,6 @@ export const Trail = z.object({
   ...TrailMoments.shape,
   ...TrailMembership.shape,
   steps: z.array(TrailStep),
+  test: z.nullable(ListedTest),
 })
 export type Trail = z.infer<typeof Trail>

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listedTrail } from '../builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import { isAskable } from '../content/known-questions.ts'
+import { NO_ACTIVITY } from '../resource/activity.ts'
 import { isKnown } from './known-resource.ts'
+import { mostPoints } from './most-points.ts'
 import { nextActivity } from './next-activity.ts'
 import { Trail } from './trail.ts'
 
@@ -18,6 +21,7 @@ const withFirst = (part: object) => ({
   })),
 })
 const QUESTION = { id: 'q', prompt: 'Draw', options: [], correct: [], points: 10 }
+const CHALLENGE = { id: 'race', seconds: 40, maxBonus: 20 }
 const newer = withFirst({ type: 'dive', data: { type: 'dive', depth: 40 } })
 
 test('a resource of a kind that is not known costs that resource alone: place, worth and totals are as told', () => {
@@ -37,6 +41,32 @@ test.each([
   const [page, post] = z.parse(Trail, withFirst({ type: 'contenttool', data })).steps[0]!.resources
   expect(page).toMatchObject({ id: 'dive', maxPoints: 100, data: { type: 'unknown' } })
   expect([page, post].map((r) => isKnown(r!))).toEqual([false, true])
+})
+
+test('a question of a kind that is not known costs the test or the challenge that asks it: it keeps its place and its worth', () => {
+  const drawing = { ...QUESTION, kind: 'drawing', canvas: [4, 3] }
+  const known = { ...QUESTION, id: 'known', kind: 'single' }
+  const challenge = { ...CHALLENGE, ...NO_ACTIVITY, questions: [known, drawing] }
+  const withBoth = {
+    ...told,
+    test: { attempts: 1, questions: [drawing, known] },
+    steps: told.steps.map((step) => ({ ...step, challenge })),
+  }
+  const read = z.parse(Trail, withBoth)
+  const unknown = { id: 'q', kind: 'unknown', prompt: 'Draw', points: 10 }
+  expect(read.test?.questions).toEqual([unknown, known])
+  expect(read.steps[0]?.challenge).toEqual({ ...challenge, questions: [known, unknown] })
+  expect([read.test, read.steps[0]?.challenge].map((one) => isAskable(one!))).toEqual([false, false])
+  expect(mostPoints(read)).toBe(told.maxPoints + 40)
+  expect(z.parse(Trail, JSON.parse(JSON.stringify(read)))).toEqual(read)
+})
+
+test.each([
+  { kind: 'single', options: undefined },
+  { kind: 'drawing', points: undefined },
+])('a question that can not be read at all is none: %o', (part) => {
+  const test = { attempts: 1, questions: [{ ...QUESTION, ...part }] }
+  expect(z.safeParse(Trail, { ...told, test }).success).toBe(false)
 })
 
 test('what goes on with the trail passes over it', () => {

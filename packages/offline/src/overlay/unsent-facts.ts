@@ -1,4 +1,4 @@
-import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
+import type { ListedChallenge } from '@vereda/domain/challenge/challenge.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { believableDate, type PlayFact } from '@vereda/domain/play/play-fact.ts'
@@ -29,7 +29,7 @@ function ofSitting(sitting: Sitting): Unmeasured[] {
 }
 
 /** A challenge as what its plays are held against: its right answers are not here, so that what the device graded stands. */
-const asPlayed = (challenge: Challenge) => ({
+const asPlayed = (challenge: ListedChallenge) => ({
   id: challenge.id,
   maxPoints: testMax(challenge),
   maxBonus: challenge.maxBonus,

@@ -1,6 +1,6 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { ListedChallenge } from '@vereda/domain/challenge/challenge.ts'
+import type { AskableChallenge } from '@vereda/domain/challenge/challenge.ts'
 import { spentBetween } from '@vereda/domain/play/time-spent.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ type Stage =
   | { at: 'running'; isTimed: boolean; since: string }
   | { at: 'over'; round: Round; spent: number; isKept: boolean }
 
-type ChallengeRoundsProps = { trail: Trail; stepId: string; challenge: ListedChallenge }
+type ChallengeRoundsProps = { trail: Trail; stepId: string; challenge: AskableChallenge }
 
 /** The rounds of a step's challenge: what it asks, the questions against the clock, how it went. */
 export function ChallengeRounds({ trail, stepId, challenge }: ChallengeRoundsProps) {

@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import { isAskable } from '@vereda/domain/content/known-questions.ts'
 import { stepState } from '@vereda/domain/step/step-state.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -9,6 +10,7 @@ import { useTeamFirst } from '../../../parts/team/use-team-first.ts'
 import { useIsBegun } from '../../../platform/local/listing/use-is-begun.ts'
 import { useTrail } from '../../../platform/local/listing/use-trail.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
+import { NewerOpens } from '../column/newer-opens.tsx'
 import { NoTrail, noTrailKind } from '../no-trail.tsx'
 import { TrailSkeleton } from '../trail-skeleton.tsx'
 import { ChallengeRounds } from './challenge-rounds.tsx'
@@ -50,9 +52,11 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
     return <NoTrail kind={noTrailKind({ face, trail, isFull })} onTry={refresh} />
   }
   const noChallenge = { subtitle: trail.title, closeTo: paths.trail(trailId, { step: step && stepId }) }
-  if (!step?.challenge || step.challenge.questions.length === 0)
-    return <NoChallenge {...noChallenge} why="none" />
+  const challenge = step?.challenge
+  if (!challenge || challenge.questions.length === 0) return <NoChallenge {...noChallenge} why="none" />
   if (stepState(step) === 'locked') return <NoChallenge {...noChallenge} why="closed" />
   if (!isBegun) return <NoChallenge {...noChallenge} why="outOfDates" />
-  return <ChallengeRounds trail={trail} stepId={stepId} challenge={step.challenge} />
+  if (!isAskable(challenge))
+    return <NewerOpens {...noChallenge} title={challenge.title ?? t('trail.challenge')} />
+  return <ChallengeRounds trail={trail} stepId={stepId} challenge={challenge} />
 }

@@ -1,4 +1,5 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
+import { isAskable } from '@vereda/domain/content/known-questions.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { ListChecks, Lock, type LucideIcon, MessageCircleHeart, Mountain } from 'lucide-react'
 import { type ClosingPart, closingParts, isConclusionSeen, isReached, nextPart } from './arrival.ts'
@@ -17,18 +18,22 @@ const isPartDone = (trail: Trail, part: ClosingPart): boolean => {
   return part === 'reaction' ? trail.reactionResponse !== null : isConclusionSeen(trail)
 }
 
+const isOfNewer = ({ test }: Trail) => test !== null && !isAskable(test)
+
 function factsOf(trail: Trail, part: ClosingPart, record: TestRecord | null, t: Text): string {
   if (part === 'conclusion') return t('trail.conclusion.facts')
   if (part === 'reaction') return t('trail.reaction.facts')
-  return record !== null && record.points !== null
-    ? t('trail.test.result', { points: record.points, max: record.maxPoints })
-    : t('trail.test.facts', { count: trail.test?.questions.length ?? 0 })
+  if (record !== null && record.points !== null)
+    return t('trail.test.result', { points: record.points, max: record.maxPoints })
+  if (isOfNewer(trail)) return t('parts.resource.unknown')
+  return t('trail.test.facts', { count: trail.test?.questions.length ?? 0 })
 }
 
 /** A survey is answered once, a test as often as its author allows; the conclusion can always be read again. */
 function isOpenable(trail: Trail, part: ClosingPart): boolean {
   if (!isReached(trail, part)) return false
   if (part === 'reaction') return trail.reactionResponse === null
+  if (part === 'test' && isOfNewer(trail)) return false
   const record = part === 'test' ? testRecord(trail) : null
   return record === null || record.attemptsLeft > 0
 }

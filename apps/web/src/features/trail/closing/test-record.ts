@@ -1,3 +1,4 @@
+import { knownQuestions } from '@vereda/domain/content/known-questions.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { isRightAnswer } from '@vereda/domain/content/sealed-question.ts'
 import {
@@ -49,11 +50,12 @@ async function graded(question: GradedQuestion, answers: TestAnswers): Promise<A
   return { id, correct: await isRightAnswer(question, answerTo(id, answers)), ...(feedback && { feedback }) }
 }
 
-/** Every question of a test as it was answered, told on the device: by the seals of its right answers. */
+/** Every known question of a test as it was answered, told on the device: by the seals of its right answers. */
 export const gradedHere = (
   { questions }: Pick<Test, 'questions'>,
   answers: TestAnswers,
-): Promise<AnsweredQuestion[]> => Promise.all(questions.map((question) => graded(question, answers)))
+): Promise<AnsweredQuestion[]> =>
+  Promise.all(knownQuestions(questions).map((question) => graded(question, answers)))
 
 /** The points of the questions that were answered right. */
 export const pointsOf = (

@@ -1,24 +1,35 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { isAskable } from '@vereda/domain/content/known-questions.ts'
 import { stepFilm } from '@vereda/domain/step/step-film.ts'
 import { stepState } from '@vereda/domain/step/step-state.ts'
 import type { TrailStep } from '@vereda/domain/trail/trail.ts'
 import { Clapperboard, type LucideIcon, Timer } from 'lucide-react'
 import styles from './step-way.module.css'
 
-type StepWayProps = { icon: LucideIcon; to: string; label: string; title: string; facts: string }
+type StepWayProps = {
+  icon: LucideIcon
+  title: string
+  facts: string
+  /** Where it leads and what that is called; what this version can't open has none. */
+  way?: { to: string; label: string } | undefined
+}
 
-function StepWay({ icon: Icon, to, label, title, facts }: StepWayProps) {
+function StepWay({ icon: Icon, title, facts, way }: StepWayProps) {
   return (
     <p className={styles.way}>
       <span className={styles.sign}>
         <Icon size={24} aria-hidden="true" />
       </span>
       <span className={styles.names}>
-        <Link to={to} aria-label={label}>
-          {title}
-        </Link>
+        {way ? (
+          <Link to={way.to} className={styles.name} aria-label={way.label}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.name}>{title}</span>
+        )}
         <small>{facts}</small>
       </span>
     </p>
@@ -36,8 +47,7 @@ function FilmWay({ trailId, step }: StepProps) {
   return (
     <StepWay
       icon={Clapperboard}
-      to={paths.film(trailId, step.id)}
-      label={label}
+      way={{ to: paths.film(trailId, step.id), label }}
       title={title}
       facts={t('trail.film')}
     />
@@ -50,19 +60,13 @@ function ChallengeWay({ trailId, step }: StepProps) {
   if (!challenge || challenge.questions.length === 0 || stepState(step) === 'locked') return null
   const title = challenge.title ?? t('trail.challenge')
   const { activityVersion, activityPoint: points, activityBonus: bonus, questions, seconds } = challenge
+  if (!isAskable(challenge)) return <StepWay icon={Timer} title={title} facts={t('parts.resource.unknown')} />
   const facts =
     activityVersion === null
       ? t('trail.challenge.facts', { count: questions.length, seconds })
       : t('trail.challenge.best', { points, bonus })
-  return (
-    <StepWay
-      icon={Timer}
-      to={paths.challenge(trailId, step.id)}
-      label={t('trail.challenge.take', { title })}
-      title={title}
-      facts={facts}
-    />
-  )
+  const way = { to: paths.challenge(trailId, step.id), label: t('trail.challenge.take', { title }) }
+  return <StepWay icon={Timer} way={way} title={title} facts={facts} />
 }
 
 /** The ways to what a step has beside its activities, where it is open: its film and its challenge. */

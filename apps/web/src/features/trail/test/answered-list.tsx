@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
+import type { Question } from '@vereda/domain/content/page-block.ts'
 import type { AnsweredQuestion } from '@vereda/domain/trail/test-report.ts'
 import { Check, CircleDashed } from 'lucide-react'
 import styles from './test-result.module.css'
@@ -21,7 +21,10 @@ function Answered({ prompt, question }: { prompt: string; question: AnsweredQues
   )
 }
 
-type AnsweredListProps = { questions: readonly GradedQuestion[]; answered: readonly AnsweredQuestion[] }
+type AnsweredListProps = {
+  questions: readonly Pick<Question, 'id' | 'prompt'>[]
+  answered: readonly AnsweredQuestion[]
+}
 
 /** Each question that was asked, and whether its answer was right. */
 export function AnsweredList({ questions, answered }: AnsweredListProps) {

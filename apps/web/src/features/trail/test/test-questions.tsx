@@ -4,6 +4,7 @@ import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { attemptSeed, questionsFor } from '@vereda/domain/trail/shuffled-questions.ts'
 import { answerTo, type TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { useMemo, useState } from 'react'
@@ -18,7 +19,7 @@ import { useAnswers } from './use-answers.ts'
 
 type TestQuestionsProps = {
   trail: Trail
-  test: NonNullable<Trail['test']>
+  test: TrailTest
   onSent: (answers: TestAnswers) => void
 }
 

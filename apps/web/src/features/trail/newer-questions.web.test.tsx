@@ -1,0 +1,89 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { ListedQuestion } from '@vereda/domain/content/page-block.ts'
+import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { ChallengeScreen } from './challenge/challenge-screen.tsx'
+import { Template } from './template.tsx'
+import { TestScreen } from './test/test-screen.tsx'
+
+const leaf: ListedQuestion = {
+  ...{ id: 'leaf', kind: 'single', prompt: 'Leaf?', correct: [], points: 10 },
+  options: [{ id: 'a', text: 'Green' }],
+}
+const questions: ListedQuestion[] = [leaf, { id: 'draw', kind: 'unknown', prompt: 'Draw it', points: 5 }]
+const race = { id: 'race', title: 'Rain sums', seconds: 40, maxBonus: 20, questions, ...NO_ACTIVITY }
+const plain = listedTrail(
+  aTrailDocument({ trailType: 3, steps: [aStep({ id: 'see', resources: [aResource()] })] }),
+)
+
+/** Of a trail that is finished but for its test: a newer version of the app reads its test and its challenge whole. */
+const trailOf = (id: string): Trail => ({
+  ...plain,
+  id,
+  doneDate: '2026-03-01T12:00:00Z',
+  test: { attempts: 2, questions },
+  steps: plain.steps.map((step) => ({ ...step, challenge: race })),
+})
+const newer = () => say('parts.resource.unknown')
+
+async function expectNothingAsked() {
+  await expect.element(page.getByRole('alert')).toMatchTextContent(newer())
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.newer.text'))
+  expect(page.getByRole('radio').elements()).toEqual([])
+  expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
+  await expectAccessible()
+}
+
+test('the trail opens: the rows of its challenge and of its test say that a newer version opens them, and lead nowhere', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = trailOf('rows')
+  await show(<Template trail={trail} />, { group: 'trail', at: '/trail/rows' })
+  await expect.element(page.getByText('Rain sums')).toBeVisible()
+  expect(page.getByText(newer()).elements()).toHaveLength(2)
+  expect(page.getByRole('link', { name: /Rain sums/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: say('trail.test.title'), exact: true }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('half a test is not asked, so that none is handed in', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = trailOf('half-test')
+  await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/half-test' })
+  await expectNothingAsked()
+  await expect
+    .element(page.getByRole('link', { name: say('trail.continue') }))
+    .toHaveAttribute('href', '/trail/half-test')
+})
+
+test('a test that was taken in a newer version shows how it went', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const answered = questions.map(({ id }) => ({ id, correct: true }))
+  const testResponse = { points: 15, maxPoints: 15, attempts: 2, questions: answered }
+  const trail = { ...trailOf('taken'), testResponse }
+  await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/taken' })
+  await expect
+    .element(page.getByRole('main').getByRole('status'))
+    .toMatchTextContent(say('trail.test.result', { points: 15, max: 15 }))
+  await expect.element(page.getByRole('heading', { name: 'Draw it' })).toBeVisible()
+})
+
+test('half a challenge is not asked', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: [trailOf('half-race')], totalPages: 1 })
+  await show(<ChallengeScreen trailId="half-race" stepId="see" />, {
+    group: 'trail',
+    at: '/trail/half-race/challenge/see',
+  })
+  await expectNothingAsked()
+})

@@ -1,0 +1,12 @@
+import type { GradedQuestion, ListedQuestion } from './page-block.ts'
+
+const isKnownQuestion = (question: ListedQuestion): question is GradedQuestion => question.kind !== 'unknown'
+
+/** The questions that this version can ask and grade. */
+export const knownQuestions = (questions: readonly ListedQuestion[]): GradedQuestion[] =>
+  questions.filter(isKnownQuestion)
+
+/** Whether this version can ask all of a test or a challenge: else a newer one asks it, and nothing of it is handed in. */
+export const isAskable = <T extends { questions: ListedQuestion[] }>(
+  asked: T,
+): asked is T & { questions: GradedQuestion[] } => asked.questions.every(isKnownQuestion)
