@@ -67,3 +67,11 @@ test('no message of an app leaves a number to lingui', () => {
   const left = [...catalogues('web'), ...catalogues('studio')].map(({ messages }) => JSON.stringify(messages))
   expect(left.filter((text) => /,"(plural|selectordinal|number)"/.test(text))).toEqual([])
 })
+
+test('points are said as the language writes them, wherever they are said', () => {
+  const plain = (text: string) => /[[,]\["(points|max|earned|most|bonus)"\]/.test(text)
+  const left = catalogues('web').flatMap(({ messages }) =>
+    Object.entries(messages).filter(([, message]) => plain(JSON.stringify(message))),
+  )
+  expect(left).toEqual([])
+})

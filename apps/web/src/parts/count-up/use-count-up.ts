@@ -16,7 +16,8 @@ export function useCountUp(value: number, first = value): number {
     const begun = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const t = Math.min(1, (now - begun) / COUNT_MS)
-      setShown(Math.round(start + (value - start) * easedOut(t)))
+      // whole on the way; what it grew to may be none
+      setShown(t < 1 ? Math.round(start + (value - start) * easedOut(t)) : value)
       if (t < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
