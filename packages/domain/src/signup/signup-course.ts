@@ -49,3 +49,18 @@ export function previousStep(
   const last = before.findLast((question) => question !== 'code' || !given.includes('code'))
   return last ? SIGNUP_STEP[last] : step
 }
+
+/**
+ * Which of how many questions a step is. A password that is set before a code in the route was right has its place before the job: it is asked
+ * no more, and who is at the last question is told so.
+ */
+export function signupPlace(
+  course: SignupCourse,
+  given: readonly SignupQuestion[],
+  step: SignupStep,
+): { at: number; total: number } {
+  const isSet = course.isByCode && given.includes('password') && step !== SIGNUP_STEP.password
+  const questions = signupQuestions(isSet ? { ...course, isByCode: false, needsCode: false } : course)
+  const here = questions.findIndex((question) => SIGNUP_STEP[question] === step)
+  return { at: here + 1, total: questions.length }
+}

@@ -1,6 +1,6 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { previousStep, signupQuestions } from '@vereda/domain/signup/signup-course.ts'
-import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from '@vereda/domain/signup/signup-steps.ts'
+import { previousStep, signupPlace } from '@vereda/domain/signup/signup-course.ts'
+import { SIGNUP_STEP, type SignupStep } from '@vereda/domain/signup/signup-steps.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Invitation } from './flow/open-signup.ts'
 import type { Invited, Signup } from './flow/signup.ts'
@@ -58,11 +58,7 @@ function stepOf(walk: Walk): ReactNode {
   }
 }
 
-function progressOf({ flow }: Signup): Progress {
-  const questions = signupQuestions(flow.course)
-  const here = questions.findIndex((question: SignupQuestion) => SIGNUP_STEP[question] === flow.step)
-  return { at: here + 1, total: questions.length }
-}
+const progressOf = ({ flow: { course, given, step } }: Signup): Progress => signupPlace(course, given, step)
 
 /** Begins each step at its heading, for eyes, keyboard and readers; the first one is the app's to begin. */
 function useStepStart(step: SignupStep) {
