@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { iconButtonClass } from './icon-button-class.ts'
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   label: string
   isSolid?: boolean
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

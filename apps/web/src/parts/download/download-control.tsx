@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { withoutOffer } from '@vereda/offline/download/availability.ts'
+import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -40,6 +41,7 @@ export function DownloadControl({ trailId, resourceId, title, isSign }: Download
   const isOnline = useOnline()
   const download = useDownload(trailId, resourceId ?? null)
   const { availability, advice, begin, leave } = download
+  const heir = useFocusHeir()
   const act = actOf(download, isOnline)
   // what has nothing to fetch, or only its last part to do again, names no size
   const labelOf = (pressed: Act, bytes = 0) =>
@@ -53,13 +55,13 @@ export function DownloadControl({ trailId, resourceId, title, isSign }: Download
     <>
       {isSign
         ? Icon && (
-            <IconButton label={label!} onClick={run}>
+            <IconButton ref={heir} label={label!} onClick={run}>
               <Icon size={20} />
             </IconButton>
           )
         : act === null && <AvailabilityTag value={withoutOffer(availability)} />}
       {!isSign && act && (
-        <button type="button" className={styles.control} onClick={run}>
+        <button type="button" className={styles.control} ref={heir} onClick={run}>
           <AvailabilityTag value={availability} />
           <span className={type_.sr}>{act === 'get' ? title : label}</span>
         </button>

@@ -1,0 +1,35 @@
+import { type RefCallback, useState } from 'react'
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex]'
+
+const isShown = (element: HTMLElement) => element.checkVisibility()
+
+function* around(element: HTMLElement): Generator<HTMLElement> {
+  for (let up = element.parentElement; up !== null; up = up.parentElement) yield up
+}
+
+const nearest = (places: readonly HTMLElement[]): HTMLElement | undefined =>
+  places
+    .filter((place) => place.isConnected)
+    .flatMap((place) => [place, ...place.querySelectorAll<HTMLElement>(FOCUSABLE)])
+    .find((element) => element.matches(FOCUSABLE) && isShown(element))
+
+function keeper(): RefCallback<HTMLElement> {
+  let here: HTMLElement | null = null
+  return (element) => {
+    const gone = here
+    here = element
+    if (element !== null || gone === null || gone !== document.activeElement) return
+    const places = [...around(gone)]
+    // once what goes with it is gone too; where the screen names somebody else, that one has the focus by then
+    setTimeout(() => {
+      if (document.activeElement === document.body) nearest(places)?.focus({ preventScroll: true })
+    })
+  }
+}
+
+/** For a button that may go while it has the focus, as one whose work is done: what stands nearest around it and can have the focus takes it. */
+export function useFocusHeir(): RefCallback<HTMLElement> {
+  const [ref] = useState(keeper)
+  return ref
+}
