@@ -51,6 +51,23 @@ test('in large letters on a phone on its side what is earned stands beside the w
   expect(earned!.right).toBeLessThanOrEqual(onward!.left)
 })
 
+test('in large letters on a phone held upright the way on covers nothing of what is done and earned', async ({
+  show,
+  server,
+}) => {
+  signIn(server, 'upright', 100)
+  await page.viewport(390, 844)
+  largeLetters()
+  await show(<PlayerScreen trailId="upright" resourceId="post" />, shownAt('upright'))
+  const points = page.getByText(say('player.points.upTo', { max: 100 }))
+  await expect.element(points).toBeVisible()
+  await document.fonts.ready
+  const next = page.getByRole('link', { name: say('player.next.activity') })
+  const [earned, onward] = [points, next].map((one) => one.element().getBoundingClientRect())
+  expect(onward!.top).toBeGreaterThanOrEqual(earned!.bottom)
+  expect(onward!.right).toBeLessThanOrEqual(390)
+})
+
 test('bars with large letters on a small phone scroll away before they crowd content out', async ({
   show,
   server,
