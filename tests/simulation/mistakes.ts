@@ -64,8 +64,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'what is acknowledged is not counted until the next listing',
     file: `${OFFLINE}/sync/acknowledge.ts`,
-    line: 'withPlays(cached.trail, group, plays),',
-    becomes: 'cached.trail,',
+    line: 'const played = withPlays(cached, group, plays)',
+    becomes: 'const played = cached',
     ground: 'plays',
   },
   {
