@@ -29,6 +29,8 @@ test('a journey is made, moved up and removed, and the one that is meant', async
   await inSheet('catalogue.save').click()
   await expect.element(page.getByText(say('catalogue.journey.made', { name: 'Day' }))).toBeVisible()
   expect(server.asked(saveJourney).map(({ body }) => body)).toEqual([{ id: null, name: 'Day' }])
+  // read anew behind that, and not yet with what is put elsewhere below
+  await expect.poll(() => server.asked(studioCatalogue).length).toBe(2)
   server.answers(orderJourneys, { result: 'ok' })
   server.keepsAnswering(studioCatalogue, { ...CATALOGUE, journeys: [NIGHT, OWN] })
   await button('catalogue.up', NIGHT).click()

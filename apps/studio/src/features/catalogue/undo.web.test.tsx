@@ -1,7 +1,7 @@
 import { orderJourneys, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
 import { CATALOGUE, NIGHT, OWN } from '../../../../../tests/components/known-catalogue.ts'
 import { button, test } from '../../testing/studio-test.tsx'
 import { names, SHOWN, screen } from './testing/catalogue-stage.tsx'
@@ -56,4 +56,50 @@ test('where the server can’t be reached an order stands as it is kept, and so 
   await expect.poll(journeys).toEqual(['Acme', 'Night', 'Day'])
   await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
   expect(orders(server).at(-1)).toEqual({ ids: ['acme', 'night', 'day'], was: ['night', 'acme', 'day'] })
+})
+
+test('what was asked for before rows were put elsewhere does not put them back for a moment', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
+  await show(screen(), SHOWN)
+  server.answers(orderJourneys, { result: 'ok' })
+  const come = server.answersLate(studioCatalogue, ordered(NIGHT, OWN, DAY))
+  await button('catalogue.up', NIGHT).click()
+  await expect.poll(() => server.asked(studioCatalogue).length).toBe(2)
+  const saved = server.answersLate(orderJourneys, { result: 'ok' })
+  server.keepsAnswering(studioCatalogue, ordered(NIGHT, DAY, OWN))
+  await button('catalogue.up', DAY).click()
+  await expect.poll(journeys).toEqual(['Night', 'Day', 'Acme'])
+  come()
+  await effectsEnded()
+  expect(journeys()).toEqual(['Night', 'Day', 'Acme'])
+  saved()
+  await expect.poll(() => server.asked(studioCatalogue).length).toBe(3)
+  await expect.element(button('catalogue.undo')).toBeVisible()
+  expect(orders(server).at(-1)).toEqual({ ids: ['night', 'day', 'acme'], was: ['night', 'acme', 'day'] })
+})
+
+test('rows that are put elsewhere twice before the first is saved stand as they were put last', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
+  await show(screen(), SHOWN)
+  const [first, second] = [1, 2].map(() => server.answersLate(orderJourneys, { result: 'ok' }))
+  server.keepsAnswering(studioCatalogue, ordered(NIGHT, OWN, DAY))
+  await button('catalogue.up', NIGHT).click()
+  await expect.poll(journeys).toEqual(['Night', 'Acme', 'Day'])
+  await button('catalogue.up', DAY).click()
+  await expect.poll(journeys).toEqual(['Night', 'Day', 'Acme'])
+  first?.()
+  await expect.poll(() => server.asked(orderJourneys).length).toBe(2)
+  await effectsEnded()
+  expect(journeys()).toEqual(['Night', 'Day', 'Acme'])
+  server.keepsAnswering(studioCatalogue, ordered(NIGHT, DAY, OWN))
+  second?.()
+  await expect.poll(() => server.asked(studioCatalogue).length).toBeGreaterThan(1)
+  await expect.element(button('catalogue.undo')).toBeVisible()
+  expect(orders(server).at(-1)).toEqual({ ids: ['night', 'day', 'acme'], was: ['night', 'acme', 'day'] })
 })

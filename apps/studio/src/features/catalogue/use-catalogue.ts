@@ -31,6 +31,8 @@ export function useOrdering() {
   const waiting = useRef(0)
   const key = [domain, 'studio catalogue']
   return async <T>(change: (kept: StudioCatalogue) => StudioCatalogue, asking: () => Promise<Done<T>>) => {
+    // an answer that is on its way knows nothing of this order: rows would jump back, and the next order be made from where they no longer stand
+    await queries.cancelQueries({ queryKey: key })
     const before = queries.getQueryData<StudioCatalogue>(key)
     if (waiting.current++ === 0) saved.current = before
     const shown = before && change(before)
@@ -41,6 +43,8 @@ export function useOrdering() {
     waiting.current--
     if (answer.ok) saved.current = shown
     else queries.setQueryData(key, saved.current)
+    // it is read anew once nothing waits: until then the server does not have what is shown
+    while (waiting.current > 0) await last.current
     return answer
   }
 }
