@@ -80,26 +80,3 @@ test('what was asked for before rows were put elsewhere does not put them back f
   await expect.element(button('catalogue.undo')).toBeVisible()
   expect(orders(server).at(-1)).toEqual({ ids: ['night', 'day', 'acme'], was: ['night', 'acme', 'day'] })
 })
-
-test('rows that are put elsewhere twice before the first is saved stand as they were put last', async ({
-  show,
-  server,
-}) => {
-  server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
-  await show(screen(), SHOWN)
-  const [first, second] = [1, 2].map(() => server.answersLate(orderJourneys, { result: 'ok' }))
-  server.keepsAnswering(studioCatalogue, ordered(NIGHT, OWN, DAY))
-  await button('catalogue.up', NIGHT).click()
-  await expect.poll(journeys).toEqual(['Night', 'Acme', 'Day'])
-  await button('catalogue.up', DAY).click()
-  await expect.poll(journeys).toEqual(['Night', 'Day', 'Acme'])
-  first?.()
-  await expect.poll(() => server.asked(orderJourneys).length).toBe(2)
-  await effectsEnded()
-  expect(journeys()).toEqual(['Night', 'Day', 'Acme'])
-  server.keepsAnswering(studioCatalogue, ordered(NIGHT, DAY, OWN))
-  second?.()
-  await expect.poll(() => server.asked(studioCatalogue).length).toBeGreaterThan(1)
-  await expect.element(button('catalogue.undo')).toBeVisible()
-  expect(orders(server).at(-1)).toEqual({ ids: ['night', 'day', 'acme'], was: ['night', 'acme', 'day'] })
-})

@@ -43,8 +43,6 @@ export function useOrdering() {
     waiting.current--
     if (answer.ok) saved.current = shown
     else queries.setQueryData(key, saved.current)
-    // it is read anew once nothing waits: until then the server does not have what is shown
-    while (waiting.current > 0) await last.current
     return answer
   }
 }
