@@ -56,8 +56,8 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-        // what moves is waited for before it is pressed or looked at, which took a third of the time
-        contextOptions: { locale: 'en', reducedMotion: 'reduce' },
+        // what moves is waited for before it is pressed or looked at, which took a third of the time; days are those of one zone on every machine
+        contextOptions: { locale: 'en', timezoneId: 'UTC', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },

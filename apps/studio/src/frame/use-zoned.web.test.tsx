@@ -8,10 +8,11 @@ import { useZoned } from './use-zoned.ts'
 
 function Written({ iso, timeZone }: { iso: string; timeZone?: string }) {
   const { day, date, moment, calendarDay, longDay } = useZoned(timeZone)
-  const said = [day(iso), date(iso), moment(iso), calendarDay('2026-03-01'), longDay(Date.parse(iso))]
+  const said = [day(iso), date(iso), moment(iso), calendarDay('2018-03-01'), longDay(Date.parse(iso))]
   return <p>{said.join(' | ')}</p>
 }
 
+// of years that are over everywhere: at the turn of one a day is written without it in some zones alone
 test.for([
   ['Pacific/Kiritimati', '2019-03-02', 'Mar 2, 2019, 2:30 AM', 'Saturday, March 2'],
   ['Pacific/Pago_Pago', '2019-03-01', 'Mar 1, 2019, 1:30 AM', 'Friday, March 1'],
@@ -22,7 +23,7 @@ test.for([
     const noon = `${day}T12:00`
     const said = [
       ...[formats.day(noon, new Date()), formats.date(noon), moment],
-      ...[formats.day('2026-03-01T12:00', new Date()), long],
+      ...[formats.day('2018-03-01T12:00', new Date()), long],
     ]
     domainCell.set({ ...DOMAIN, zone: zone })
     await show(<Written iso="2019-03-01T12:30:00.000Z" />, { group: 'frame', at: '/studio' })

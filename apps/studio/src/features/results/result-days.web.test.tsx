@@ -42,10 +42,11 @@ const noFigures = {
   ...{ time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 0 },
 }
 
-// each on a page of its own: what was asked for is kept from one to the next
+// each on a page of its own: what was asked for is kept from one to the next; of a year that is over everywhere, as at its turn a day is written
+// without it in some zones alone
 test.for([
-  ['Pacific/Kiritimati', '2026-03-01T12:00:00.000Z', '2026-03-02', 3],
-  ['Pacific/Pago_Pago', '2026-03-02T05:00:00.000Z', '2026-03-01', 4],
+  ['Pacific/Kiritimati', '2019-03-01T12:00:00.000Z', '2019-03-02', 3],
+  ['Pacific/Pago_Pago', '2019-03-02T05:00:00.000Z', '2019-03-01', 4],
 ] as const)(
   'days are those of the domain in %s, wherever the browser is',
   async ([timeZone, ends, day, pageNumber], { show, server }) => {

@@ -39,7 +39,7 @@ test('the step that somebody came to is of those of the version that they play',
 })
 
 test('a day whose month is cut short ends in one full stop before what follows', async ({ show, server }) => {
-  const day = `${new Date().getFullYear()}-03-01T09:00:00.000Z`
+  const day = `${new Date().getUTCFullYear()}-03-01T09:00:00.000Z`
   server.keepsAnswering(studioResultPlayers, {
     ...{ players: [{ ...davi, lastPlayed: day, silentSince: day }], total: 1 },
   })
