@@ -158,26 +158,3 @@ test('a last page that lost its only trail leads to the page before, and no way 
   ])
   expect(location.search).toBe('?q=ca')
 })
-
-test('until the trails of another search have come it is not said how many there are, nor that there is none', async ({
-  show,
-  server,
-}) => {
-  server.keepsAnswering(studioDrafts, { drafts: [] })
-  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 130, totalPages: 7 })
-  await show(screen(), AT)
-  const pages = page.getByRole('navigation', { name: say('trails.pages') })
-  await expect.element(pages).toBeVisible()
-  const tellNone = server.answersLate(studioTrails, NONE)
-  await find().fill('x')
-  await expect.element(pages).not.toBeInTheDocument()
-  expect(page.getByText(say('trails.count', { count: 130 })).query()).toBeNull()
-  tellNone()
-  const notFound = page.getByText(say('trails.notFound'))
-  await expect.element(notFound).toBeVisible()
-  const tell = server.answersLate(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
-  await find().fill('cav')
-  await expect.element(notFound).not.toBeInTheDocument()
-  tell()
-  await expect.element(page.getByText(say('trails.count', { count: 1 }))).toBeVisible()
-})
