@@ -6,7 +6,7 @@ import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
 import { beforeEach, expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { asking } from '../../testing/studio-test.tsx'
 import { TrailsScreen } from './trails-screen.tsx'
@@ -157,4 +157,31 @@ test('a last page that lost its only trail leads to the page before, and no way 
     { search: 'ca', page: '0' },
   ])
   expect(location.search).toBe('?q=ca')
+})
+
+test('until the trails of another search have come it is not said how many there are, nor that there is none', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  const come = server.answersLate(studioTrails, { trails: [TRAIL], total: 130, totalPages: 7 })
+  await show(screen(), AT)
+  // the list asks for what is on its way already, and for nothing of its own
+  await expect.element(find()).toBeVisible()
+  await effectsEnded()
+  come()
+  const pages = page.getByRole('navigation', { name: say('trails.pages') })
+  await expect.element(pages).toBeVisible()
+  const tellNone = server.answersLate(studioTrails, NONE)
+  await find().fill('x')
+  await expect.element(pages).not.toBeInTheDocument()
+  expect(page.getByText(say('trails.count', { count: 130 })).query()).toBeNull()
+  tellNone()
+  const notFound = page.getByText(say('trails.notFound'))
+  await expect.element(notFound).toBeVisible()
+  const tell = server.answersLate(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  await find().fill('cav')
+  await expect.element(notFound).not.toBeInTheDocument()
+  tell()
+  await expect.element(page.getByText(say('trails.count', { count: 1 }))).toBeVisible()
 })
