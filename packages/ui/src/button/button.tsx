@@ -1,9 +1,10 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  ref?: Ref<HTMLButtonElement>
   look?: ButtonLook
   size?: ButtonSize
   isBlock?: boolean

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { useFocusHeir } from '../focus-heir/use-focus-heir.ts'
 import { Note } from '../note/note.tsx'
 
 type ErrorWithRetryProps = {
@@ -14,8 +15,10 @@ type ErrorWithRetryProps = {
 
 /** Something that could not be had just now, and the button that tries again; the rest of the screen goes on. */
 export function ErrorWithRetry({ title, children, retryLabel, busy, offline, onRetry }: ErrorWithRetryProps) {
+  // it goes with its note as soon as something else comes in their place
+  const heir = useFocusHeir()
   const action = (
-    <Button look="line" size="small" busy={busy} onClick={onRetry}>
+    <Button ref={heir} look="line" size="small" busy={busy} onClick={onRetry}>
       {retryLabel}
     </Button>
   )

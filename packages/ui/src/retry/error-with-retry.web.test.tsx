@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { test } from '../../../../tests/components/component-test.tsx'
 import { ErrorWithRetry } from './error-with-retry.tsx'
 
@@ -29,4 +30,30 @@ test('what only the network keeps away is told in the colour of being offline, w
   const known = (name: string) => getComputedStyle(page.getByText(name).element()).backgroundColor
   expect(groundOf('No network')).toBe(known('mist'))
   expect(groundOf('It failed')).toBe(known('warn'))
+})
+
+function Asked() {
+  const [isHere, setHere] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <h1>Trails</h1>
+      {isHere ? (
+        <p>Soil</p>
+      ) : (
+        <ErrorWithRetry title="It failed" retryLabel="Again" onRetry={() => setHere(true)} />
+      )}
+    </main>
+  )
+}
+
+test('the button goes with what it brought, and what stands around it has the focus: it fell to the body', async ({
+  show,
+}) => {
+  await show(<Asked />, { group: 'app', at: '/' })
+  const button = page.getByRole('button', { name: 'Again' })
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Soil')).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })
