@@ -1,7 +1,7 @@
 import { onAnswer } from '@vereda/client/api/answers.ts'
 import { cutOff } from '@vereda/client/api/refused.ts'
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 const says = () => globalThis.navigator?.onLine ?? true
 
@@ -35,6 +35,6 @@ export const useOnline = (): boolean => useSyncExternalStore(hearAll, stands) ==
 
 /** Tries once more as soon as the server can be reached again: nothing says that it can’t be had when it can. */
 export function useOnceBack(tryAgain: () => void): void {
-  // heard anew with every render, by what is true then
-  useEffect(() => onConnection(() => isOnline() && tryAgain()))
+  // heard anew with every render, by what is true then; before it is painted, for what comes back meanwhile tells it only once
+  useLayoutEffect(() => onConnection(() => isOnline() && tryAgain()))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isOnline, onConnection } from '../calls/connection.ts'
 import { type LoadState, loads } from './listing.ts'
 
@@ -16,5 +16,6 @@ async function askAgain(name: string, refresh: () => Promise<void>): Promise<voi
 export function useAgainOnline(name: string, refresh: () => Promise<void>): void {
   const last = useRef(refresh)
   last.current = refresh
-  useEffect(() => onConnection(() => void (isOnline() && askAgain(name, last.current))), [name])
+  // before it is painted: what comes back meanwhile tells it only once
+  useLayoutEffect(() => onConnection(() => void (isOnline() && askAgain(name, last.current))), [name])
 }
