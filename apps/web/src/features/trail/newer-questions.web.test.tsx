@@ -1,5 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { ListedQuestion } from '@vereda/domain/content/page-block.ts'
@@ -10,9 +11,12 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
+import '../../platform/local/listing/server-listing.ts' // a page that runs has it
 import { ChallengeScreen } from './challenge/challenge-screen.tsx'
+import { ArrivalAction } from './closing/arrival-action.tsx'
 import { Template } from './template.tsx'
 import { TestScreen } from './test/test-screen.tsx'
+import { trailWalk } from './trail-walk.ts'
 
 const leaf: ListedQuestion = {
   ...{ id: 'leaf', kind: 'single', prompt: 'Leaf?', correct: [], points: 10 },
@@ -44,15 +48,35 @@ async function expectNothingAsked() {
 
 test('the trail opens: the rows of its challenge and of its test say that a newer version opens them, and lead nowhere', async ({
   show,
+  server,
 }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = trailOf('rows')
+  // its ranking is asked for as soon as the store is open, be that in this test or behind it
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 0 })
   await show(<Template trail={trail} />, { group: 'trail', at: '/trail/rows' })
   await expect.element(page.getByText('Rain sums')).toBeVisible()
   expect(page.getByText(newer()).elements()).toHaveLength(2)
   expect(page.getByRole('link', { name: /Rain sums/ }).elements()).toEqual([])
   expect(page.getByRole('button', { name: say('trail.test.title'), exact: true }).elements()).toEqual([])
   await expectAccessible()
+})
+
+test('at the end of such a trail the one way on is back to the trails, not to the test', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = trailOf('at-the-end')
+  const walk = { ...trailWalk(trail, undefined), next: null }
+  const never = () => expect.unreachable()
+  await show(
+    <main>
+      <ArrivalAction trail={trail} walk={walk} onChoose={never} onOpen={never} />
+    </main>,
+    { group: 'trail', at: '/trail/at-the-end' },
+  )
+  const back = page.getByRole('link', { name: say('trail.back'), exact: true })
+  await expect.element(back).toHaveAttribute('href', '/enroll')
+  expect(page.getByRole('button').elements()).toEqual([])
 })
 
 test('half a test is not asked, so that none is handed in', async ({ show }) => {

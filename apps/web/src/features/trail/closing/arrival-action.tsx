@@ -6,7 +6,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import type { TrailWalk } from '../trail-walk.ts'
-import { type ClosingPart, nextPart } from './arrival.ts'
+import { type ClosingPart, isTestOfNewer, nextPart } from './arrival.ts'
 
 const BIG = { size: 'big', isBlock: true } as const
 
@@ -21,7 +21,8 @@ type ArrivalActionProps = {
 export function ArrivalAction({ trail, walk, onChoose, onOpen }: ArrivalActionProps) {
   const t = useText()
   const part = nextPart(trail)
-  if (part)
+  const isOfNewer = part === 'test' && isTestOfNewer(trail)
+  if (part && !isOfNewer)
     return (
       <Button look="primary" {...BIG} onClick={() => onOpen(part)}>
         {t(`trail.${part}.go`)}
@@ -34,7 +35,7 @@ export function ArrivalAction({ trail, walk, onChoose, onOpen }: ArrivalActionPr
         {t('trail.go.step', { place: next.place })}
       </Button>
     )
-  if (trail.doneDate === null || !hasRanking(trail))
+  if (trail.doneDate === null || isOfNewer || !hasRanking(trail))
     return (
       <Link to={paths.enroll()} className={buttonClass('primary', BIG)}>
         {t('trail.back')}

@@ -1,8 +1,14 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
-import { isAskable } from '@vereda/domain/content/known-questions.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { ListChecks, Lock, type LucideIcon, MessageCircleHeart, Mountain } from 'lucide-react'
-import { type ClosingPart, closingParts, isConclusionSeen, isReached, nextPart } from './arrival.ts'
+import {
+  type ClosingPart,
+  closingParts,
+  isConclusionSeen,
+  isReached,
+  isTestOfNewer,
+  nextPart,
+} from './arrival.ts'
 import { MomentRow } from './moment-row.tsx'
 import { type TestRecord, testRecord } from './test-record.ts'
 import { useTestRecord } from './use-graded.ts'
@@ -18,14 +24,12 @@ const isPartDone = (trail: Trail, part: ClosingPart): boolean => {
   return part === 'reaction' ? trail.reactionResponse !== null : isConclusionSeen(trail)
 }
 
-const isOfNewer = ({ test }: Trail) => test !== null && !isAskable(test)
-
 function factsOf(trail: Trail, part: ClosingPart, record: TestRecord | null, t: Text): string {
   if (part === 'conclusion') return t('trail.conclusion.facts')
   if (part === 'reaction') return t('trail.reaction.facts')
   if (record !== null && record.points !== null)
     return t('trail.test.result', { points: record.points, max: record.maxPoints })
-  if (isOfNewer(trail)) return t('parts.resource.unknown')
+  if (isTestOfNewer(trail)) return t('parts.resource.unknown')
   return t('trail.test.facts', { count: trail.test?.questions.length ?? 0 })
 }
 
@@ -33,7 +37,7 @@ function factsOf(trail: Trail, part: ClosingPart, record: TestRecord | null, t: 
 function isOpenable(trail: Trail, part: ClosingPart): boolean {
   if (!isReached(trail, part)) return false
   if (part === 'reaction') return trail.reactionResponse === null
-  if (part === 'test' && isOfNewer(trail)) return false
+  if (part === 'test' && isTestOfNewer(trail)) return false
   const record = part === 'test' ? testRecord(trail) : null
   return record === null || record.attemptsLeft > 0
 }

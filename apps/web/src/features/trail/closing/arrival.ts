@@ -1,3 +1,4 @@
+import { isAskable } from '@vereda/domain/content/known-questions.ts'
 import { type ClosingMoment, closingMoment, conclusionOf } from '@vereda/domain/trail/closing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
@@ -11,6 +12,9 @@ const partOf = (moment: ClosingMoment): ClosingPart =>
 /** Whether the conclusion that the learner has earned was seen. */
 export const isConclusionSeen = (trail: Trail): boolean =>
   conclusionOf(trail) === 'conclusion' ? trail.conclusionSeen : trail.alternateConclusionSeen
+
+/** Whether the trail's test has a question of a kind that came later: a newer version of the app asks it. */
+export const isTestOfNewer = ({ test }: Trail): boolean => test !== null && !isAskable(test)
 
 /** What the finished trail still asks for, or null when everything was seen. */
 export function nextPart(trail: Trail): ClosingPart | null {
