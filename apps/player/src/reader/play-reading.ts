@@ -13,6 +13,7 @@ import { questionBlock } from './blocks/question-block.ts'
 import { textBlock } from './blocks/text-block.ts'
 import { videoBlock } from './blocks/video-block.ts'
 import { el } from './element.ts'
+import { escapeLeaves } from './escape-leaves.ts'
 import { wearLook } from './look/wear-look.ts'
 import { blocksOf, type ReaderBlock } from './matter.ts'
 import { type Reader, roomIn, urlIn } from './reader.ts'
@@ -70,6 +71,7 @@ export async function playReading(launch: Launch, play: PostPlay | PagePlay, por
       ? el('main', { class: 'reading film' }, el('h1', { class: 'unseen' }, title), ...blocks)
       : el('main', { class: 'reading' }, el('h1', {}, title), ...blocks, endBlock(reader))
   document.body.append(page)
+  escapeLeaves(port)
   port.onClose(async () => {
     for (const keep of last) keep()
   })

@@ -48,7 +48,7 @@ export const FromPlayer = z.discriminatedUnion('kind', [
     bytes: MadeBytes,
     isPressed,
   }),
-  /** A package closed the window that it believes to be its own. */
+  /** A package closed the window that it believes to be its own, or Escape was pressed in what is read. */
   z.object({ kind: z.literal('exit') }),
   /** A trail's scene, or a page's card, leads to one of the trail's activities. */
   z.object({ kind: z.literal('open'), resource: z.string().check(z.maxLength(256)) }),

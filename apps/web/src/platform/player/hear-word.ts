@@ -34,10 +34,10 @@ export function hearWord(
     case 'opened':
     case 'time':
     case 'link':
+    case 'exit':
       tell(word)
       break
     case 'made':
-    case 'exit':
       if (!isReading(options.data)) tell(word)
       break
     case 'save':

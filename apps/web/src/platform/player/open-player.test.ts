@@ -194,7 +194,7 @@ test('a package’s own sequencing leads to its items only, or to the end', asyn
   await expect.poll(() => handle.item()).toBe('two')
 })
 
-test('of a package the learner is asked before it leads out or hands out a file; a post hands out its own, and leads to activities', async () => {
+test('of a package the learner is asked before it leads out or hands out a file; a post hands out its own, leads to activities, and is left', async () => {
   const files: PlayerOptions['files'] = {
     manifest: { 'a.pdf': { hash: '0'.repeat(64), size: 1 } },
     get: async () => null,
@@ -211,7 +211,7 @@ test('of a package the learner is asked before it leads out or hands out a file;
       ...[link, asksFor('a.pdf', true), asksFor('constructor', false)],
       ...[{ kind: 'exit' }, { kind: 'opened' }],
     ])
-  await expect.poll(() => post.events).toEqual([link, LEADS[3], LEADS[5], { kind: 'opened' }])
+  await expect.poll(() => post.events).toEqual([link, LEADS[3], LEADS[5], LEADS[6], { kind: 'opened' }])
   expect(await game.handle.opened).toBe('opened')
 })
 

@@ -54,7 +54,7 @@ export type PlayerEvent =
   | { kind: 'offer'; path: string; isThere: boolean; isPressed: boolean }
   /** A package made a file that the learner may keep. */
   | { kind: 'made'; name: string; bytes: Blob; isPressed: boolean }
-  /** A package closed its window: the activity is to be left. */
+  /** A package closed its window, or Escape was pressed in what is read: the activity is to be left. */
   | { kind: 'exit' }
   /** A trail's scene, or a page's card, leads to an activity; whether it may is the screen's to say. */
   | { kind: 'open'; resource: string }

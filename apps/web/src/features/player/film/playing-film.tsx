@@ -1,9 +1,11 @@
+import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StepFilm } from '@vereda/domain/step/step-film.ts'
 import type { TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { useRef } from 'react'
+import type { PlayerEvent } from '../../../platform/player/player-options.ts'
 import styles from '../player.module.css'
 import { PlayerBar } from '../player-bar.tsx'
 import { Stage } from '../stage.tsx'
@@ -18,10 +20,12 @@ export function PlayingFilm({ trailId, step, place, film }: PlayingFilmProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const player = usePlayer(`${trailId} ${step.id}`, frame, (at) =>
-    openFilmPlayer({ ...at, trailId, stepId: step.id, film }),
-  )
   const closeTo = paths.trail(trailId, { step: step.id })
+  const player = usePlayer(`${trailId} ${step.id}`, frame, (at) => {
+    const onEvent = (event: PlayerEvent) =>
+      event.kind === 'exit' ? go(closeTo, { replace: true }) : at.onEvent(event)
+    return openFilmPlayer({ ...at, onEvent, trailId, stepId: step.id, film })
+  })
   useEscape(closeTo)
   return (
     <main id="main" tabIndex={-1} className={classNames(styles.player, styles.alone)}>
