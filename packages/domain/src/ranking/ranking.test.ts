@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isOver, positionAt, positionWith, type Ranking, rowsAround, rowsOf } from './ranking.ts'
+import {
+  isOver,
+  positionAt,
+  positionWith,
+  type Ranking,
+  rowsAround,
+  rowsOf,
+  toldPosition,
+} from './ranking.ts'
 
 test.each([
   [1, 90, 40, 1],
@@ -18,6 +26,13 @@ const ranking: Ranking = {
   position: 32,
   total: 100,
 }
+
+test('a position is told once somebody has a point: until then it is everybody’s', () => {
+  const nobody = { ranking: [row(1, 0), row(1, 0)], position: 1, total: 2 }
+  expect(toldPosition(nobody)).toBeNull()
+  expect(toldPosition({ ...nobody, ranking: [row(1, 5), row(2, 0)], position: 2 })).toBe(2)
+  expect(toldPosition(ranking)).toBe(32)
+})
 
 test.each([
   ['no points change nothing', 'p32', 0, 32],

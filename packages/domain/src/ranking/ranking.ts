@@ -49,6 +49,14 @@ export type Ranking = z.infer<typeof Ranking>
 export const positionAt = (place: number, points: number, ranked: number): number =>
   points > 0 ? place : ranked + 1
 
+/** Whether a position says nothing: the first without a point is everybody's, as long as nobody has one. */
+export const isUndecided = ({ position, points }: Pick<RankingRow, 'position' | 'points'>): boolean =>
+  position === 1 && points === 0
+
+/** The player's own position; null as long as nobody has a point. */
+export const toldPosition = ({ ranking: [first], position }: Ranking): number | null =>
+  first && isUndecided(first) ? null : position
+
 const WEEK_MS = 7 * 24 * 3_600_000
 const aWeekAfter = (iso: string) => new Date(Date.parse(iso) + WEEK_MS).toISOString()
 

@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { shortName } from '@vereda/domain/account/shown-name.ts'
-import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import { isUndecided, type RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import type { Palette } from '@vereda/ui/art/palette.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
@@ -57,7 +57,7 @@ export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
               </span>
               <span className={styles.stem} aria-hidden="true" />
               <span className={styles.tag}>
-                <b>{t('rank.place', { place: row.position })}</b>
+                <b>{isUndecided(row) ? '–' : t('rank.place', { place: row.position })}</b>
                 <TagName whole={row.name}>
                   {briefName(row.name, isOfTeams)}
                   {isYou && <span className={type_.sr}> ({t(isOfTeams ? 'rank.yours' : 'rank.you')})</span>}

@@ -43,7 +43,10 @@ test('the ranking names the first three as flowers, then the others, and says wh
   await expectAccessible()
 })
 
-test('where nobody has a point yet nobody is told to be ahead', async ({ show, server }) => {
+test('where nobody has a point yet nobody is told to be ahead, nor everybody to be the first', async ({
+  show,
+  server,
+}) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('zero')], totalPages: 1 })
@@ -52,6 +55,12 @@ test('where nobody has a point yet nobody is told to be ahead', async ({ show, s
   await show(...screen('zero'))
   await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
   expect(page.getByText(say('rank.first')).elements()).toEqual([])
+  const places = page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent.slice(0, 1))
+  expect(page.getByText(say('rank.place', { place: 1 }), { exact: true }).elements()).toEqual([])
+  expect(places.slice(3)).toEqual(['–', '–'])
 })
 
 test('who is below the first ten has a row of their own', async ({ show, server }) => {

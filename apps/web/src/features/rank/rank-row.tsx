@@ -1,5 +1,5 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { RankingRow, RankingScope } from '@vereda/domain/ranking/ranking.ts'
+import { isUndecided, type RankingRow, type RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { GainsButton } from '../../parts/gains/gains-button.tsx'
 import { PlayerFace } from './player-face.tsx'
@@ -25,7 +25,7 @@ export function RankRow({ trailId, row, isYou, isTeam = false, scope }: RankRowP
   )
   return (
     <li className={classNames(styles.row, isYou && styles.you)} value={row.position}>
-      <span className={styles.position}>{number(row.position)}</span>
+      <span className={styles.position}>{isUndecided(row) ? '–' : number(row.position)}</span>
       <PlayerFace name={row.name} isYou={isYou} isTeam={isTeam} />
       <span className={styles.name}>
         {row.name}

@@ -4,6 +4,7 @@ import { useSession } from '@vereda/client/session/use-session.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
+import { toldPosition } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
@@ -30,7 +31,8 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
 /** Asked for only where the trail has a ranking. */
 function Position({ trailId }: { trailId: string }) {
   const t = useText()
-  const position = useRanking(trailId).stored?.ranking.position
+  const { stored } = useRanking(trailId)
+  const position = stored && toldPosition(stored.ranking)
   const place = position ? t('parts.metrics.place', { position }) : '–'
   return <Figure label={t('parts.metrics.rank')} value={place} />
 }

@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
+import { toldPosition } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
@@ -36,7 +37,7 @@ export function TrailBar({ trail }: { trail: Trail }) {
           points={trail.sumPoints}
           bonus={trail.bonusPoints}
           badges={{ done: trail.completedBadges, total: trail.totalBadges }}
-          position={ranking.stored?.ranking.position}
+          position={ranking.stored && toldPosition(ranking.stored.ranking)}
           pointsButton={(face) => (
             <GainsButton trailId={trail.id} kind="points" className={metricLinkClass}>
               {face}

@@ -1,7 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import { rowsAround } from '@vereda/domain/ranking/ranking.ts'
+import { isUndecided, rowsAround } from '@vereda/domain/ranking/ranking.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
@@ -35,7 +35,7 @@ export function NearestPlayers({ trailId }: { trailId: string }) {
             className={classNames(row.id === playerId && styles.own)}
             aria-current={row.id === playerId ? 'true' : undefined}
           >
-            <span>{number(row.position)}</span>
+            <span>{isUndecided(row) ? '–' : number(row.position)}</span>
             <span className={layout.grow}>{row.name}</span>
             <b>{number(row.points)}</b>
           </li>

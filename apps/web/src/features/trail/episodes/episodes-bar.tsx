@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
+import { toldPosition } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -35,7 +36,8 @@ function Figure({ to, ...face }: FaceProps & { to: string }) {
 /** The learner's place and the way to all of them; asked for only where the trail has a ranking. */
 function Position({ trailId }: { trailId: string }) {
   const t = useText()
-  const position = useRanking(trailId).stored?.ranking.position
+  const { stored } = useRanking(trailId)
+  const position = stored && toldPosition(stored.ranking)
   const place = position ? t('parts.metrics.place', { position }) : '–'
   return (
     <li>
