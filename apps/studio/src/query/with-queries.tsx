@@ -1,10 +1,8 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryClient } from './query-client.ts'
 
-const FRESH_MS = 30_000
-
-// No query is tried again unasked: a screen says what failed and has a button for it.
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } } })
+const client = queryClient()
 
 // a network that comes back between one screen and the next, when nothing else listens, is known of too
 onlineManager.subscribe(() => undefined)

@@ -1,9 +1,10 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { page } from 'vitest/browser'
 import { test as componentTest, say } from '../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../tests/components/known.ts'
+import { queryClient } from '../query/query-client.ts'
 
 /** A test of a screen of the studio: Ana is signed in, and the network that it took away is back once the screen has gone. */
 export const test = componentTest.extend<{ manager: undefined }>({
@@ -18,12 +19,13 @@ export const test = componentTest.extend<{ manager: undefined }>({
   ],
 })
 
-/** A screen that asks the server, and asks nothing a second time. */
-export const asking = (screen: ReactNode) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    {screen}
-  </QueryClientProvider>
-)
+function Asking({ children }: { children: ReactNode }) {
+  const [client] = useState(queryClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** A screen that asks the server as the studio does; each time that it is shown it knows nothing yet. */
+export const asking = (screen: ReactNode) => <Asking>{screen}</Asking>
 
 export const button = (id: string, values?: Record<string, unknown>) =>
   page.getByRole('button', { name: say(id, values), exact: true })
