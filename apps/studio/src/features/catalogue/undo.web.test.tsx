@@ -80,3 +80,29 @@ test('what was asked for before rows were put elsewhere does not put them back f
   await expect.element(button('catalogue.undo')).toBeVisible()
   expect(orders(server).at(-1)).toEqual({ ids: ['night', 'day', 'acme'], was: ['night', 'acme', 'day'] })
 })
+
+test('rows stay where they were put last while that is saved: what is read after the order before it, or after anything else, waits for it', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
+  await show(screen(), SHOWN)
+  const first = server.answersLate(orderJourneys, { result: 'ok' })
+  const second = server.answersLate(orderJourneys, { result: 'ok' })
+  await button('catalogue.up', NIGHT).click()
+  await expect.poll(journeys).toEqual(['Night', 'Acme', 'Day'])
+  await button('catalogue.up', DAY).click()
+  await expect.poll(journeys).toEqual(['Night', 'Day', 'Acme'])
+  server.keepsAnswering(studioCatalogue, ordered(NIGHT, OWN, DAY)) // all that is saved so far
+  first()
+  await expect.poll(() => orders(server).length).toBe(2)
+  await effectsEnded()
+  await effectsEnded()
+  expect(journeys()).toEqual(['Night', 'Day', 'Acme'])
+  expect(server.asked(studioCatalogue)).toHaveLength(1)
+  server.keepsAnswering(studioCatalogue, ordered(NIGHT, DAY, OWN))
+  second()
+  await expect.poll(() => server.asked(studioCatalogue).length).toBeGreaterThan(1)
+  await expect.element(button('catalogue.undo')).toBeVisible()
+  expect(journeys()).toEqual(['Night', 'Day', 'Acme'])
+})

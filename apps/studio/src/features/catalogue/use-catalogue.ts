@@ -1,18 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioCatalogue, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
+
+type Orders = { last: Promise<unknown>; waiting: number; saved: StudioCatalogue | undefined }
+/** What is asked for and not saved yet, of all that is shown. */
+const asked = new WeakMap<QueryClient, Orders>()
+const ordersOf = (queries: QueryClient): Orders =>
+  asked.get(queries) ?? { last: Promise.resolve(), waiting: 0, saved: undefined }
 
 /** The domain's journeys, and where its trails stand. */
 export function useCatalogue() {
   const domain = useDomain()?.hostkey
+  const queries = useQueryClient()
   return useQuery({
     queryKey: [domain, 'studio catalogue'],
-    queryFn: ({ signal }) => answerOf(ask(studioCatalogue, { signal })),
+    async queryFn({ signal }) {
+      // what is read before an order is saved would put its rows back
+      await ordersOf(queries).last
+      return answerOf(ask(studioCatalogue, { signal }))
+    },
     staleTime: 0,
   })
 }
@@ -26,23 +37,22 @@ type Done<T> = { ok: true; value: T } | { ok: false; refusal: { code: string } }
 export function useOrdering() {
   const domain = useDomain()?.hostkey
   const queries = useQueryClient()
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const saved = useRef<StudioCatalogue | undefined>(undefined)
-  const waiting = useRef(0)
   const key = [domain, 'studio catalogue']
   return async <T>(change: (kept: StudioCatalogue) => StudioCatalogue, asking: () => Promise<Done<T>>) => {
     // an answer that is on its way knows nothing of this order: rows would jump back, and the next order be made from where they no longer stand
     await queries.cancelQueries({ queryKey: key })
+    const orders = ordersOf(queries)
+    asked.set(queries, orders)
     const before = queries.getQueryData<StudioCatalogue>(key)
-    if (waiting.current++ === 0) saved.current = before
+    if (orders.waiting++ === 0) orders.saved = before
     const shown = before && change(before)
     queries.setQueryData(key, shown)
-    const asked = last.current.then(asking)
-    last.current = asked
-    const answer = await asked
-    waiting.current--
-    if (answer.ok) saved.current = shown
-    else queries.setQueryData(key, saved.current)
+    const order = orders.last.then(asking)
+    orders.last = order
+    const answer = await order
+    orders.waiting--
+    if (answer.ok) orders.saved = shown
+    else queries.setQueryData(key, orders.saved)
     return answer
   }
 }
