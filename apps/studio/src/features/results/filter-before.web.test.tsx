@@ -65,6 +65,46 @@ test('how many a filter leaves is told once they are counted: until then stands 
   await expect.element(words(12)).toBeVisible()
 })
 
+test('no figure, chart or question of those whom the filter before left stands as if of those whom this one leaves', async ({
+  show,
+  server,
+}) => {
+  const steps = [{ id: 'gate', title: 'The gate', reached: 238 }]
+  const days = [{ day: '2026-03-01', begun: 238, completed: 122 }]
+  server.keepsAnswering(studioResult, { ...report, steps, days })
+  const gate = { id: 'gate', title: 'The gate', seconds: 300, players: 122 }
+  const times = { seconds: 600, players: 122, steps: [gate] }
+  const passing = { rating: 70, completed: 122, passed: 98 }
+  server.keepsAnswering(studioResultFigures, { time: times, passing, network: null, silent: 0 })
+  const way = {
+    ...{ resourceId: 'map', resource: 'A map', question: 'way', words: 'Which way?', item: 'question:way' },
+    ...{ answered: 122, correct: 12, answers: [] },
+  }
+  server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [way] })
+  await show(screen, { group: 'results', at: '/studio/results/caves' })
+  const hardest = { words: 'Which way?', answered: 122, correct: 12 }
+  const told = [
+    page.getByText(say('results.figure.begun.learner'), { exact: true }),
+    page.getByText(say('results.figure.passed.learner', { rating: '70%' }), { exact: true }),
+    page.getByText(say('results.questions.hardest.learner', hardest), { exact: true }),
+    page.getByRole('heading', { name: say('results.walk'), exact: true }),
+    page.getByRole('heading', { name: say('results.times'), exact: true }),
+    page.getByRole('heading', { name: say('results.days'), exact: true }),
+  ]
+  for (const one of told) await expect.element(one).toBeVisible()
+  const tells = [
+    server.answersLate(studioResult, { ...report, steps, days }),
+    server.answersLate(studioResultFigures, { time: times, passing, network: null, silent: 0 }),
+    server.answersLate(studioResultQuestions, { trailId: 'trail', questions: [way] }),
+  ]
+  await page.getByText(say('results.filter'), { exact: true }).click()
+  await page.getByLabelText(say('results.filter.group'), { exact: true }).selectOptions('South')
+  await expect.element(page.getByRole('button', { name: say('results.only.clear') })).toBeVisible()
+  for (const one of told) expect(one.query()).toBeNull()
+  for (const tell of tells) tell()
+  for (const one of told) await expect.element(one).toBeVisible()
+})
+
 test('who stands elsewhere is not shown for a moment as who stands so, nor counted with them', async ({
   show,
   server,

@@ -25,6 +25,21 @@ test('a page of results whose trails are gone leads to one that has some', async
   expect(location.search).toBe('')
 })
 
+test('where the trails of a page have gone, the page before it is told as it is by now', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResults, { results: [caves], total: 21 })
+  await show(asking(<ResultsScreen />), { group: 'results', at: '/studio/results' })
+  const second = page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true })
+  await expect.element(second).toBeVisible()
+  server.answers(studioResults, { results: [], total: 20 })
+  server.keepsAnswering(studioResults, { results: [caves], total: 20 })
+  await second.click()
+  await expect.element(second).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Into the caves' })).toBeVisible()
+})
+
 test('a page of what people wrote that is there no longer leads to one that is', async ({ show, server }) => {
   server.keepsAnswering(studioResultReactions, told(21))
   await show(asking(<Reactions kind="team" counted={{ groupTrailId: 'caves', filter: {} }} />), {

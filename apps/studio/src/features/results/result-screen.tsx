@@ -51,7 +51,7 @@ function Figures({ result: { kind, players, begun, completed } }: { result: Grou
   )
 }
 
-/** `isBefore`: the report is of those whom the filter before left. */
+/** `isBefore`: the report is of those whom the filter before left; of them no figure is shown as if of those whom this one leaves. */
 type ReportBodyProps = { report: Report; chosen: Chosen; isBefore: boolean }
 
 function ReportBody({ report, chosen: asked, isBefore }: ReportBodyProps) {
@@ -83,12 +83,13 @@ function ReportBody({ report, chosen: asked, isBefore }: ReportBodyProps) {
         <FilterBar of={of} />
         <FilterWords of={of} players={isBefore ? null : chosen.players} all={result.players} />
       </div>
-      <Figures result={counted} />
+      {isBefore ? <Loading heights={[88]} /> : <Figures result={counted} />}
       <MoreFigures groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
-      {areStepsMixed && <Note title={t('results.mixed')}>{t('results.mixed.text')}</Note>}
-      {steps.length > 0 && <WalkChart result={counted} steps={steps} />}
+      {isBefore && <Loading heights={[300]} />}
+      {!isBefore && areStepsMixed && <Note title={t('results.mixed')}>{t('results.mixed.text')}</Note>}
+      {!isBefore && steps.length > 0 && <WalkChart result={counted} steps={steps} />}
       <Times groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
-      {days.length > 0 && <DaysChart days={days} />}
+      {!isBefore && days.length > 0 && <DaysChart days={days} />}
       <HardQuestions kind={kind} counted={told} />
       <Reactions key={`reactions ${filtered}`} kind={kind} counted={told} />
       <PlayerTable

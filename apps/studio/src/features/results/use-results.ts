@@ -21,6 +21,7 @@ export function useResults(page: number) {
     queryKey: [domain, 'results', page],
     queryFn: ({ signal }) => answerOf(ask(studioResults, { query: { page: String(page) }, signal })),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }
 
@@ -48,9 +49,8 @@ export function useResultQuestions(counted: Counted) {
   const domain = useDomain()?.hostkey
   const { groupTrailId, isAlone = false } = counted
   const query = countedQueryOf(counted)
-  const report = [domain, 'result-questions', groupTrailId, isAlone]
   return useQuery({
-    queryKey: [...report, query],
+    queryKey: [domain, 'result-questions', groupTrailId, isAlone, query],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultQuestions, {
@@ -60,7 +60,6 @@ export function useResultQuestions(counted: Counted) {
           signal,
         }),
       ),
-    placeholderData: previousOf(report),
   })
 }
 
@@ -82,6 +81,7 @@ export function useResultReactions(counted: Counted, page: number) {
         }),
       ),
     placeholderData: previousOf(report),
+    staleTime: 0,
   })
 }
 
@@ -103,5 +103,6 @@ export function useResultPlayers(groupTrailId: string, chosen: Chosen, page: num
         }),
       ),
     placeholderData: previousOf(list),
+    staleTime: 0,
   })
 }

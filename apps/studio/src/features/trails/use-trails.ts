@@ -14,5 +14,6 @@ export function useTrails(search: string, page: number) {
       return { ...(await answerOf(ask(studioTrails, { query, signal }))), search }
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }

@@ -101,13 +101,9 @@ export function HardQuestions({ kind, counted }: HardQuestionsProps) {
   const t = useText()
   const id = useId()
   const [isAll, setAll] = useState(false)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useResultQuestions(counted)
+  const { data, error, isFetching, refetch } = useResultQuestions(counted)
   const hardest = data?.questions[0]
-  const kept = useKeptPlaces(
-    data?.questions ?? [],
-    data && !isPlaceholderData ? JSON.stringify(counted.filter) : null,
-    keyOf,
-  )
+  const kept = useKeptPlaces(data?.questions ?? [], data ? JSON.stringify(counted.filter) : null, keyOf)
   if (data && !hardest) return null
   const questions = kept.rows
   return (

@@ -4,15 +4,13 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
 import { studioResultFigures } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../../query/answer-of.ts'
-import { previousOf } from '../../../query/previous-of.ts'
 import { becauseOf } from '../live/use-live-report.ts'
 
 /** How long a group trail took those whom a filter leaves, who passed, what was played without a network and who is silent. */
 export function useFigures(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
-  const report = [domain, 'result-figures', groupTrailId]
   return useQuery({
-    queryKey: [...report, filter],
+    queryKey: [domain, 'result-figures', groupTrailId, filter],
     queryFn: ({ signal }) =>
       answerOf(
         ask(studioResultFigures, {
@@ -22,6 +20,5 @@ export function useFigures(groupTrailId: string, filter: ResultFilter) {
           signal,
         }),
       ),
-    placeholderData: previousOf(report),
   })
 }
