@@ -20,21 +20,21 @@ function appOn(port: MessagePort) {
 }
 
 /** A feed whose other end is held by a page that was left: nothing that arrives there is answered. Answers how often it was asked. */
-function leftFeed() {
+function leftFeed(from: string = crypto.randomUUID()) {
   const { port1, port2 } = new MessageChannel()
   const page = { asked: 0 }
   port1.onmessage = ({ ports: [reply] }: MessageEvent) => {
     page.asked += 1
     kept.push(reply!)
   }
-  addFeed(port2)
+  addFeed(port2, from)
   return page
 }
 
 function feed() {
   const { port1, port2 } = new MessageChannel()
   const app = appOn(port1)
-  addFeed(port2)
+  addFeed(port2, crypto.randomUUID())
   return app
 }
 
@@ -65,4 +65,13 @@ test('the one that answered is asked first the next time', async () => {
   const left = leftFeed() // newer, and silent
   for (let time = 0; time < 3; time++) await askApp(request, async () => [])
   expect([app.asked, left.asked]).toEqual([3, 1])
+})
+
+test('a page that gave many feeds while the app was busy is asked through its newest alone', async () => {
+  const app = feed()
+  const given = Array.from({ length: 4 }, () => leftFeed('page'))
+  const newest = leftFeed('page')
+  expect(await askApp(request, async () => [])).toEqual(missing)
+  expect([newest.asked, app.asked]).toEqual([1, 1])
+  expect(given.map(({ asked }) => asked)).toEqual([0, 0, 0, 0])
 })

@@ -5,9 +5,16 @@ export type Answered = Exclude<FileAnswer, { kind: 'heard' }>
 
 /** Ports that lead straight to the app, the likeliest first. They live as long as the worker does, and are sent again when it was restarted. */
 const feeds: MessagePort[] = []
+const givenBy = new Map<string, MessagePort>()
 
-/** Takes a port to the app, so that files flow even while the page is blocked by a synchronous request of its content. */
-export function addFeed(port: MessagePort): void {
+/**
+ * Takes a port to the app, so that files flow even while the page is blocked by a synchronous request of its content. `page` is the id of the one
+ * that gave it: while the app is busy a page gives one for each file that it hands on, and all of them lead to the same place.
+ */
+export function addFeed(port: MessagePort, page: string): void {
+  const older = givenBy.get(page)
+  if (older) dropFeed(older)
+  givenBy.set(page, port)
   feeds.unshift(port)
   port.addEventListener('close', () => dropFeed(port))
   port.start()

@@ -39,7 +39,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event: MessageToWorker) => {
   const message = event.data as { vereda?: unknown } | null
   if (message?.vereda === 'claim') event.waitUntil(worker.clients.claim())
-  if (message?.vereda === 'feed' && event.ports[0]) addFeed(event.ports[0])
+  if (message?.vereda === 'feed' && event.ports[0]) addFeed(event.ports[0], event.source.id)
 })
 
 async function players(): Promise<PageClient[]> {

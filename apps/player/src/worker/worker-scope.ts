@@ -5,7 +5,12 @@ export type FetchEvent = Extendable & {
   request: Request
   respondWith(response: Promise<Response> | Response): void
 }
-export type MessageToWorker = Extendable & { data: unknown; ports: readonly MessagePort[] }
+/** `source` is the page that sent it. */
+export type MessageToWorker = Extendable & {
+  data: unknown
+  ports: readonly MessagePort[]
+  source: { id: string }
+}
 export type PageClient = {
   url: string
   visibilityState: DocumentVisibilityState
