@@ -52,12 +52,17 @@ export function fileResponse(
     })
   if (range === null) {
     const isWhole = file.bytes.byteLength >= file.size
-    return new Response(isWhole ? file.bytes : streamed(file, next), { headers })
+    const whole = { ...headers, 'Content-Length': String(file.size) }
+    return new Response(isWhole ? file.bytes : streamed(file, next), { headers: whole })
   }
   const part = file.bytes.slice(range.start - file.start, range.end + 1 - file.start)
   const end = range.start + part.byteLength - 1
   return new Response(part, {
     status: 206,
-    headers: { ...headers, 'Content-Range': `bytes ${range.start}-${end}/${file.size}` },
+    headers: {
+      ...headers,
+      'Content-Length': String(part.byteLength),
+      'Content-Range': `bytes ${range.start}-${end}/${file.size}`,
+    },
   })
 }
