@@ -1,15 +1,17 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { Certificate } from '../../platform/credentials/use-certificate.ts'
 
 /** Why there is no code yet, with what that means; nothing once there is one. */
 export function CodeNote({ certificate, text }: { certificate: Certificate; text: string }) {
   const t = useText()
+  const heir = useFocusHeir()
   const { issued, state, retry } = certificate
   if (issued || state === 'asking' || state === 'issued') return null
   const action = (
-    <Button look="line" size="small" onClick={retry}>
+    <Button ref={heir} look="line" size="small" onClick={retry}>
       {t('certificate.retry')}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ServerCrash } from 'lucide-react'
 import styles from './offline-note.module.css'
@@ -7,8 +8,9 @@ import styles from './offline-note.module.css'
 /** The network is well and the server is not: whose trouble it is, and that nothing is lost. */
 export function TroubleNote({ onRetry }: { onRetry: () => void }) {
   const t = useText()
+  const heir = useFocusHeir()
   const again = (
-    <Button size="small" onClick={onRetry}>
+    <Button ref={heir} size="small" onClick={onRetry}>
       {t('enroll.again')}
     </Button>
   )

@@ -3,6 +3,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useOnceBack, useOnline } from '../../platform/local/calls/connection.ts'
 import type { PlayerFailure } from '../../platform/player/player-options.ts'
@@ -37,6 +38,7 @@ const isCalm = (reason: FaultReason) =>
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
   const t = useText()
   const isOnline = useOnline()
+  const heir = useFocusHeir()
   // with a network it is the server alone that is away, which nobody mends by looking for the internet
   const isServerAway = isOfNetwork(reason) && !isOnline && cutOff() === 'unanswered'
   // what was downloaded is on the device: nobody is told that it isn't
@@ -46,7 +48,7 @@ export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProp
   const action = (
     <span className={styles.faultWays}>
       {onRetry && (
-        <Button look="primary" onClick={onRetry}>
+        <Button ref={heir} look="primary" onClick={onRetry}>
           {t('player.retry')}
         </Button>
       )}

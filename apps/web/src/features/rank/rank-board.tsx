@@ -6,6 +6,7 @@ import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { CloudOff } from 'lucide-react'
@@ -63,8 +64,9 @@ function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
   const t = useText()
   const { moment } = useFormats()
   const isOnline = useOnline()
+  const heir = useFocusHeir()
   const action = (
-    <Button size="small" onClick={onTry}>
+    <Button ref={heir} size="small" onClick={onTry}>
       {t('rank.retry')}
     </Button>
   )
