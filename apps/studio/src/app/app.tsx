@@ -2,19 +2,20 @@ import { isOrganisation } from '@vereda/client/directory/domain.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
-import { hasLeft } from '@vereda/client/session/session.ts'
+import { endedCell, hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Route, Switch } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { FaultBoundary } from '../frame/fault-boundary.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { type DoorAnswer, door, type Visitor } from './door.ts'
+import { hasWrittenWords } from './ended/written-words.ts'
 import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from './routes.tsx'
 
 // the bar stands before it, and what it counts is the home's
@@ -26,15 +27,32 @@ function useVisitor(): Visitor {
   return { opens: person ? opensOfStudio(person) : null, hasDomain, hasLeft: hasLeft() }
 }
 
-function useDoor(access: StudioRoute['access']): DoorAnswer {
+/** The door's answer; `isHeld`: a session that was ended elsewhere leaves on the screen what somebody wrote there, which would be lost. */
+type Held = DoorAnswer & { isHeld: boolean }
+
+function useDoor({ access, isEditor }: StudioRoute): Held {
   const path = usePathname()
   const search = useSearch()
   const answer = door(access, useVisitor(), path + search)
   const elsewhere = answer.kind === 'elsewhere' ? answer.to : null
+  const held = useRef(false)
+  // an editor keeps what was written itself; who signs in beside it is told of before who that is
+  held.current = elsewhere !== null && !isEditor && (held.current || (endedCell.get() && hasWrittenWords()))
+  const isHeld = held.current
   useEffect(() => {
-    if (elsewhere) go(elsewhere, { replace: true })
-  }, [elsewhere])
-  return answer
+    if (elsewhere && !isHeld) go(elsewhere, { replace: true })
+  }, [elsewhere, isHeld])
+  return { ...answer, isHeld }
+}
+
+const EndedDialog = later(async () => (await import('./ended/ended-dialog.tsx')).EndedDialog)
+
+/** Whose screen it is: the same person's after they signed in again, and anew for anybody else. */
+function useOwner(): string {
+  const id = useSession()?.person.userId
+  const last = useRef('')
+  if (id) last.current = id
+  return last.current
 }
 
 // a screen can be read and written in before
@@ -51,16 +69,24 @@ const lost = (
   </FaultBoundary>
 )
 
-function GuardedScreen({ access, isEditor, Screen }: StudioRoute) {
-  const { kind } = useDoor(access)
-  if (kind === 'elsewhere') return null
-  if (kind === 'not-theirs') return notTheirs
+function GuardedScreen(route: StudioRoute) {
+  const { isEditor, Screen } = route
+  const owner = useOwner()
+  const answer = useDoor(route)
+  if (answer.kind === 'elsewhere' && !answer.isHeld) return null
+  if (answer.kind === 'not-theirs') return notTheirs
   const screen = (
-    <FaultBoundary>
+    <FaultBoundary key={owner}>
       <Screen />
     </FaultBoundary>
   )
-  return isEditor ? screen : <Frame needs={<NeedsCount />}>{screen}</Frame>
+  if (isEditor) return screen
+  return (
+    <Frame needs={<NeedsCount />}>
+      {screen}
+      {answer.kind === 'elsewhere' && <EndedDialog onLeave={() => go(answer.to, { replace: true })} />}
+    </Frame>
+  )
 }
 
 /** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */

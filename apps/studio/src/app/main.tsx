@@ -4,9 +4,11 @@ import { registerAppWorker } from '@vereda/client/device/app-worker.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { noteWriting } from './ended/written-words.ts'
 import { start } from './start.ts'
 
 await start()
+noteWriting()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />
