@@ -1,7 +1,7 @@
 import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import { acceptDomain } from './accept-domain.ts'
 import type { AppPort } from './app-port.ts'
-import { drawPdf, frameEmbeddedPdfs } from './embedded-pdfs.ts'
+import { drawPdf, frameEmbedded } from './embedded-files.ts'
 import { followLeads } from './follow-leads.ts'
 import { keepRelay } from './keep-relay.ts'
 import { keepOwnCookies } from './own-cookies.ts'
@@ -19,7 +19,7 @@ export function readyContent(launch: Launch, port: AppPort, filePort: MessagePor
     acceptDomain(content)
     takeUpWindow(content, exit)
     followLeads(content, launch, port)
-    frameEmbeddedPdfs(content, launch.base)
+    frameEmbedded(content, launch.base)
     watch(content)
     followEmptyFrames(content)
   }

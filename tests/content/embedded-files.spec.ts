@@ -1,0 +1,40 @@
+import { stagedScorm } from '../content-stage/staged-package.ts'
+import { manifest12 } from '../packages/scorm-manifest.ts'
+import { expect, playerTest } from './stage-test.ts'
+
+// Pages and drawings that a page of the package shows in an `object` or an `embed`.
+
+const drawing = (id: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><text y="9">Drawing ${id}</text></svg>`
+
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Course</title><h1>The course</h1>
+<object id="page" type="text/html" data="parts/page.html?a=1" width="300" height="200">No page</object>
+<object id="drawing" type="image/svg+xml" data="parts/one.svg" width="300" height="200">No drawing</object>
+<embed id="embedded" src="parts/two.svg" width="300" height="200">
+<output>nothing</output><script>
+addEventListener('load', () => {
+  document.querySelector('output').value = document.getElementById('drawing').contentDocument.documentElement.localName
+})</script>`
+
+const test = playerTest(async () => [
+  await stagedScorm('embedding', {
+    'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+    'index.html': PAGE,
+    'parts/page.html': '<!doctype html><meta charset="utf-8"><title>Part</title><p>A part of the course</p>',
+    'parts/one.svg': drawing('one'),
+    'parts/two.svg': drawing('two'),
+  }),
+])
+
+test('a page and a drawing that an object or an embed names are shown in its place, and scripts reach into them', async ({
+  player,
+}) => {
+  await player.page.evaluate(() => window.stage.download('embedding'))
+  await player.page.context().setOffline(true)
+  await player.open('embedding')
+  const inside = (id: string) => player.content.frameLocator(`#${id}`)
+  await expect(inside('page').getByText('A part of the course')).toBeVisible()
+  await expect(inside('drawing').getByText('Drawing one')).toBeVisible()
+  await expect(inside('embedded').getByText('Drawing two')).toBeVisible()
+  await expect(player.content.locator('output')).toHaveText('svg')
+})
