@@ -1,15 +1,33 @@
+import { join } from 'node:path'
 import { type Installation, openInstallation } from '../installation.ts'
-import { readEnvironment } from '../platform/environment.ts'
+import { type Environment, readEnvironment } from '../platform/environment.ts'
+import { PlainError } from '../platform/plain-error.ts'
+import { hasCluster } from '../platform/postgres/cluster.ts'
 import { toldFault } from '../told-fault.ts'
 
-/** Opens the installation for one command and closes it again, whatever becomes of the command. */
-export async function withInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
-  const installation = await openInstallation(readEnvironment(process.env), (fault) =>
-    console.error(toldFault(fault)),
-  )
+type Work = (installation: Installation) => Promise<void>
+
+/** Opening makes an installation where there is none: of a folder that was mistyped every total would be right, and nobody there. */
+async function requireInstallation({ database, dataDirectory }: Environment): Promise<void> {
+  if (database || (await hasCluster(join(dataDirectory, 'postgres')))) return
+  throw new PlainError(`There is no installation in ${dataDirectory}: set VEREDA_DATA to its folder.`)
+}
+
+async function within(environment: Environment, work: Work): Promise<void> {
+  const installation = await openInstallation(environment, (fault) => console.error(toldFault(fault)))
   try {
     await work(installation)
   } finally {
     await installation.close()
   }
 }
+
+/** Opens the installation for one command and closes it again, whatever becomes of the command. */
+export async function withInstallation(work: Work): Promise<void> {
+  const environment = readEnvironment(process.env)
+  await requireInstallation(environment)
+  await within(environment, work)
+}
+
+/** The same for a command with which an installation may begin. */
+export const withNewInstallation = (work: Work): Promise<void> => within(readEnvironment(process.env), work)

@@ -15,7 +15,7 @@ import { PlainError } from '../../platform/plain-error.ts'
 import { addressForOthers } from '../address-for-others.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
-import { withInstallation } from '../with-installation.ts'
+import { withNewInstallation } from '../with-installation.ts'
 
 const USAGE = `domain add KEY --name TEXT [--locale ${LETTER_LOCALES.join('|')}] [--administrator ADDRESS] [--licences NUMBER]`
 const CATEGORY_USAGE = 'domain category KEY NAME[/SUB] | --all'
@@ -138,7 +138,7 @@ export const domainCommand: Command = {
   usage: `${USAGE}\n  vereda ${CATEGORY_USAGE}\n  vereda ${FRAME_USAGE}\n  vereda ${REMOVE_USAGE}`,
   does: 'adds a domain with its default journey; says which category its catalogue begins with, and whose pages may frame it; removes one with everything in it',
   run: (words) =>
-    withInstallation(async (installation) => {
+    withNewInstallation(async (installation) => {
       console.log(await runDomain(ownerOf(installation), await addressForOthers(), words))
     }),
 }

@@ -3,7 +3,7 @@ import type { Seeded } from '../../capabilities/demo/seeding/seed-domain.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
-import { withInstallation } from '../with-installation.ts'
+import { withNewInstallation } from '../with-installation.ts'
 
 export async function runSeed(installation: Seeded, say: (line: string) => void): Promise<void> {
   const added = await seedDemo(installation, say)
@@ -16,6 +16,6 @@ export const seedCommand: Command = {
   async run(words) {
     const [what] = readWords(words, {}, 'seed demo', 1).positionals
     if (what !== 'demo') throw new PlainError('There is one thing to seed: vereda seed demo')
-    await withInstallation((installation) => runSeed(installation, console.log))
+    await withNewInstallation((installation) => runSeed(installation, console.log))
   },
 }

@@ -21,11 +21,13 @@ export type NewPerson = {
   phone: string | null
   isManager: boolean
 }
-type Field = 'username' | 'name' | 'email' | 'phone'
-export type PersonFault = { kind: 'unreadable'; field: Field } | { kind: 'in-use'; field: UniqueField }
+export type UnreadableField = 'username' | 'name' | 'email' | 'phone'
+export type PersonFault =
+  | { kind: 'unreadable'; field: UnreadableField }
+  | { kind: 'in-use'; field: UniqueField }
 
 function readPerson(given: NewPerson): Result<NewPerson, PersonFault> {
-  const unreadable = (field: Field) => refused({ kind: 'unreadable', field } as const)
+  const unreadable = (field: UnreadableField) => refused({ kind: 'unreadable', field } as const)
   const username = loginName(given.username)
   if (!isUsername(username)) return unreadable('username')
   const name = readName(given.name)

@@ -1,5 +1,10 @@
+import { NAME_MAX } from '@vereda/domain/signup/person-name.ts'
 import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
-import { addPerson, type PersonFault } from '../../../capabilities/identity/operator/add-person.ts'
+import {
+  addPerson,
+  type PersonFault,
+  type UnreadableField,
+} from '../../../capabilities/identity/operator/add-person.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 import { readWords } from '../../read-words.ts'
 import { domainNamed } from './find.ts'
@@ -15,10 +20,18 @@ const OPTIONS = {
   manager: { type: 'boolean' },
 } as const
 
-function sentenceOf({ kind, field }: PersonFault, hostkey: string): string {
-  return kind === 'in-use'
-    ? `Somebody in ${hostkey} has this ${field} already. Nobody was added.`
-    : `The ${field} can't be read. Nobody was added.`
+/** How each is written, told where it was not. */
+const WRITTEN: Record<UnreadableField, string> = {
+  username: 'it has 3 to 254 characters, without spaces and without a colon',
+  name: `it has at most ${NAME_MAX} characters, and not only spaces`,
+  email: 'it is written like ana@example.org',
+  phone: 'it is written like +5511987654321',
+}
+
+function sentenceOf(fault: PersonFault, hostkey: string): string {
+  return fault.kind === 'in-use'
+    ? `Somebody in ${hostkey} has this ${fault.field} already. Nobody was added.`
+    : `The ${fault.field} can't be read: ${WRITTEN[fault.field]}. Nobody was added.`
 }
 
 /** Adds somebody, a manager if asked to, who chooses the password by the link that is printed. */

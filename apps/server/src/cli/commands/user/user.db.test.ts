@@ -97,8 +97,10 @@ describe('vereda user', () => {
     ['constructor ana', 'Say what to do: vereda user'],
     ['dance ana', 'Say what to do: vereda user add|show|password|end-sessions|unlock USERNAME'],
     ['add bia --name Bia', 'Somebody in acme has this username already. Nobody was added.'],
-    ['add a:b --name Bia', "The username can't be read. Nobody was added."],
-    ['add eva --name Eva --email eva', "The email can't be read. Nobody was added."],
+    ['add a:b --name Bia', "The username can't be read: it has 3 to 254 characters, without spaces"],
+    ['add ze --name Bia', "The username can't be read: it has 3 to 254 characters, without spaces"],
+    ['add eva --name Eva --email eva', "The email can't be read: it is written like ana@example.org."],
+    ['add eva --name Eva --phone 12', "The phone can't be read: it is written like +5511987654321."],
     ['add eva --nam Eva', /^Unknown option '--nam'.* It is called so: vereda user add USERNAME/],
   ])('%s: %s', async (line, sentence) => {
     await expect(run(line)).rejects.toThrow(sentence)
