@@ -33,12 +33,12 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   recovery: 69.3,
   signup: 81.55,
   profile: 89.15,
-  'offline data': 88.85,
-  enroll: 83.1,
-  trail: 95.1,
-  achievements: 74.15,
-  rank: 80.2,
-  player: 106.5,
+  'offline data': 88.95,
+  enroll: 83.2,
+  trail: 95.2,
+  achievements: 74.2,
+  rank: 80.3,
+  player: 106.6,
   'front door': 67.5,
 }
 
