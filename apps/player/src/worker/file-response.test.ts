@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fileResponse } from './file-response.ts'
+import { type FoundFile, fileResponse } from './file-response.ts'
 
 const bytes = new TextEncoder().encode('0123456789').buffer
-const file = { kind: 'file', path: 'game.data', hosts: [], bytes, start: 0, size: 10 } as const
+const file: FoundFile = { kind: 'file', path: 'game.data', hosts: [], bytes, start: 0, size: 10 }
 const answer = (range?: string) =>
   fileResponse(
     ['https://acme.example'],
