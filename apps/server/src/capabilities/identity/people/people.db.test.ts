@@ -5,7 +5,6 @@ import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { newestLetter } from '../../../../../../tests/harness/letters.ts'
-import { asOwner } from '../../../platform/database/owner.ts'
 
 const PHONE = { 'x-device-fingerprint': 'phone' }
 const MANAGERS = { boss: ['MANAGER'], rui: ['MANAGER'] }
@@ -203,24 +202,6 @@ test('who is switched off is out at once and signs in nowhere; switched on again
   expect(told.events.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['manager-activated', 'manager-deactivated', 'signed-in']),
   )
-})
-
-test('a session that somebody opened at the moment in which they were switched off opens nothing', async () => {
-  const session = await one.signIn('acme', 'ana')
-  const isIn = async () =>
-    (await one.app.inject({ url: '/rest/currentuser', headers: as('acme', session) })).statusCode
-  const switched = (off: boolean) =>
-    asOwner(one.owner, (client) =>
-      client.query(
-        'update account set deactivated_at = case when $2 then now() end where domain_id = $1 and id = $3',
-        [...[acme, off, 'ana']],
-      ),
-    )
-  expect(await isIn()).toBe(200)
-  await switched(true)
-  await expect.poll(isIn).toBe(401)
-  await switched(false)
-  expect(await isIn()).toBe(200)
 })
 
 test('the letter brings a link by which the password is chosen; a manager’s link ends the one before', async () => {
