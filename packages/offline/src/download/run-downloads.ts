@@ -2,6 +2,8 @@ import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { cachedKey } from '../cache/cached-trail.ts'
+import { keepHashes } from '../cache/keep-hashes.ts'
 import { readTeam } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DownloadCalls } from '../ports/download-calls.ts'
@@ -9,7 +11,6 @@ import type { Digest, FileStore } from '../ports/file-store.ts'
 import type { Locks } from '../ports/locks.ts'
 import type { MakeReady, ReadyRequest } from '../ports/make-ready.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
-import { readDevice } from '../store/device.ts'
 import type { Owner } from '../store/owner.ts'
 import type { DownloadFailure, DownloadJob, Want } from './download-job.ts'
 import {
@@ -20,9 +21,9 @@ import {
 } from './download-machine.ts'
 import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
-import { noteNext } from './games.ts'
+import { makeCurrent, noteNext } from './games.ts'
+import { layInEveryJourney } from './in-every-journey.ts'
 import { changeJob, dropJob, endJob, takeJob } from './job-rows.ts'
-import { keepResource, keepTrail, type ToldTrail } from './keep-downloaded.ts'
 import { type ReadyAhead, readyAhead } from './ready-ahead.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
@@ -42,18 +43,10 @@ type Work = {
   job: DownloadJob
   missing: readonly Wanted[]
   readyAhead: ReadyAhead
-  /** How many items the server had taken when it was asked for the trail. */
-  acknowledgedBefore: number
 }
 
 /** How often at most a resource's progress is told while it comes. */
 const PROGRESS_STEPS = 50
-
-const told = ({ job, acknowledgedBefore }: Work, trail: Trail): ToldTrail => ({
-  owner: job.owner,
-  trail,
-  acknowledgedBefore,
-})
 
 const weight = (resource: KnownResource) =>
   [...new Map(Object.values(manifestOf(resource.data)).map((f) => [f.hash, f.size])).values()].reduce(
@@ -61,14 +54,9 @@ const weight = (resource: KnownResource) =>
     0,
   )
 
-async function askTrail(work: Work): Promise<DownloadEvent> {
-  const { ports, job } = work
+async function askTrail({ ports, job }: Work): Promise<DownloadEvent> {
   const { owner, groupTrailId } = job
-  const { team, acknowledged } = await ports.store.read(['UP', 'device'], async (tx) => ({
-    team: await readTeam(tx, owner, groupTrailId),
-    acknowledged: (await readDevice(tx)).acknowledged,
-  }))
-  work.acknowledgedBefore = acknowledged
+  const team = await ports.store.read(['UP'], (tx) => readTeam(tx, owner, groupTrailId))
   const answer = await ports.calls.trail(groupTrailId, team)
   return answer.ok ? { type: 'trail', trail: answer.value } : { type: 'failed', failure: answer.failure }
 }
@@ -151,9 +139,30 @@ async function saveResource(work: Work, trail: Trail, resource: KnownResource): 
     await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
     const missing = await missingFiles(ports.files, manifestOf(resource.data))
     if (missing.length > 0) return { type: 'checked', missing }
-    await keepResource(ports, told(work, trail), resource)
+    const at = ports.clock.now().toISOString()
+    await ports.store.write(['games', 'sittings', 'lastPlayOnline', 'cache'], async (tx) => {
+      const game = await makeCurrent(tx, job.owner, trail, resource, at)
+      if (game !== null) await layInEveryJourney(tx, game)
+    })
     return { type: 'saved' }
   })
+}
+
+/** A trail that is stored already keeps its newer figures and gains the files' hashes. */
+async function saveTrail({ ports, job }: Work, trail: Trail): Promise<DownloadEvent> {
+  const { owner, groupTrailId } = job
+  const asOf = ports.clock.now().toISOString()
+  await ports.store.write(['cache', 'UP'], async (tx) => {
+    const team = await readTeam(tx, owner, groupTrailId)
+    const key = cachedKey(owner, groupTrailId, team)
+    const before = await tx.get('cache', key)
+    const known =
+      before?.trail.version === trail.version
+        ? { trail: keepHashes(before.trail, trail) }
+        : { trail, leftBefore: undefined }
+    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, goneSince: undefined, ...known })
+  })
+  return { type: 'saved' }
 }
 
 async function perform(work: Work, effect: DownloadEffect): Promise<DownloadEvent> {
@@ -172,8 +181,7 @@ async function perform(work: Work, effect: DownloadEffect): Promise<DownloadEven
     case 'saveResource':
       return saveResource(work, effect.trail, effect.resource)
     case 'saveTrail':
-      await keepTrail(work.ports, told(work, effect.trail))
-      return { type: 'saved' }
+      return saveTrail(work, effect.trail)
     default:
       return assertNever(effect)
   }
@@ -237,13 +245,7 @@ async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise
   for (;;) {
     const job = await takeJob(ports.store, owner)
     if (job === null) break
-    const work: Work = {
-      ports,
-      job,
-      missing: [],
-      readyAhead: readyAhead(ports.makeReady),
-      acknowledgedBefore: 0,
-    }
+    const work: Work = { ports, job, missing: [], readyAhead: readyAhead(ports.makeReady) }
     const outcome = await drive(work)
     const isOver = await end(work, outcome)
     if (isOver) onEnd(job, outcome, await wantOf(work, outcome))
