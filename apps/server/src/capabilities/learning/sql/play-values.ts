@@ -16,8 +16,8 @@ export type PlayToSave = Sender & {
   worth: PlayWorth
   /** What was played, unless it is a challenge. */
   resource?: Resource
-  /** What its package keeps with this play, where that is not what the play left. */
-  merged?: ScormPool
+  /** What its package stands at with this play, where that is not what the play left. */
+  standing?: ScormPool
   resourceMaxPoints: number
   walked: Walked
   /** What the play says of its questions. */
@@ -37,7 +37,7 @@ const given = ({
   monitorId,
   play,
   worth,
-  merged,
+  standing,
   resourceMaxPoints,
   walked,
   answers,
@@ -59,7 +59,7 @@ const given = ({
   device_date: play.date,
   enrolled_at: attempt.enrolledAt,
   scorm: json(play.scorm),
-  merged_scorm: json(merged),
+  standing: json(standing),
   object_data: json(play.objectData),
   test_response: json(play.testResponse),
   resource_max_points: resourceMaxPoints,
@@ -89,7 +89,7 @@ const givenWithRecords = (toSave: PlayToSave) => {
     attempt: undefined, // a team that starts anew takes nothing from its members
     // what content saved is the team's, and kept once
     scorm: undefined,
-    merged_scorm: undefined,
+    standing: undefined,
     object_data: undefined,
     test_response: undefined,
     bytes: 0,
