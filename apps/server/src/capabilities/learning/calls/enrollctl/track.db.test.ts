@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { untilHeard } from '../../../../../../../tests/harness/until-heard.ts'
 import { rebuildDomain } from '../../rebuild.ts'
 
 const LEARNERS = Array.from({ length: 40 }, (_, n) => `learner${n}`)
@@ -128,7 +129,8 @@ test('a content page’s play is counted with its item', async () => {
 test('requests that come twice at the same moment are answered alike, whichever is first', async () => {
   const doubled = (n: number) => {
     const body = { groupTrailId: 'trail', resourceId: 'c', play: aPlay({ points: [1] }) }
-    return [1, 2].map(() => post('learner6', 'trackItem', body, { 'idempotency-key': `doubled ${n}` }))
+    const key = { 'idempotency-key': `doubled ${n}` }
+    return [1, 2].map(() => untilHeard(() => post('learner6', 'trackItem', body, key)))
   }
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => Promise.all(doubled(n))))
   for (const [first, second] of answers) {

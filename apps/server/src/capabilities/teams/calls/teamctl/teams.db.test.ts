@@ -5,6 +5,7 @@ import {
   TEAM_PEOPLE,
   type TeamStage,
 } from '../../../../../../../tests/harness/team-stage.ts'
+import { untilHeard } from '../../../../../../../tests/harness/until-heard.ts'
 
 let stage: TeamStage
 beforeAll(async () => {
@@ -175,7 +176,7 @@ describe('registerTeam', () => {
     const teamOf = (n: number) => [0, 1 + (n % 3), 2].map((step) => TEAM_PEOPLE[(n + step) % 6]!)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        stage.register(TEAM_PEOPLE[n % 6]!, teamOf(n), { name: `Team ${n}` }),
+        untilHeard(() => stage.register(TEAM_PEOPLE[n % 6]!, teamOf(n), { name: `Team ${n}` })),
       ),
     )
     const heard = new Set(answers.map((answer) => answer.json().error ?? 'won'))
@@ -197,7 +198,9 @@ describe('registerTeam', () => {
   test('of fifty who all want the same partner one has them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        stage.register(['ana', 'bia', 'caio', 'davi', 'eva'][n % 5]!, [TEAM_PEOPLE[n % 5]!, 'fabio']),
+        untilHeard(() =>
+          stage.register(['ana', 'bia', 'caio', 'davi', 'eva'][n % 5]!, [TEAM_PEOPLE[n % 5]!, 'fabio']),
+        ),
       ),
     )
     const winners = answers
