@@ -4,13 +4,16 @@ import { under } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
 
-const TABLES = ['TOSEND', 'sittings'] as const satisfies readonly TableName[]
+/** The tables of `readPlayed`. */
+export const PLAYED_TABLES = ['TOSEND', 'sittings'] as const satisfies readonly TableName[]
 
-type Played = { groupTrailId: string; team: string | null; version?: number | undefined }
+/** Something played in a version of a trail that waits on the device. */
+export type Played = { groupTrailId: string; team: string | null; version?: number | undefined }
 
 const nameOf = ({ groupTrailId, team, version }: Played) => JSON.stringify([groupTrailId, team, version])
 
-async function readPlayed(tx: ReadTransaction, { userId }: Owner): Promise<Played[]> {
+/** Reads what a user plays, and has played, on this device that the server has not heard of. */
+export async function readPlayed(tx: ReadTransaction, { userId }: Owner): Promise<Played[]> {
   const [items, sittings] = await Promise.all([
     tx.list('TOSEND', under(userId)),
     tx.list('sittings', under(userId)),
@@ -31,7 +34,7 @@ export type IsHeld = (team: string | null, trail: Pick<Trail, 'id' | 'version'>)
 
 /** Reads in which versions a user plays on this device what the server has not heard of (rule C11). */
 export async function heldVersions(store: Store, owner: Owner): Promise<IsHeld> {
-  const played = await store.read(TABLES, (tx) => readPlayed(tx, owner))
+  const played = await store.read(PLAYED_TABLES, (tx) => readPlayed(tx, owner))
   const held = new Set(played.map(nameOf))
   return (team, { id, version }) => held.has(nameOf({ groupTrailId: id, team, version }))
 }

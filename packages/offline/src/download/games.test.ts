@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sittingKey } from '../sitting/sitting.ts'
 import { keepSitting, newSitting } from '../sitting/sittings.ts'
 import { prefixOf } from '../store/owner.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
@@ -6,6 +7,7 @@ import { type aDownloader, aFilePost, one, three, two, withTrail } from '../test
 import { hashOf } from '../testing/memory-files.ts'
 import { noteDamage, noteInstalled } from './games.ts'
 import { keepCurrent } from './keep-current.ts'
+import { gameKey } from './stored-game.ts'
 
 type Device = ReturnType<typeof aDownloader>
 
@@ -28,18 +30,41 @@ async function publishAndDownload(device: Device, version: number): Promise<void
   await device.download('trail')
 }
 
-const olderOf = async (device: Device) => (await device.game('a'))?.older.map(({ version }) => version)
-
-test('D11 each older version stays that a sitting of this very resource plays, and no other', async () => {
+test('D11 a version that a sitting of the trail plays stays, whatever the next one brings', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   await device.download('trail')
-  await sit(device, 1)
+  await sit(device, 1, { resourceId: 'b' })
   await publishAndDownload(device, 2)
-  await sit(device, 2, { groupTrailId: 'another' })
-  await sit(device, 2, { resourceId: 'b' })
+  expect(await device.game('a')).toMatchObject({ current: { version: 1 }, next: null })
+  expect([...device.files.stored.keys()]).toEqual([hashOf(one)])
+})
+
+test('D11 a sitting of another trail, or of another version, keeps no version', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  await device.download('trail')
+  await sit(device, 1, { groupTrailId: 'another' })
+  await sit(device, 7)
+  await publishAndDownload(device, 2)
+  expect(await device.game('a')).toMatchObject({ current: { version: 2 }, older: [] })
+  expect([...device.files.stored.keys()]).toEqual([hashOf(two)])
+})
+
+test('D11 what an earlier version of the app kept for a sitting goes once that has ended', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  await device.download('trail')
+  const first = (await device.game('a'))!
+  await publishAndDownload(device, 2)
+  const second = (await device.game('a'))!
+  const row = { ...second, older: [first.current!] }
+  await device.store.write(['games'], (tx) => tx.put('games', gameKey(NAME), row))
+  await sit(device, 1)
   await publishAndDownload(device, 3)
-  expect(await olderOf(device)).toEqual([1])
-  expect([...device.files.stored.keys()].sort()).toEqual([one, three].map(hashOf).sort())
+  expect(await device.game('a')).toMatchObject({ current: { version: 3 }, older: [{ version: 1 }] })
+  await device.store.write(['sittings'], async (tx) => {
+    for (const sitting of await tx.list('sittings')) await tx.delete('sittings', sittingKey(sitting))
+  })
+  await device.run()
+  expect((await device.game('a'))?.older).toEqual([])
 })
 
 test('D11 a version that is fetched again stands once', async () => {

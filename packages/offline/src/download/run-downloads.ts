@@ -2,8 +2,6 @@ import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { cachedKey } from '../cache/cached-trail.ts'
-import { keepHashes } from '../cache/keep-hashes.ts'
 import { readTeam } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DownloadCalls } from '../ports/download-calls.ts'
@@ -11,6 +9,7 @@ import type { Digest, FileStore } from '../ports/file-store.ts'
 import type { Locks } from '../ports/locks.ts'
 import type { MakeReady, ReadyRequest } from '../ports/make-ready.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
+import { readDevice } from '../store/device.ts'
 import type { Owner } from '../store/owner.ts'
 import type { DownloadFailure, DownloadJob, Want } from './download-job.ts'
 import {
@@ -21,9 +20,9 @@ import {
 } from './download-machine.ts'
 import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
-import { makeCurrent, noteNext } from './games.ts'
-import { layInEveryJourney } from './in-every-journey.ts'
+import { noteNext } from './games.ts'
 import { changeJob, dropJob, endJob, takeJob } from './job-rows.ts'
+import { keepResource, keepTrail, type ToldTrail } from './keep-downloaded.ts'
 import { type ReadyAhead, readyAhead } from './ready-ahead.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
@@ -43,10 +42,18 @@ type Work = {
   job: DownloadJob
   missing: readonly Wanted[]
   readyAhead: ReadyAhead
+  /** How many items the server had taken when it was asked for the trail. */
+  acknowledgedBefore: number
 }
 
 /** How often at most a resource's progress is told while it comes. */
 const PROGRESS_STEPS = 50
+
+const told = ({ job, acknowledgedBefore }: Work, trail: Trail): ToldTrail => ({
+  owner: job.owner,
+  trail,
+  acknowledgedBefore,
+})
 
 const weight = (resource: KnownResource) =>
   [...new Map(Object.values(manifestOf(resource.data)).map((f) => [f.hash, f.size])).values()].reduce(
@@ -54,9 +61,14 @@ const weight = (resource: KnownResource) =>
     0,
   )
 
-async function askTrail({ ports, job }: Work): Promise<DownloadEvent> {
+async function askTrail(work: Work): Promise<DownloadEvent> {
+  const { ports, job } = work
   const { owner, groupTrailId } = job
-  const team = await ports.store.read(['UP'], (tx) => readTeam(tx, owner, groupTrailId))
+  const { team, acknowledged } = await ports.store.read(['UP', 'device'], async (tx) => ({
+    team: await readTeam(tx, owner, groupTrailId),
+    acknowledged: (await readDevice(tx)).acknowledged,
+  }))
+  work.acknowledgedBefore = acknowledged
   const answer = await ports.calls.trail(groupTrailId, team)
   return answer.ok ? { type: 'trail', trail: answer.value } : { type: 'failed', failure: answer.failure }
 }
@@ -139,30 +151,9 @@ async function saveResource(work: Work, trail: Trail, resource: KnownResource): 
     await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
     const missing = await missingFiles(ports.files, manifestOf(resource.data))
     if (missing.length > 0) return { type: 'checked', missing }
-    const at = ports.clock.now().toISOString()
-    await ports.store.write(['games', 'sittings', 'lastPlayOnline', 'cache'], async (tx) => {
-      const game = await makeCurrent(tx, job.owner, trail, resource, at)
-      if (game !== null) await layInEveryJourney(tx, game)
-    })
+    await keepResource(ports, told(work, trail), resource)
     return { type: 'saved' }
   })
-}
-
-/** A trail that is stored already keeps its newer figures and gains the files' hashes. */
-async function saveTrail({ ports, job }: Work, trail: Trail): Promise<DownloadEvent> {
-  const { owner, groupTrailId } = job
-  const asOf = ports.clock.now().toISOString()
-  await ports.store.write(['cache', 'UP'], async (tx) => {
-    const team = await readTeam(tx, owner, groupTrailId)
-    const key = cachedKey(owner, groupTrailId, team)
-    const before = await tx.get('cache', key)
-    const known =
-      before?.trail.version === trail.version
-        ? { trail: keepHashes(before.trail, trail) }
-        : { trail, leftBefore: undefined }
-    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, goneSince: undefined, ...known })
-  })
-  return { type: 'saved' }
 }
 
 async function perform(work: Work, effect: DownloadEffect): Promise<DownloadEvent> {
@@ -181,7 +172,8 @@ async function perform(work: Work, effect: DownloadEffect): Promise<DownloadEven
     case 'saveResource':
       return saveResource(work, effect.trail, effect.resource)
     case 'saveTrail':
-      return saveTrail(work, effect.trail)
+      await keepTrail(work.ports, told(work, effect.trail))
+      return { type: 'saved' }
     default:
       return assertNever(effect)
   }
@@ -245,7 +237,13 @@ async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise
   for (;;) {
     const job = await takeJob(ports.store, owner)
     if (job === null) break
-    const work: Work = { ports, job, missing: [], readyAhead: readyAhead(ports.makeReady) }
+    const work: Work = {
+      ports,
+      job,
+      missing: [],
+      readyAhead: readyAhead(ports.makeReady),
+      acknowledgedBefore: 0,
+    }
     const outcome = await drive(work)
     const isOver = await end(work, outcome)
     if (isOver) onEnd(job, outcome, await wantOf(work, outcome))

@@ -17,7 +17,7 @@ export type InstalledWorker = { version: number; at: string; isNamedByResource?:
 
 /**
  * A resource of a trail on the device (specification 3: games). `current` has every file stored and verified, and is what plays; `next` is
- * being fetched; `older` are versions that a sitting under way still plays. Without `installed` nothing plays offline.
+ * being fetched; `older` are versions that an earlier version of the app kept for sittings that still play them. Without `installed` nothing plays offline.
  */
 export type StoredGame = GameName & {
   type: ResourceType

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { loadListing } from '../cache/load-listing.ts'
+import { readCached } from '../cache/read-cached.ts'
+import { aDevice, MARINA } from '../testing/a-device.ts'
+import { aFilePost, one, two, withTrail } from '../testing/a-download.ts'
+import { keepCurrent } from './keep-current.ts'
+
+type Downloader = ReturnType<typeof withTrail>
+
+/** A device with the first version of a trail, whose second is published; and the same one as its learner plays on it. */
+async function behind() {
+  const device = withTrail(['a', { 'it.png': one }])
+  await loadListing(device.ports, { owner: MARINA, forced: true })
+  await device.download('trail')
+  device.publish('trail', 2, [aFilePost('a', { 'it.png': two })], [two])
+  const { store, clock } = device
+  const seat = aDevice(device.server.calls(device.server.signIn('marina')), { store, clock })
+  return { device, seat, play: () => seat.play({ groupTrailId: 'trail', resourceId: 'a', version: 1 }) }
+}
+
+const versionsHere = async (device: Downloader) => {
+  const cached = await device.store.read(['cache', 'UP'], (tx) => readCached(tx, MARINA, 'trail'))
+  return { plays: (await device.game('a'))?.current?.version, listed: cached?.trail.version }
+}
+
+/** Something happens once while the files of the download come. */
+function whileItComes(device: Downloader, then: () => Promise<unknown>) {
+  const { makeReady } = device.ports
+  device.ports.makeReady = async (request) => {
+    device.ports.makeReady = makeReady
+    await then()
+    return makeReady(request)
+  }
+}
+
+test('C11 a download that ends after its learner began the version before leaves that as it is', async () => {
+  const { device, play } = await behind()
+  whileItComes(device, play)
+  expect(await device.download('trail')).toBe('done')
+  expect(await versionsHere(device)).toEqual({ plays: 1, listed: 1 })
+})
+
+test('C11 what was sent meanwhile was in the version before: the download was told of the trail before that', async () => {
+  const { device, seat, play } = await behind()
+  whileItComes(device, async () => {
+    await play()
+    await seat.sync()
+  })
+  await device.download('trail')
+  expect(await seat.queue()).toEqual([])
+  expect(await versionsHere(device)).toEqual({ plays: 1, listed: 1 })
+})
+
+test('C11 the listing that follows decides which version the device has', async () => {
+  const { device, seat, play } = await behind()
+  whileItComes(device, play)
+  await device.download('trail')
+  await seat.sync()
+  await loadListing(device.ports, { owner: MARINA, forced: true })
+  await keepCurrent(device.ports, MARINA, { isMetered: false })
+  await device.run()
+  const { plays, listed } = await versionsHere(device)
+  expect(plays).toBe(listed)
+  expect(await device.jobs()).toEqual([])
+})
+
+test('C11 what is downloaded for the first time plays, whatever was played in another version', async () => {
+  const { device, play } = await behind()
+  await device.remove('trail')
+  await play()
+  await device.download('trail')
+  expect((await versionsHere(device)).plays).toBe(2)
+})

@@ -1,0 +1,67 @@
+import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { cachedKey } from '../cache/cached-trail.ts'
+import { PLAYED_TABLES, readPlayed } from '../cache/held-versions.ts'
+import { keepHashes } from '../cache/keep-hashes.ts'
+import { readTeam } from '../player/chosen-team.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { ReadTransaction, Store } from '../ports/store.ts'
+import { readDevice } from '../store/device.ts'
+import type { Owner } from '../store/owner.ts'
+import type { TableName } from '../store/tables.ts'
+import { dropNext, makeCurrent } from './games.ts'
+import { layInEveryJourney } from './in-every-journey.ts'
+import { gameKey } from './stored-game.ts'
+
+/** A trail as the server told it to a download, and how many items it had taken when it was asked. */
+export type ToldTrail = { owner: Owner; trail: Trail; acknowledgedBefore: number }
+
+type Ports = { store: Store; clock: Clock }
+
+const MIDDLE_TABLES = ['device', ...PLAYED_TABLES] as const satisfies readonly TableName[]
+
+/**
+ * Whether a learner may be in the middle of this version of a trail, and the server did not know so when it told another: something played
+ * in it waits here, or something was acknowledged since the server was asked (rules C6, C11).
+ */
+async function isInTheMiddle(
+  tx: ReadTransaction,
+  { owner, trail, acknowledgedBefore }: ToldTrail,
+  version: number,
+) {
+  if (version === trail.version) return false
+  if ((await readDevice(tx)).acknowledged !== acknowledgedBefore) return true
+  const played = await readPlayed(tx, owner)
+  return played.some((one) => one.groupTrailId === trail.id && one.version === version)
+}
+
+/** A resource that came whole plays from now on, unless its learner is in the middle of the version that plays here: then that stays, and the next listing asks for the right one. */
+export const keepResource = (
+  { store, clock }: Ports,
+  told: ToldTrail,
+  resource: KnownResource,
+): Promise<void> =>
+  store.write(['games', 'lastPlayOnline', 'cache', ...MIDDLE_TABLES], async (tx) => {
+    const { owner, trail } = told
+    const name = { owner, groupTrailId: trail.id, resourceId: resource.id }
+    const playing = (await tx.get('games', gameKey(name)))?.current ?? null
+    if (playing !== null && (await isInTheMiddle(tx, told, playing.version))) return dropNext(tx, name)
+    const game = await makeCurrent(tx, owner, trail, resource, clock.now().toISOString())
+    if (game !== null) await layInEveryJourney(tx, game)
+  })
+
+/** A trail that is stored already keeps its newer figures and gains the files' hashes; in whose middle its learner is stays. */
+export const keepTrail = ({ store, clock }: Ports, told: ToldTrail): Promise<void> =>
+  store.write(['cache', 'UP', ...MIDDLE_TABLES], async (tx) => {
+    const { owner, trail } = told
+    const team = await readTeam(tx, owner, trail.id)
+    const key = cachedKey(owner, trail.id, team)
+    const before = await tx.get('cache', key)
+    if (before && (await isInTheMiddle(tx, told, before.trail.version))) return
+    const known =
+      before?.trail.version === trail.version
+        ? { trail: keepHashes(before.trail, trail) }
+        : { trail, leftBefore: undefined }
+    const asOf = clock.now().toISOString()
+    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, goneSince: undefined, ...known })
+  })
