@@ -17,14 +17,19 @@ import {
 export type Moving = { from: string; to: string | null; by: string; was?: readonly string[] | undefined }
 
 /** Whether all of these trails stand in a category, or below it. */
-const allStandIn = (standing: readonly Categorised[], ids: readonly string[], category: string) =>
-  ids.every((id) => standing.some((one) => one.id === id && standsIn(one.categories, category)))
+const allStandIn = (categorised: readonly Categorised[], ids: readonly string[], category: string) =>
+  ids.every((id) => categorised.some((one) => one.id === id && standsIn(one.categories, category)))
 
 /** What was seen before and no longer holds: one of its trails left it, or nothing stands in what it is to stand below. */
-function isStale(standing: readonly Categorised[], from: string, to: string | null, was: readonly string[]) {
+function isStale(
+  categorised: readonly Categorised[],
+  from: string,
+  to: string | null,
+  was: readonly string[],
+) {
   const [above, below] = to === null ? ['', null] : categoryParts(to)
-  const isAboveThere = below === null || standing.some(({ categories }) => standsIn(categories, above))
-  return !(isAboveThere && allStandIn(standing, was, from))
+  const isAboveThere = below === null || categorised.some(({ categories }) => standsIn(categories, above))
+  return !(isAboveThere && allStandIn(categorised, was, from))
 }
 
 /** Puts the trails where they now stand, and has what names the category follow: the first of a domain's catalogue, and the order. */
@@ -46,15 +51,15 @@ export async function moveCategory(
 ): Promise<Outcome<{ trails: number }>> {
   const to = typed === null ? null : readCategory(typed)
   if (typed !== null && to === null) return refuse('malformed', { field: 'to' })
-  const standing = await holdCategories(tx)
-  if (was && isStale(standing, from, to, was))
+  const categorised = await holdCategories(tx)
+  if (was && isStale(categorised, from, to, was))
     // sent again after its answer was lost
-    return to !== null && allStandIn(standing, was, to)
+    return to !== null && allStandIn(categorised, was, to)
       ? accepted({ trails: was.length })
       : refuse('changed-meanwhile')
-  const all = standing.flatMap(({ categories }) => categories)
+  const all = categorised.flatMap(({ categories }) => categories)
   if (to !== null && !mayMove(all, from, to)) return refuse('malformed', { field: 'to' })
-  const changed = standing.flatMap(({ id, categories }) => {
+  const changed = categorised.flatMap(({ id, categories }) => {
     const moved = movedCategories(categories, from, to)
     return moved.join('\n') === categories.join('\n') ? [] : [{ id, before: categories, categories: moved }]
   })

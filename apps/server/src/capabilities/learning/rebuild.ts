@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { derivedAnew } from './derived-anew.ts'
+import { rowsAnew } from './rows-anew.ts'
 import { lockPlayer } from './sql/answers.ts'
-import { lockPlayers, standingOf } from './sql/derived-standing.ts'
+import { derivedRowsOf, lockPlayers } from './sql/derived-rows.ts'
 import { playedBy } from './sql/played-by.ts'
 import { datePlaysAhead, playersAhead } from './sql/players-ahead.ts'
 import {
@@ -17,7 +18,6 @@ import {
   weekBegan,
 } from './sql/rebuild.ts'
 import { rebuildCounts } from './sql/rebuild-counts.ts'
-import { standingBy } from './standing-by.ts'
 
 /** Players of one group trail that are looked at in one transaction: a play of one of them waits for so many. */
 const AT_ONCE = 50
@@ -39,8 +39,8 @@ export async function rebuildPlayer(
   return before !== (await derivedOf(tx, player))
 }
 
-/** Who of some players of one group trail may stand otherwise than by their plays: mostly nobody, so that nothing is written. */
-async function standingOtherwise(
+/** Who of some players of one group trail may have other rows than their plays make: mostly nobody, so that nothing is written. */
+async function playersWhoDiffer(
   tx: Transaction,
   trailCache: TrailCache,
   players: readonly PlayerToRebuild[],
@@ -50,17 +50,17 @@ async function standingOtherwise(
     playerIds: players.map(({ playerId }) => playerId),
   }
   await lockPlayers(tx, several)
-  const [began, played, standing] = [
+  const [began, played, rows] = [
     await weekBegan(tx),
     await playedBy(tx, several),
-    await standingOf(tx, several),
+    await derivedRowsOf(tx, several),
   ]
   const others: PlayerToRebuild[] = []
   for (const player of players) {
     const now = { played: played(player.playerId), weekBegan: began }
-    const stands = standing.get(player.playerId)
+    const before = rows.get(player.playerId)
     const derived = await derivedAnew(tx, trailCache, player, now)
-    if (!stands || !isDeepStrictEqual(stands, standingBy(derived, stands))) others.push(player)
+    if (!before || !isDeepStrictEqual(before, rowsAnew(derived, before))) others.push(player)
   }
   return others
 }
@@ -112,7 +112,7 @@ export async function rebuildDomain(
   )
   let changed = await settleAhead(database, trailCache, domainId)
   for (const lot of lotsOf(players)) {
-    const others = await database.atomically(domainId, (tx) => standingOtherwise(tx, trailCache, lot))
+    const others = await database.atomically(domainId, (tx) => playersWhoDiffer(tx, trailCache, lot))
     for (const player of others)
       changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
   }

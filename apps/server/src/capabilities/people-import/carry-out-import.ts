@@ -18,7 +18,7 @@ const WAITING = ['new', 'changes'] as const
 type Page = { rows: readonly KeptRow[]; rule: ImportRule; by: string }
 
 /** A row whose plan is the same by now, with that plan, or that is so already, by another file or another manager; null where it would be another. */
-async function standing(tx: Transaction, { rows, rule }: Page) {
+async function plansNow(tx: Transaction, { rows, rule }: Page) {
   const sharing = await peopleSharing(
     tx,
     rows.map(({ cells }) => cells),
@@ -36,7 +36,7 @@ async function standing(tx: Transaction, { rows, rule }: Page) {
 /** What becomes of rows: each as it was planned, or refused where the plan would be another by now. */
 async function carryOut(tx: Transaction, page: Page): Promise<RowOutcome[]> {
   await holdAllNames(tx)
-  const rows = await standing(tx, page)
+  const rows = await plansNow(tx, page)
   const fresh = rows.flatMap(({ line, plan }) => (plan?.kind === 'new' ? [{ line, next: plan.next }] : []))
   const ids = await addImported(
     tx,

@@ -93,9 +93,9 @@ const isSame = (one: Team, other: Team) =>
   one.members.join() === other.members.join()
 
 /** Whether a team is another by now than it was seen, and not as it is written either; one that was taken away since is. */
-function isStale({ was, ...now }: Written, standing: readonly EventTeam[]): boolean {
+function isStale({ was, ...now }: Written, before: readonly EventTeam[]): boolean {
   if (!was) return false
-  const known = standing.find(({ id }) => id === now.id)
+  const known = before.find(({ id }) => id === now.id)
   if (!known) return true
   const stands = { ...known, members: known.members.map(({ id }) => id) }
   return !isSame(was, stands) && !isSame(now, stands)
@@ -113,12 +113,12 @@ export async function putByManager(
   await sql.holdEventTeams(tx, groupTrailId, ids)
   const event = await eventOf(tx, groupTrailId)
   if (!event.ok) return event
-  const standing = await sql.eventTeamsOf(tx, groupTrailId, ids)
-  const stale = teams.find((team) => isStale(team, standing))
+  const before = await sql.eventTeamsOf(tx, groupTrailId, ids)
+  const stale = teams.find((team) => isStale(team, before))
   if (stale) return refuse('changed-meanwhile', { field: stale.id })
   if (new Set(ids).size < ids.length || (await sql.isElsewhere(tx, groupTrailId, ids)))
     return refuse('malformed', { field: 'teams' })
-  const began = standing.find(({ hasPlayed }) => hasPlayed)
+  const began = before.find(({ hasPlayed }) => hasPlayed)
   if (began) return refuse('team-began', { field: began.id })
   const same = await sameIdentifier(tx, groupTrailId, teams)
   if (same) return refuse('already-exists', { field: same.id, constraint: 'team already exists' })

@@ -3,16 +3,16 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { draftTopic } from '../draft-topic.ts'
-import { landedSince, standingOf } from '../sql/landed-changes.ts'
+import { draftState, landedSince } from '../sql/landed-changes.ts'
 
 export const besideDraft: Handler<typeof contract> = async (
   { params: { trailId }, body },
   { database, presences },
   { domain, account },
 ) => {
-  const standing = await database.as(domain.id, (tx) => standingOf(tx, trailId))
-  if (!standing) return refuse('unknown-trail')
-  const { revision, version } = standing
+  const state = await database.as(domain.id, (tx) => draftState(tx, trailId))
+  if (!state) return refuse('unknown-trail')
+  const { revision, version } = state
   const topic = draftTopic(trailId)
   await presences.tell({
     domainId: domain.id,

@@ -2,17 +2,17 @@ import { LANDED_MAX, type LandedChange } from '@vereda/contract/rest/studio-draf
 import type { Queries } from '../../../platform/database/database.ts'
 import { NEWEST_VERSION } from './drafts.ts'
 
-const STANDING = {
-  name: 'draft-standing',
+const STATE = {
+  name: 'draft-state',
   text: `select d.revision, ${NEWEST_VERSION} as version from draft d where d.domain_id = $1 and d.trail_id = $2`,
 }
 
 /** The revision that a draft is at, and the newest version of its trail, 0 before the first; undefined where a trail has no draft. */
-export const standingOf = async (
+export const draftState = async (
   tx: Queries,
   trailId: string,
 ): Promise<{ revision: number; version: number } | undefined> =>
-  (await tx.rows<{ revision: number; version: number }>(STANDING, [tx.domainId, trailId]))[0]
+  (await tx.rows<{ revision: number; version: number }>(STATE, [tx.domainId, trailId]))[0]
 
 const LANDED = {
   name: 'draft-changes-landed',

@@ -2,9 +2,9 @@ import { playWorth } from '@vereda/domain/play/clamp.ts'
 import { claimOfSittings, mergePools, severalIn } from '@vereda/domain/scorm/merge-pools.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
+import { lockPlayers, type PackageProgress, packageProgressOf } from '../sql/package-progress.ts'
 import type { PlayToSave } from '../sql/play-values.ts'
 import { type PlayOutcomeRow, savePlays } from '../sql/plays.ts'
-import { lockPlayers, type Standing, standingOf } from '../sql/standing.ts'
 
 /** Whose rows a play's save changes: the player's, and for a team's play those of the team records that are credited with it. */
 const playersOf = ({ attempt: { groupTrailId, playerId, credited } }: PlayToSave) =>
@@ -15,14 +15,14 @@ const manifestOf = ({ resource, play }: PlayToSave) =>
 
 const sum = (points: readonly number[]) => points.reduce((all, n) => all + n, 0)
 
-/** A play with what its package stands at and is worth, once it is merged with what other sittings left. */
-function mergedInto({ pool, claims }: Standing, toSave: PlayToSave): PlayToSave {
+/** A play with what its package keeps and is worth, once it is merged with what other sittings left. */
+function mergedInto({ pool, claims }: PackageProgress, toSave: PlayToSave): PlayToSave {
   const { play, resource } = toSave
-  const standing = mergePools(pool, play.scorm!)
-  const together = claimOfSittings(manifestOf(toSave)!, standing, [...claims, play.points])
+  const merged = mergePools(pool, play.scorm!)
+  const together = claimOfSittings(manifestOf(toSave)!, merged, [...claims, play.points])
   const points = sum(together.points) > sum(play.points) ? [...together.points] : play.points
   const worth = playWorth(resource!, { ...play, points, finished: play.finished || together.finished })
-  return { ...toSave, standing, worth }
+  return { ...toSave, merged, worth }
 }
 
 const inOrder = (a: PlayToSave, b: PlayToSave) =>
@@ -32,22 +32,22 @@ const inOrder = (a: PlayToSave, b: PlayToSave) =>
 async function mergeSittings(tx: Transaction, plays: readonly PlayToSave[]): Promise<PlayToSave[]> {
   const locked = await lockPlayers(tx, plays.flatMap(playersOf))
   const underWay = new Map(locked.map((row) => [`${row.groupTrailId} ${row.playerId}`, row.attempt]))
-  const standings = new Map<string, Standing>()
-  const merged: PlayToSave[] = []
+  const progress = new Map<string, PackageProgress>()
+  const all: PlayToSave[] = []
   for (const toSave of plays.toSorted(inOrder)) {
     const { groupTrailId, playerId, resourceId, version, attempt } = toSave.attempt
     const isPast = attempt < (underWay.get(`${groupTrailId} ${playerId}`) ?? 0)
     if (isPast || !manifestOf(toSave)) {
-      merged.push(toSave)
+      all.push(toSave)
       continue
     }
     const key = JSON.stringify([groupTrailId, playerId, resourceId])
-    const before = standings.get(key) ?? (await standingOf(tx, toSave.attempt, { resourceId, version }))
+    const before = progress.get(key) ?? (await packageProgressOf(tx, toSave.attempt, { resourceId, version }))
     const one = mergedInto(before, toSave)
-    standings.set(key, { pool: one.standing!, claims: [...before.claims, toSave.play.points] })
-    merged.push(one)
+    progress.set(key, { pool: one.merged!, claims: [...before.claims, toSave.play.points] })
+    all.push(one)
   }
-  return merged
+  return all
 }
 
 /** Saves plays within a transaction; those of packages of several activities merged with what other sittings left (docs/decisions/sittings-of-a-course.md). */

@@ -16,8 +16,8 @@ export type PlayToSave = Sender & {
   worth: PlayWorth
   /** What was played, unless it is a challenge. */
   resource?: Resource
-  /** What its package stands at with this play, where that is not what the play left. */
-  standing?: ScormPool
+  /** What its package keeps with this play, where that is not what the play left. */
+  merged?: ScormPool
   resourceMaxPoints: number
   walked: Walked
   /** What the play says of its questions. */
@@ -37,7 +37,7 @@ const given = ({
   monitorId,
   play,
   worth,
-  standing,
+  merged,
   resourceMaxPoints,
   walked,
   answers,
@@ -59,7 +59,7 @@ const given = ({
   device_date: play.date,
   enrolled_at: attempt.enrolledAt,
   scorm: json(play.scorm),
-  standing: json(standing),
+  merged_scorm: json(merged),
   object_data: json(play.objectData),
   test_response: json(play.testResponse),
   resource_max_points: resourceMaxPoints,
@@ -89,7 +89,7 @@ const givenWithRecords = (toSave: PlayToSave) => {
     attempt: undefined, // a team that starts anew takes nothing from its members
     // what content saved is the team's, and kept once
     scorm: undefined,
-    standing: undefined,
+    merged_scorm: undefined,
     object_data: undefined,
     test_response: undefined,
     bytes: 0,

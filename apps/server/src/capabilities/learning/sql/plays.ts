@@ -31,7 +31,7 @@ export const SAVE_PLAYS: Statement = {
       -- a team's play comes once more for each member who is credited, as a play of that member's team record (givenWithRecords)
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
-        finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, standing text, object_data text,
+        finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, merged_scorm text, object_data text,
         test_response text, resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, confirmed_by text, step int,
         resources int, rating numeric, answers json, spent int, offline boolean)
       order by group_trail_id, player_id
@@ -82,7 +82,7 @@ export const SAVE_PLAYS: Statement = {
         min(counted_date) filter (where finished) as finished_at,
         (array_agg(version order by seq desc, tracking_id desc))[1] as version,
         (array_agg(resource_max_points order by seq desc, tracking_id desc))[1] as resource_max_points,
-        (array_agg(coalesce(standing, scorm) order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as scorm,
+        (array_agg(coalesce(merged_scorm, scorm) order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as scorm,
         (array_agg(object_data order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as object_data
       from counted group by 1, 2, 3
     ), merged as (

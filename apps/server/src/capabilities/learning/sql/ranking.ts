@@ -41,7 +41,7 @@ const countAt = (totals: string) => `(select coalesce(sum(h.players), 0) from ${
 
 // players above by the histogram, from its nearer end; among equals, those who stood there earlier. Who has no points yet is not counted among
 // equals. Others who are left out are taken off each count
-const standingOf = (
+const positionQuery = (
   trail: string,
   player: string,
 ) => `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
@@ -65,7 +65,7 @@ const TOLD = `me.position, me.ranked, me.players as total, me.is_hidden as "isHi
 
 export const POSITION = {
   name: 'ranking-position',
-  text: `select ${TOLD} from (${standingOf('$2', '$3')}) me`,
+  text: `select ${TOLD} from (${positionQuery('$2', '$3')}) me`,
 }
 
 /** `ranked` is how many players of this kind have points, `total` how many there are; `isHidden` that the player is left out for the others. */
@@ -113,7 +113,7 @@ export const RANKINGS = {
   name: 'rankings-of-players',
   text: `with me as materialized (
       select a.n, a.group_trail_id, s.* from json_to_recordset($2::json) as a (n int, group_trail_id text, player_id text)
-      cross join lateral (${standingOf('a.group_trail_id', 'a.player_id')} limit 1) s
+      cross join lateral (${positionQuery('a.group_trail_id', 'a.player_id')} limit 1) s
     ), top as materialized (
       select k.group_trail_id, t.* from (select distinct group_trail_id, kind from me) k cross join lateral (
         ${placesIn('k.group_trail_id')} and kind = k.kind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_TOP}) t

@@ -1,5 +1,5 @@
 import type { DerivedAnew } from './derived-anew.ts'
-import type { Standing } from './sql/derived-standing.ts'
+import type { DerivedRows } from './sql/derived-rows.ts'
 
 /** A date of a device as the database writes it: to the microsecond. */
 const exact = (date: string | null | undefined): string | null => (date ? date.replace('Z', '000Z') : null)
@@ -14,11 +14,11 @@ const totalsBy = ({ totals, isUnderWay }: DerivedAnew, hasPassed: boolean) => [
   ...[totals.weekPoints, isUnderWay],
 ]
 
-/** How a player has to stand by what was derived of them; who has passed once has passed for good, as `stands` may say. */
-export function standingBy(derived: DerivedAnew, stands: Standing): Standing {
+/** The rows that a player has to have by what was derived of them; who has passed once has passed for good, as `before` may say. */
+export function rowsAnew(derived: DerivedAnew, before: DerivedRows): DerivedRows {
   const { resources, badges, times, answers } = derived
   return {
-    totals: totalsBy(derived, stands.totals[11] === true),
+    totals: totalsBy(derived, before.totals[11] === true),
     resources: inOrder(resources, ({ resourceId }) => resourceId).map((row) => [
       ...[row.resourceId, row.version, row.points, row.bonus, exact(row.finishedAt)],
       ...[row.scorm, row.objectData],

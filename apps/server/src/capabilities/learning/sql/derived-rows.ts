@@ -18,8 +18,8 @@ const each = (columns: string, table: string, order: string) =>
   `(select coalesce(json_agg(json_build_array(${columns}) order by ${order}), '[]') from ${table} x
     where x.domain_id = p.domain_id and x.group_trail_id = p.group_trail_id and x.player_id = p.player_id)`
 
-const STANDING = {
-  name: 'standing-of-players',
+const DERIVED_ROWS = {
+  name: 'derived-rows-of-players',
   text: `select p.player_id as "playerId", json_build_object(
       'totals', json_build_array(p.points, p.bonus, p.test_points, p.total, p.finished, p.done_points, p.done_points_max, p.badges,
         p.last_gain_at::text, p.furthest, p.begun_at::text, p.passed, case when p.week_start = ${THIS_WEEK} then p.week_points else 0 end,
@@ -28,20 +28,20 @@ const STANDING = {
       'badges', ${each(`x.badge_id, ${dateOf('x.won_at')}, x.tracking_id`, 'player_badge', 'x.badge_id collate "C"')},
       'times', ${each('x.step, x.kind = p.kind, x.seconds, x.told, x.offline', 'time_spent', 'x.step')},
       'answers', ${each('x.resource_id, x.question, x.answer, x.is_right, x.words', 'first_answer', 'x.resource_id collate "C", x.question collate "C"')}
-    ) as standing from player p where ${OF_PLAYERS}`,
+    ) as derived from player p where ${OF_PLAYERS}`,
 }
 
 type Cell = string | number | boolean | null
 /** All that is derived of a player, as rows that can be compared. */
-export type Standing = Record<'resources' | 'badges' | 'times' | 'answers', Cell[][]> & { totals: Cell[] }
+export type DerivedRows = Record<'resources' | 'badges' | 'times' | 'answers', Cell[][]> & { totals: Cell[] }
 
-/** How players stand, by player. */
-export async function standingOf(
+/** All that is derived of players, by player. */
+export async function derivedRowsOf(
   tx: Transaction,
   { groupTrailId, playerIds }: Several,
-): Promise<Map<string, Standing>> {
-  const rows = await tx.rows<{ playerId: string; standing: Standing }>(STANDING, [
+): Promise<Map<string, DerivedRows>> {
+  const rows = await tx.rows<{ playerId: string; derived: DerivedRows }>(DERIVED_ROWS, [
     ...[tx.domainId, groupTrailId, playerIds],
   ])
-  return new Map(rows.map(({ playerId, standing }) => [playerId, standing]))
+  return new Map(rows.map(({ playerId, derived }) => [playerId, derived]))
 }

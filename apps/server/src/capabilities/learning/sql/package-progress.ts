@@ -17,23 +17,23 @@ const rowOf = ({ groupTrailId, playerId }: Player) => ({ group_trail_id: groupTr
 export const lockPlayers = (tx: Transaction, players: readonly Player[]) =>
   tx.rows<Player & { attempt: number }>(LOCK, [tx.domainId, JSON.stringify(players.map(rowOf))])
 
-const STANDING = {
-  name: 'standing-of-package',
+const PROGRESS = {
+  name: 'package-progress',
   text: `select (select scorm::text from resource_progress r where r.domain_id = $1 and r.group_trail_id = $2 and r.player_id = $3
         and r.resource_id = $4) as scorm,
       (select coalesce(json_agg(distinct y.claimed_points::float8[]), '[]') from play y where y.domain_id = $1 and y.group_trail_id = $2 and y.player_id = $3
         and y.resource_id = $4 and y.version = $5 and y.discarded_at is null and y.scorm is not null) as claims`,
 }
 
-/** What a player's package stands at, and all that its plays in one version claimed, of each activity. */
-export type Standing = { pool: ScormPool; claims: number[][] }
+/** What a player's package keeps of its activities, and all that its plays in one version claimed, of each activity. */
+export type PackageProgress = { pool: ScormPool; claims: number[][] }
 
-export async function standingOf(
+export async function packageProgressOf(
   tx: Transaction,
   { groupTrailId, playerId }: Player,
   { resourceId, version }: { resourceId: string; version: number },
-): Promise<Standing> {
+): Promise<PackageProgress> {
   const values = [tx.domainId, groupTrailId, playerId, resourceId, version]
-  const row = await oneRow<{ scorm: string | null; claims: number[][] }>(tx, STANDING, values)
+  const row = await oneRow<{ scorm: string | null; claims: number[][] }>(tx, PROGRESS, values)
   return { pool: row.scorm === null ? {} : JSON.parse(row.scorm), claims: row.claims }
 }
