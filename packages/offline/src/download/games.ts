@@ -2,6 +2,7 @@ import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import type { Sitting } from '../sitting/sitting.ts'
+import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import {
   type GameName,
@@ -44,7 +45,7 @@ export async function noteNext(
   await tx.put('games', gameKey(name), { ...known, title, next: versionOf(trail, resource) })
 }
 
-/** Every file of the resource is in, and so is what it needs beside them: its next version becomes the one that plays (rules D11, D17). */
+/** Every file of the resource is in, and so is what it needs beside them: its next version becomes the one that plays; what a sitting still plays is kept beside it (rules D11, D17). */
 export async function makeCurrent(
   tx: WriteTransaction,
   owner: Owner,
@@ -55,8 +56,10 @@ export async function makeCurrent(
   const name = nameOf(owner, trail, resource)
   const before = await tx.get('games', gameKey(name))
   if (before === undefined) return null
+  const played = versionsPlayed(before, await tx.list('sittings', under(owner.userId)))
+  const past = before.current === null ? before.older : [...before.older, before.current]
   const installed = { version: trail.version, at }
-  const older = before.older.filter(({ version }) => version !== trail.version)
+  const older = past.filter(({ version }) => version !== trail.version && played.has(version))
   const current = versionOf(trail, resource)
   const game: StoredGame = { ...before, current, next: null, older, installed }
   await tx.put('games', gameKey(name), game)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadListing } from '../cache/load-listing.ts'
 import { readCached } from '../cache/read-cached.ts'
+import { keepSitting, newSitting } from '../sitting/sittings.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { aFilePost, one, two, withTrail } from '../testing/a-download.ts'
 import { keepCurrent } from './keep-current.ts'
@@ -70,4 +71,17 @@ test('C11 what is downloaded for the first time plays, whatever was played in an
   await play()
   await device.download('trail')
   expect((await versionsHere(device)).plays).toBe(2)
+})
+
+test('C11 a newer version in which another device began plays as it came, and what a sitting plays stays beside it', async () => {
+  const { device, seat, play } = await behind()
+  const another = aDevice(device.server.calls(device.server.signIn('marina')))
+  await another.play({ groupTrailId: 'trail', resourceId: 'a', version: 2 })
+  await another.sync()
+  const begun = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a', type: 'post', team: null } as const
+  await keepSitting(seat.ports, newSitting(seat.ports, 'sitting', { ...begun, version: 1 }))
+  whileItComes(device, play)
+  await device.download('trail')
+  expect(await versionsHere(device)).toEqual({ plays: 2, listed: 2 })
+  expect((await device.game('a'))?.older).toMatchObject([{ version: 1 }])
 })

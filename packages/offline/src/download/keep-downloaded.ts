@@ -18,6 +18,10 @@ export type ToldTrail = { owner: Owner; trail: Trail; acknowledgedBefore: number
 
 type Ports = { store: Store; clock: Clock }
 
+/** Whether the server counted something in this very version: what is still to be heard from this device changes nothing then (rule C11). */
+const isSettled = ({ version, steps }: Trail) =>
+  steps.some(({ resources }) => resources.some(({ activityVersion }) => activityVersion === version))
+
 const MIDDLE_TABLES = ['device', ...PLAYED_TABLES] as const satisfies readonly TableName[]
 
 /**
@@ -29,7 +33,7 @@ async function isInTheMiddle(
   { owner, trail, acknowledgedBefore }: ToldTrail,
   version: number,
 ) {
-  if (version === trail.version) return false
+  if (version === trail.version || isSettled(trail)) return false
   if ((await readDevice(tx)).acknowledged !== acknowledgedBefore) return true
   const played = await readPlayed(tx, owner)
   return played.some((one) => one.groupTrailId === trail.id && one.version === version)
