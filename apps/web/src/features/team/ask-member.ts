@@ -1,8 +1,8 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
-import { beginActing, sessionCell } from '@vereda/client/session/session.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { basicHeader } from '@vereda/client/session/sign-in.ts'
-import { currentuser, MONITOR_HEADER } from '@vereda/contract/rest/currentuser.ts'
+import { type CurrentUser, currentuser, MONITOR_HEADER } from '@vereda/contract/rest/currentuser.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
@@ -73,20 +73,17 @@ export async function confirmMember(
   return refused(told === 'wrong' ? 'login-failed' : 'offline-unknown')
 }
 
-/**
- * Logs in as this leader beside the monitor's own session (specification 4): the leader's credentials replace the authorization, and the trail
- * to play is kept.
- */
-export async function becomeLeader(
+/** What it takes to act as a leader: who they are, and a session of theirs. */
+export type LeaderSession = CurrentUser & { authorization: string }
+
+/** Logs in as this leader beside the monitor's own session (specification 4); nothing is changed on this device yet. */
+export async function askAsLeader(
   person: TeamPerson,
   password: string,
-  trailId: string,
-): Promise<PasswordCheck> {
+): Promise<Result<LeaderSession, PasswordFault>> {
   const monitor = sessionCell.get()?.authorization ?? ''
   const answer = await askAs(person, password, { [MONITOR_HEADER]: monitor })
   if (!answer.ok) return answer
   const { authorization, ...leader } = answer.value
-  if (authorization === undefined) return refused('server-error')
-  beginActing({ ...leader, authorization }, trailId)
-  return accepted('password')
+  return authorization === undefined ? refused('server-error') : accepted({ ...leader, authorization })
 }

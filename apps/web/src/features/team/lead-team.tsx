@@ -1,3 +1,4 @@
+import { beginActing } from '@vereda/client/session/session.ts'
 import { useActing, useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { isTeamMonitor } from '@vereda/domain/account/is-team-monitor.ts'
@@ -6,7 +7,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { becomeLeader } from './ask-member.ts'
+import { askAsLeader, type LeaderSession } from './ask-member.ts'
 import { FindPerson } from './find-person.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './team.module.css'
@@ -15,6 +16,11 @@ import styles from './team.module.css'
 function LeaderSheet({ trailId, onClose }: { trailId: string; onClose: () => void }) {
   const t = useText()
   const [leader, setLeader] = useState<TeamPerson | null>(null)
+  // the leader's credentials replace the authorization, and the trail to play is kept (specification 4)
+  function goOn(_: TeamPerson, session: LeaderSession) {
+    beginActing(session, trailId)
+    onClose()
+  }
   const title = leader ? t('team.lead.who', { name: leader.name }) : t('team.lead')
   return (
     <Sheet title={title} closeLabel={t('team.close')} onClose={onClose}>
@@ -23,11 +29,11 @@ function LeaderSheet({ trailId, onClose }: { trailId: string; onClose: () => voi
       ) : (
         <PasswordForm
           person={leader}
-          check={(person, password) => becomeLeader(person, password, trailId)}
+          check={askAsLeader}
           action={t('team.lead.go')}
           backLabel={t('team.lead.other')}
           onBack={() => setLeader(null)}
-          onDone={onClose}
+          onDone={goOn}
         />
       )}
     </Sheet>

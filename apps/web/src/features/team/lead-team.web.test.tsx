@@ -68,3 +68,33 @@ test('who is no monitor finds no way to lead another’s team', async ({ show, s
   await expect.element(start(1)).toBeVisible()
   expect(button(say('team.lead')).elements()).toEqual([])
 })
+
+test('a monitor who closed the sheet before the answer came acts as nobody', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  beginSession(LIA_SIGNED_IN)
+  await show(<DefaultSelectScreen trailId={trail.id} />, {
+    group: 'team',
+    at: `/trail/${trail.id}/default_select`,
+  })
+  await button(say('team.lead')).click()
+  await page.getByRole('searchbox').fill('ana')
+  server.answers(searchUser, { users: [{ id: 'ana', name: 'Ana Prado', username: 'ana', taken: false }] })
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: /Ana Prado/ }).click()
+  const answer = server.answersLate(currentuser, { ...ANA, authorization: 'Bearer of-ana-by-lia' })
+  await password('Ana').fill('her own')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button(say('team.password.checking'))).toBeVisible()
+  await button(say('team.close')).click()
+  await expect.poll(() => server.asked(currentuser)).toHaveLength(1)
+  answer()
+  // whatever the answer would begin has begun when a later one is shown
+  await button(say('team.lead')).click()
+  await page.getByRole('searchbox').fill('joão')
+  server.answers(searchUser, { users: [] })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(say('team.leader.count', { count: 0 }))).toBeVisible()
+  expect(actingCell.get()).toBeNull()
+  expect(sessionCell.get()).toMatchObject({ authorization: 'Bearer of-lia', person: { userId: 'lia' } })
+})

@@ -1,26 +1,26 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { calledName } from '@vereda/domain/account/shown-name.ts'
-import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
+import type { Result } from '@vereda/domain/result/result.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { PasswordCheck, PasswordFault } from './ask-member.ts'
+import type { PasswordFault } from './ask-member.ts'
 import styles from './team.module.css'
 
-type PasswordFormProps = {
+type PasswordFormProps<Found> = {
   person: TeamPerson
-  check: (person: TeamPerson, password: string) => Promise<PasswordCheck>
+  check: (person: TeamPerson, password: string) => Promise<Result<Found, PasswordFault>>
   /** What this device keeps of it, in words; nothing where it keeps nothing. */
   kept?: string
   /** The verb: to add them, or to confirm them. */
   action: string
   backLabel: string
   onBack: () => void
-  onDone: (person: TeamPerson, by: ConfirmedBy) => void
+  onDone: (person: TeamPerson, found: Found) => void
 }
 
 /** A server that is away is not said to be the learner's own internet. */
@@ -29,8 +29,16 @@ function wordsOf(fault: PasswordFault): string {
   return fault === 'offline-unknown' ? `${cutOff()}-unknown` : fault
 }
 
-/** Somebody gives their own password on this device: by it they are here. */
-export function PasswordForm({ person, check, kept, action, backLabel, onBack, onDone }: PasswordFormProps) {
+/** Somebody gives their own password on this device: by it they are here, unless the form was closed before the answer came. */
+export function PasswordForm<Found>({
+  person,
+  check,
+  kept,
+  action,
+  backLabel,
+  onBack,
+  onDone,
+}: PasswordFormProps<Found>) {
   const t = useText()
   const [fault, setFault] = useState<PasswordFault | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -43,6 +51,7 @@ export function PasswordForm({ person, check, kept, action, backLabel, onBack, o
   async function send() {
     setAsking(true)
     const found = await check(person, password.current?.value ?? '')
+    if (password.current === null) return
     setAsking(false)
     if (found.ok) return onDone(person, found.value)
     setFault(found.refusal)
