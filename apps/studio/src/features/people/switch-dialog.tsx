@@ -12,12 +12,13 @@ export function SwitchDialog({ story, onClose }: { story: StudioPersonStory; onC
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
-  const way = story.isActive ? 'off' : 'on'
+  // As it was opened: where another manager switches them meanwhile, the press still does what the dialog asked.
+  const [way] = useState<'off' | 'on'>(story.isActive ? 'off' : 'on')
 
   async function change() {
     setFate('busy')
     const params = { id: story.id }
-    const changed = await ask(activatePerson, { params, body: { isActive: !story.isActive } })
+    const changed = await ask(activatePerson, { params, body: { isActive: way === 'on' } })
     void queries.invalidateQueries()
     if (!changed.ok) return setFate('failed')
     showToast(t(`people.switch.${way}.done`, story.person))
