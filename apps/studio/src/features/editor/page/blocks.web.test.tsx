@@ -203,3 +203,14 @@ test('Ctrl and “/” lead from a part to what can be done with it, and Escape 
   await expect.element(text).toHaveFocus()
   expect(blocksNow()).toEqual([callout('<p>One.</p>'), callout('<p>Two.</p>')])
 })
+
+test('a question whose points are not what it brings says what it shares, until they come to the points of the page', async ({
+  show,
+}) => {
+  await show(<Page blocks={[]} />, at)
+  await add('question').click()
+  const shared = page.getByText(say('question.shared', { points: 100 }), { exact: true })
+  await expect.element(shared).toBeVisible()
+  await page.getByLabelText(say('question.points'), { exact: true }).fill('100')
+  await expect.element(shared).not.toBeInTheDocument()
+})

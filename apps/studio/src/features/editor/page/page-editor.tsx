@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { childrenOf } from '@vereda/domain/draft/draft.ts'
+import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
@@ -32,10 +32,17 @@ type BlockProps = Editing & {
   onRemove: () => void
 }
 
+/** What the questions of a page would bring if their points were not its own, shared out. */
+const askedPoints = (draft: Draft, page: ResourceNode): number =>
+  childrenOf(draft, page.id, 'block')
+    .flatMap(({ fields }) => (fields.kind === 'question' ? fields.question.points : []))
+    .reduce((sum, points) => sum + points, 0)
+
 function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
   const t = useText()
   const { fields } = block
   const media = { page, block, draft, edit }
+  const { maxPoints } = page.fields
   switch (fields.kind) {
     case 'text':
       return (
@@ -52,6 +59,9 @@ function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
         <QuestionEditor
           question={fields.question}
           kinds={EVERY}
+          pointsHint={
+            askedPoints(draft, page) === maxPoints ? undefined : t('question.shared', { points: maxPoints })
+          }
           onChange={(question) => edit([set(block, 'question', question)])}
         />
       )

@@ -9,6 +9,8 @@ import styles from './question.module.css'
 type QuestionEditorProps<Q extends Question> = {
   question: Q
   kinds: readonly Q['kind'][]
+  /** What its points come to, where they are not what it brings. */
+  pointsHint?: string | undefined
   onChange: (question: Q) => void
 }
 
@@ -21,7 +23,8 @@ function withFeedback<Q extends Question>(question: Q, feedback: string): Q {
 }
 
 /** A question where it is written: its kind, its words, its answers and the right one, what is said after it, and its points. */
-export function QuestionEditor<Q extends Question>({ question, kinds, onChange }: QuestionEditorProps<Q>) {
+export function QuestionEditor<Q extends Question>(props: QuestionEditorProps<Q>) {
+  const { question, kinds, pointsHint, onChange } = props
   const t = useText()
   return (
     <div className={styles.question}>
@@ -54,6 +57,7 @@ export function QuestionEditor<Q extends Question>({ question, kinds, onChange }
       />
       <Field
         label={t('question.points')}
+        hint={pointsHint}
         inputMode="numeric"
         value={String(question.points)}
         onChange={({ target }) => onChange({ ...question, points: pointsIn(target.value) })}
