@@ -12,8 +12,13 @@ const NAV = `<!doctype html><title>Nav</title><output></output>
 ${button('By name', "parent.frames['main'].location = 'two.html'")}
 ${button('By property', "parent.main.location.href = 'two.html'")}
 ${button('By number', "window.parent.frames[1].location.replace('two.html')")}
+${button('By document', "parent.main.document.location.href = 'two.html'")}
+${button('By number and document', "parent.frames[1].document.location.replace('two.html')")}
+${button('From the top', "top.main.location = 'two.html'")}
 ${button('Back', "parent.main.location.assign('one.html')")}
 ${button('Parent', "parent.location = 'whole.html'")}
+${button('Parent document', "window.parent.document.location = 'whole.html'")}
+${button('Top document', "top.document.location.href = 'whole.html'")}
 ${button('Message', "parent.postMessage('asked', '*')")}
 ${button('Window', "window.open('', 'own').location = 'whole.html'")}
 <a href="javascript:parent.main.location='two.html';void(0)">By link</a>
@@ -66,9 +71,14 @@ async function openSet(player: Player) {
   return { nav, main }
 }
 
+const WAYS = [
+  ...['By name', 'By property', 'By number', 'By link', 'By form'],
+  ...['By document', 'By number and document', 'From the top'],
+]
+
 test('a frame leads the frame beside it on, however it says so', async ({ player }) => {
   const { nav, main } = await openSet(player)
-  for (const name of ['By name', 'By property', 'By number', 'By link', 'By form']) {
+  for (const name of WAYS) {
     await nav.getByText(name, { exact: true }).click()
     await expect(main, name).toHaveText('Two')
     await nav.getByText('Back').click()
@@ -76,7 +86,7 @@ test('a frame leads the frame beside it on, however it says so', async ({ player
   }
 })
 
-for (const name of ['Parent', 'Drawn'])
+for (const name of ['Parent', 'Parent document', 'Top document', 'Drawn'])
   test(`a frame leads on the whole course: ${name}`, async ({ player }) => {
     const { nav } = await openSet(player)
     await nav.getByText(name, { exact: true }).click()

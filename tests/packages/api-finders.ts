@@ -67,6 +67,15 @@ function find(name) {
   if (api == null && window.top.opener != null) api = climb(window.top.opener, name)
   return api
 }`,
+  // looks at the top alone
+  LiaScript: `function find(name) {
+  const there = { API: window.top && window.top.API, API_1484_11: window.top && window.top.API_1484_11 }
+  return there[name] || null
+}`,
+  // at the top by itself, having looked at the parent
+  'page of a course maker': `function find(name) {
+  return window[name] || (window.parent && window.parent[name]) || (window.top && window.top[name]) || null
+}`,
 }
 
 /** A page that searches as a tool's courses do: for the other standard's API first, which is nowhere, from a frame of its own. */

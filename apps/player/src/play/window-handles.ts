@@ -46,6 +46,11 @@ function locationOf(there: Window, content: ContentWindow, goTo: GoTo): Location
   })
 }
 
+/** What a course finds in a window; some look for the standard's API at the top alone, where platforms have it and the player does not. */
+const isApi = (name: string | symbol) => name === 'API' || name === 'API_1484_11'
+const readOf = (there: Window, name: string | symbol): unknown =>
+  Reflect.get(isApi(name) && !Reflect.get(there, name) ? window : there, name)
+
 /** `of` answers a window's handle: each has one, and a script's own window is itself. `around` makes that of a window around all of the content's, to be led on by `go`. */
 export type Handles = { of(there: Window): Window; around(there: Window, go: GoTo): Window }
 
@@ -61,7 +66,7 @@ export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
       get(_, name) {
         if (name === 'location') return location
         if (name === 'top') return there.top
-        const value: unknown = Reflect.get(there, name)
+        const value = readOf(there, name)
         if (value === there) return handle // `window`, `self`, and `parent` of what is outermost: whoever climbs stops there
         return isMethod(value) ? bind.call(value, there) : shown(value)
       },

@@ -1,8 +1,12 @@
-// `top` is the app's window: browsers let no page put anything in its place, and content can neither close it nor set its address. So in the
-// scripts that are handed out, what an exit button says of `top` is said of what the player shows there (play/window-handles.ts).
+// `top` is the app's window: browsers let no page put anything in its place, and content can neither read nor close it nor set its address. So in the
+// scripts that are handed out, what is said of `top` is said of what the player shows there (play/window-handles.ts). A document's `location` can't be
+// put in the place of either, and a sandboxed frame may set its own alone: what is said of another's is said of that window's.
 
+/** What is said of `window.top` can only be said of a window; of `top`, `self.top` or `parent.top`, which may be anything, what only a window has. */
 const SAID =
-  /(?<![\w$.])(?:(?:window|self|parent)\.)*top(?=(?:\.(?:window|self))?\.(?:close|location|frames|opener)\b)/g
+  /(?<![\w$.])(?:window\.(?:(?:window|self|parent)\.)*top(?=\??\.(?!postMessage\b)[A-Za-z_$]|\[)|(?:(?:self|parent)\.)*top(?=(?:\.(?:window|self))?\.(?:close|location|frames|opener|document|API|API_1484_11)\b|\.[A-Za-z_$][\w$]*\.(?:location|document)\b))/g
+const LEADS_ANOTHER =
+  /\.document(?=\.location\b)(?<=\b(?:parent|top|opener)(?:\.[\w$]+|\[[^\]\n]{1,40}\]){0,4}\.document)/g
 const STANDS_THERE = 'veredaTop'
 /** A frame that a script wrote has no such name: there `top` stays what it is. */
 const STANDS_HERE_OR_THERE = '(self.veredaTop||top)'
@@ -23,12 +27,16 @@ type Place = { at: number; length: number; name: string }
 function placesIn(text: string, from = 0): Place[] {
   const nameAt = (at: number) =>
     MAY_BE_CALLED.test(text.slice(Math.max(0, at - LOOKED_BACK), at)) ? STANDS_THERE : STANDS_HERE_OR_THERE
-  const said = [...text.matchAll(SAID)].map(({ 0: { length }, index }) => ({
-    at: from + index,
-    length,
-    name: nameAt(index),
-  }))
-  return said.length > 0 && HAS_ITS_OWN.test(text) ? said.filter(({ length }) => length > 'top'.length) : said
+  const placesOf = (pattern: RegExp, name: (at: number) => string) =>
+    [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+      at: from + index,
+      length,
+      name: name(index),
+    }))
+  const said = placesOf(SAID, nameAt)
+  const isOwn = said.length > 0 && HAS_ITS_OWN.test(text)
+  const ofTop = isOwn ? said.filter(({ length }) => length > 'top'.length) : said
+  return [...ofTop, ...placesOf(LEADS_ANOTHER, () => '')].sort((a, b) => a.at - b.at)
 }
 
 const inPage = (text: string): Place[] =>
