@@ -28,7 +28,16 @@ const old = (id: string): StagedResource =>
     'big.txt': 'x'.repeat(600 * 1024),
   })
 
-const test = playerTest(() => [old('online'), old('kept')])
+/** A course in one script, as its tool's bundler leaves it: it comes in parts. */
+const LARGE = stagedGame('large', {
+  'index.html':
+    '<!doctype html><meta charset="utf-8"><title>Large</title><output></output><script src="all.js"></script>',
+  'all.js': `/*${'x'.repeat(5 * 1024 * 1024)}*/${INNER_SCRIPT}
+document.querySelector('output').textContent = again('data/words.json') + ' ' + window.top.document.title`,
+  'data/words.json': '["words"]',
+})
+
+const test = playerTest(() => [old('online'), old('kept'), LARGE])
 const said = (player: Player) => player.content.locator('body > output')
 const saidInside = (player: Player) => player.content.frameLocator('iframe').locator('output')
 
@@ -44,4 +53,14 @@ test('what is not on the device comes from the server, by ticket', async ({ play
   expect(await player.open('online')).toBe('opened')
   await expect(said(player)).toHaveText(`read at once · ["words"] · 404 · ${600 * 1024}`)
   await expect(saidInside(player)).toHaveText('["words"]')
+})
+
+test('a script of several megabytes asks so too, and says what it says of the top', async ({
+  player,
+  context,
+}) => {
+  expect(await player.page.evaluate(() => window.stage.download('large'))).toBe(true)
+  await context.setOffline(true)
+  expect(await player.open('large')).toBe('opened')
+  await expect(said(player)).toHaveText('["words"] Large')
 })

@@ -69,10 +69,29 @@ async function nextPart(wanted: FileRequest, start: number): Promise<ArrayBuffer
   return answer?.kind === 'file' && answer.start === start ? (answer as FoundFile).bytes : null
 }
 
+/** A course or game in one page, its pictures in it, is often this large; what is larger is handed on as it comes. */
+const READIED_BYTES_MAX = 16 * 1024 * 1024
+
+/** The whole of a file that came in part, or as much as came where the rest can't be had. */
+async function whole(wanted: FileRequest, file: FoundFile): Promise<FoundFile> {
+  const parts = [file.bytes]
+  let length = file.bytes.byteLength
+  while (length < file.size) {
+    const next = await nextPart(wanted, length)
+    if (!next?.byteLength) return file
+    parts.push(next)
+    length += next.byteLength
+  }
+  return parts.length === 1 ? file : { ...file, bytes: await new Blob(parts).arrayBuffer() }
+}
+
 /** Content's pages and scripts, made ready for what never comes through here: synchronous requests, and what is said of the app's window. */
-async function readied(request: Request, file: FoundFile): Promise<FoundFile> {
+async function readied(request: Request, wanted: FileRequest, found: FoundFile): Promise<FoundFile> {
+  const isRead = ['text/html', 'text/javascript'].includes(mediaType(found.path))
+  if (!isRead || wanted.range !== null || found.size > READIED_BYTES_MAX) return found
+  const file = await whole(wanted, found)
+  if (file.bytes.byteLength < file.size) return file
   const isPage = mediaType(file.path) === 'text/html'
-  if (!isPage && mediaType(file.path) !== 'text/javascript') return file
   if (mayAskAtOnce(file.bytes)) await tellPages('texts')
   const isEntered = isPage && request.mode === 'navigate'
   if (!isEntered && (isPage || request.integrity !== '')) return file
@@ -97,8 +116,7 @@ async function relayed(request: Request, wanted: FileRequest): Promise<Response>
   const found = answer as FoundFile // bytes were asked for
   const page = wanted.of === 'content' ? pageFor(request, found) : null
   if (page) return page
-  const isWhole = found.start === 0 && found.bytes.byteLength === found.size
-  const file = wanted.of === 'content' && isWhole ? await readied(request, found) : found
+  const file = wanted.of === 'content' ? await readied(request, wanted, found) : found
   return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))
 }
 
