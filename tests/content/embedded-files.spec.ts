@@ -2,7 +2,7 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-// Pages and drawings that a page of the package shows in an `object` or an `embed`.
+// Pages, pictures and other files that a page of the package shows in an `object` or an `embed`.
 
 const drawing = (id: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><text y="9">Drawing ${id}</text></svg>`
@@ -11,6 +11,9 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Course</title><h1>The 
 <object id="page" type="text/html" data="parts/page.html?a=1" width="300" height="200">No page</object>
 <object id="drawing" type="image/svg+xml" data="parts/one.svg" width="300" height="200">No drawing</object>
 <embed id="embedded" src="parts/two.svg" width="300" height="200">
+<object id="picture" class="half" data="parts/dot.gif" type="image/gif"> A dot </object>
+<embed id="beside" src="parts/dot.gif" width="20" height="20">
+<object id="text" type="text/plain" data="parts/notes.txt" width="300" height="100">No notes</object>
 <output>nothing</output><script>
 addEventListener('load', () => {
   document.querySelector('output').value = document.getElementById('drawing').contentDocument.documentElement.localName
@@ -23,6 +26,8 @@ const test = playerTest(async () => [
     'parts/page.html': '<!doctype html><meta charset="utf-8"><title>Part</title><p>A part of the course</p>',
     'parts/one.svg': drawing('one'),
     'parts/two.svg': drawing('two'),
+    'parts/dot.gif': Buffer.from('R0lGODlhAwACAIAAAAAAAAAAACH5BAAAAAAALAAAAAADAAIAAAICRFgAOw==', 'base64'),
+    'parts/notes.txt': 'Notes of the course',
   }),
 ])
 
@@ -37,4 +42,16 @@ test('a page and a drawing that an object or an embed names are shown in its pla
   await expect(inside('drawing').getByText('Drawing one')).toBeVisible()
   await expect(inside('embedded').getByText('Drawing two')).toBeVisible()
   await expect(player.content.locator('output')).toHaveText('svg')
+})
+
+test('a picture and a text that an object or an embed names are shown in its place: the picture in its own room', async ({
+  player,
+}) => {
+  await player.open('embedding')
+  const { content } = player
+  const picture = content.getByRole('img', { name: 'A dot' })
+  await expect(picture).toHaveClass('half')
+  await expect(picture).toHaveCSS('width', '3px')
+  await expect(content.locator('#beside')).toHaveCSS('width', '20px')
+  await expect(content.frameLocator('#text').getByText('Notes of the course')).toBeVisible()
 })
