@@ -7,6 +7,7 @@ import { keepRelay } from './keep-relay.ts'
 import { keepOwnCookies } from './own-cookies.ts'
 import { closesByItself, takeUpWindow } from './own-windows.ts'
 import { answerSyncRequests } from './sync-requests.ts'
+import { tellOfThreads } from './tell-of-threads.ts'
 import { followEmptyFrames } from './written-frames.ts'
 
 /** Makes ready each window of the content that the worker brings, before anything of it runs. */
@@ -22,6 +23,7 @@ export function readyContent(launch: Launch, port: AppPort, filePort: MessagePor
     frameEmbedded(content, launch.base)
     watch(content)
     followEmptyFrames(content)
+    tellOfThreads(content, launch.look.locale)
   }
   window.veredaDrawsPdf = (frame) => void drawPdf(frame, launch, port)
 }

@@ -36,6 +36,8 @@ const PT = {
   preparing: 'Preparando a página {n} de {of}…',
   notPrinted: 'Não foi possível imprimir este arquivo.',
   close: 'Fechar',
+  noThreads:
+    'Este conteúdo pode não começar: precisa de algo que os navegadores não dão a ele aqui. Avise quem fez a trilha.',
   loading: 'Abrindo…',
   failed: 'Não foi possível abrir este arquivo.',
   retry: 'Tentar de novo',
@@ -95,6 +97,8 @@ const EN: Texts = {
   preparing: 'Preparing page {n} of {of}…',
   notPrinted: 'This file could not be printed.',
   close: 'Close',
+  noThreads:
+    'This content may not start: it needs something that browsers do not give it here. Tell whoever made the trail.',
   loading: 'Opening…',
   failed: 'This file could not be opened.',
   retry: 'Try again',
@@ -151,6 +155,8 @@ const ES: Texts = {
   preparing: 'Preparando la página {n} de {of}…',
   notPrinted: 'No se pudo imprimir este archivo.',
   close: 'Cerrar',
+  noThreads:
+    'Puede que este contenido no comience: necesita algo que los navegadores no le dan aquí. Avisa a quien hizo la ruta.',
   loading: 'Abriendo…',
   failed: 'No se pudo abrir este archivo.',
   retry: 'Intentar de nuevo',

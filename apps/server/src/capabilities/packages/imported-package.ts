@@ -12,6 +12,7 @@ const PACKAGE_WARNINGS = [
   'loads_from_outside',
   'keeps_state_on_device',
   'never_says_it_ended',
+  'needs_threads',
   'large',
 ] as const
 export type PackageWarning = (typeof PACKAGE_WARNINGS)[number]

@@ -55,6 +55,29 @@ test('what stays on one device is told', async () => {
   expect(await found(saving)).toEqual([{ code: 'keeps_state_on_device', where: [] }])
 })
 
+test.each([
+  ['a game of Godot', 'index.html', '<script>const GODOT_THREADS_ENABLED = true;</script>'],
+  [
+    'what Emscripten made',
+    'game.js',
+    'if(!ENVIRONMENT_IS_PTHREAD){wasmMemory=new WebAssembly.Memory({shared:true})}',
+  ],
+  ['a script of its own', 'a.mjs', 'const shared = new SharedArrayBuffer(16)'],
+])('%s that is made of threads is told', async (_, path, text) => {
+  expect(await found(file(path, text))).toEqual([{ code: 'needs_threads', where: [] }])
+})
+
+test.each([
+  ['without threads', 'index.html', '<script>const GODOT_THREADS_ENABLED = false;</script>'],
+  [
+    'that only looks for them',
+    'a.js',
+    "if (typeof SharedArrayBuffer === 'function') a(b instanceof SharedArrayBuffer)",
+  ],
+])('a game %s is not', async (_, path, text) => {
+  expect(await found(file(path, text))).toEqual([])
+})
+
 test('a course that never says it has ended is told, and not where nobody has to', async () => {
   const page = file('a.html', 'LMSInitialize("")')
   const told = [{ code: 'never_says_it_ended', where: [] }]

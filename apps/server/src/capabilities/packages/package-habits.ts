@@ -11,6 +11,9 @@ export const NAMED_MOST = 10
 
 const KEEPS_ON_DEVICE = /\b(?:localStorage|indexedDB)\s*[.[]/
 const SAYS_STATUS = /lesson_status|completion_status|success_status/
+/** A build of Emscripten's (Godot, Unity and others) that is made of threads, or memory that they share; what only looks whether there is any does without. */
+const NEEDS_THREADS =
+  /\bENVIRONMENT_IS_PTHREAD\b|\bGODOT_THREADS_ENABLED\s*=\s*true\b|\bnew\s+SharedArrayBuffer\b/
 const OUTSIDE = /^(?:https?:)?\/\//i
 /** A name as it stands, not one that a script or a template fills in. */
 const PLAIN_NAME = /^[\p{L}\p{N}_\-./%@+,()~ ]+$/u
@@ -19,7 +22,13 @@ const PAGES = ['text/html', 'application/xhtml+xml']
 const STYLE = 'text/css'
 const READ_TYPES = [...PAGES, STYLE, 'text/javascript']
 
-type Seen = { outside: Set<string>; missing: Set<string>; keepsOnDevice: boolean; saysStatus: boolean }
+type Seen = {
+  outside: Set<string>
+  missing: Set<string>
+  keepsOnDevice: boolean
+  saysStatus: boolean
+  needsThreads: boolean
+}
 
 async function textOf(file: PackedFile): Promise<string> {
   const decoder = new TextDecoder()
@@ -61,6 +70,7 @@ function look(seen: Seen, path: string, text: string, known: ReadonlySet<string>
   }
   seen.keepsOnDevice ||= type !== STYLE && KEEPS_ON_DEVICE.test(text)
   seen.saysStatus ||= SAYS_STATUS.test(text)
+  seen.needsThreads ||= type !== STYLE && NEEDS_THREADS.test(text)
 }
 
 const finding = (code: PackageFinding['code'], where: Iterable<string> = []): PackageFinding => {
@@ -77,7 +87,10 @@ export async function packageHabits(
 ): Promise<PackageFinding[]> {
   const known = new Set(files.map(({ path }) => foldedPath(path)))
   const texts = files.filter(({ path }) => READ_TYPES.includes(mediaType(path)))
-  const seen: Seen = { outside: new Set(), missing: new Set(), keepsOnDevice: false, saysStatus: false }
+  const seen: Seen = {
+    ...{ outside: new Set(), missing: new Set() },
+    ...{ keepsOnDevice: false, saysStatus: false, needsThreads: false },
+  }
   for (const file of texts) if (file.size <= READ_BYTES_MOST) look(seen, file.path, await textOf(file), known)
   const isWhole = texts.every(({ size }) => size <= READ_BYTES_MOST)
   const findings: PackageFinding[] = []
@@ -85,6 +98,7 @@ export async function packageHabits(
   if (seen.outside.size > 0) findings.push(finding('loads_from_outside', seen.outside))
   if (seen.keepsOnDevice) findings.push(finding('keeps_state_on_device'))
   if (mustEnd && isWhole && !seen.saysStatus) findings.push(finding('never_says_it_ended'))
+  if (seen.needsThreads) findings.push(finding('needs_threads'))
   if (files.reduce((sum, { size }) => sum + size, 0) > LARGE_BYTES) findings.push(finding('large'))
   return findings
 }

@@ -53,6 +53,8 @@ const WARNINGS: Record<PackageWarning, string> = {
     'It keeps something in the browser’s own storage, which stays on one device: let it save by SCORM or by Vereda’s protocol.',
   never_says_it_ended:
     'Nothing in it says when it is completed, so it may never count as finished: set a completion rule where it was made.',
+  needs_threads:
+    'It is made of threads (SharedArrayBuffer), which there are none of here: what can’t do without them does not start. Export it without (in Godot: Thread Support off).',
   large: 'It is large: on a phone it takes long to fetch and much room.',
 }
 
