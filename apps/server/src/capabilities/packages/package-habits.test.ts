@@ -44,6 +44,15 @@ test('files that a page names and the package does not bring are told, as a devi
   expect(await found(...files)).toEqual([{ code: 'missing_files', where: ['lições/gone.js', 'gone.js'] }])
 })
 
+test('a file that a page looks for at the root of its site is told, though the package has it', async () => {
+  const page = file(
+    'index.html',
+    '<script src="/assets/game.js"></script><img src="assets/a.png"><img src="/">',
+  )
+  const files = [page, file('assets/game.js', ''), file('assets/a.png', '')]
+  expect(await found(...files)).toEqual([{ code: 'missing_files', where: ['/assets/game.js'] }])
+})
+
 test('of many missing files ten are named', async () => {
   const page = Array.from({ length: 30 }, (_, n) => `<img src="${n}.png">`).join('')
   const [missing] = await found(file('a.html', page))

@@ -43,10 +43,14 @@ function originOf(address: string): string | null {
   return URL.canParse(whole) ? new URL(whole).origin : null
 }
 
-/** The path that a page's reference leads to in its package; null where it leads to no file of it, or is made as it runs. */
+/**
+ * The path that a page's reference leads to in its package; null where it is made as it runs or names none. From the root of a site, where builds of web
+ * apps look for their files, it leads to none that a package has.
+ */
 function pathOf(reference: string, page: string): string | null {
   const name = reference.replace(/[?#].*$/s, '')
-  if (!PLAIN_NAME.test(name) || name.startsWith('/') || name.endsWith('/')) return null
+  if (!PLAIN_NAME.test(name) || name.endsWith('/')) return null
+  if (name.startsWith('/')) return name
   const base = `http://package/${page.split('/').map(encodeURIComponent).join('/')}`
   try {
     return decodeURIComponent(new URL(name, base).pathname.slice(1))

@@ -46,7 +46,8 @@ const WARNINGS: Record<PackageWarning, string> = {
     'This game never speaks to Vereda (docs/game-makers.md): it brings no points, and is finished when it was open for a minute.',
   loads_from_outside:
     'It loads something from another address, and Vereda opens none to it, so that part stays empty: put those files into the package.',
-  missing_files: 'Its pages name files that it does not bring: export it again, with all of its files.',
+  missing_files:
+    'Its pages name files that it does not bring, or look for them at the root of a site: export it again, with all of its files and relative addresses.',
   parts_left_out:
     'Parts of it open nothing that the package has, and are left out: export it again, with all of its files.',
   keeps_state_on_device:
