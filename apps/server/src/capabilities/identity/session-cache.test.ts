@@ -11,7 +11,7 @@ const ana = { id: 'ana', username: 'ana' } as Account
 /** A database of one session, each reading of which ends when the test lets it; what it read is what stood when it began. */
 function aDatabase() {
   const state = {
-    account: ana as Account | undefined,
+    account: ana as (Account & { endsInMs?: number }) | undefined,
     readings: 0,
     waiting: [] as (() => void)[],
     isSlow: false,
@@ -93,4 +93,20 @@ test('nothing is remembered for longer than a minute', async () => {
   clock.now = 60_000
   await ask()
   expect(state.readings).toBe(2)
+})
+
+test('what has an end is remembered until then at most, from when it was asked for', async () => {
+  const { state, clock, ask } = aCache()
+  Object.assign(state, { account: { ...ana, endsInMs: 2000 }, isSlow: true })
+  const reading = ask()
+  clock.now = 500
+  for (const goOn of state.waiting) goOn()
+  await reading
+  state.isSlow = false
+  clock.now = 1999
+  expect(await ask()).toBeDefined()
+  expect(state.readings).toBe(1)
+  state.account = undefined
+  clock.now = 2000
+  expect(await ask()).toBeUndefined()
 })

@@ -55,9 +55,10 @@ export class SessionCache {
     const kept = this.#kept.get(key)
     if (kept?.read === read && kept.until > this.#now()) return kept.account
     const toldOf = this.#toldOf
+    const asked = this.#now()
     const account = await this.#database.as(domainId, (tx) => read(tx, tokenHash))
     // what was told of while we read may have been this very session
-    if (account && this.#isListening && toldOf === this.#toldOf) this.#keep(key, account, read)
+    if (account && this.#isListening && toldOf === this.#toldOf) this.#keep(key, account, read, asked)
     return account
   }
 
@@ -73,8 +74,10 @@ export class SessionCache {
     this.#forgetAccount(`${domainId}:${accountId}`)
   }
 
-  #keep(key: string, account: SessionAccount, read: ReadAccount): void {
-    this.#kept.set(key, { account, read, until: this.#now() + KEPT_MS })
+  #keep(key: string, account: SessionAccount, read: ReadAccount, asked: number): void {
+    // of a token that is over the database tells nobody
+    const until = asked + Math.min(KEPT_MS, account.endsInMs ?? KEPT_MS)
+    this.#kept.set(key, { account, read, until })
     dropOldest(this.#kept, KEPT_MAX)
   }
 

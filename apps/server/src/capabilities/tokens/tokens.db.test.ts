@@ -2,6 +2,10 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { tokenHash } from '../identity/token-hash.ts'
+import { accountOfApiToken } from './sql/api-tokens.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 let one: TestApp
 let other: FastifyInstance
@@ -120,6 +124,18 @@ test('a token opens nothing once it is over, or its maker may not open the studi
   await owner("update account set permissions = '{MANAGER}', deactivated_at = now() where id = 'boss'")
   await expect.poll(() => codeOf(ofSomeoneOff, PARTS.drafts)).toBe('signed-out')
   await owner("update account set deactivated_at = null where id = 'boss'")
+})
+
+test('how long a token still opens what it opens is read with whose it is, so that none is remembered beyond its end', async () => {
+  const read = async (days: number | null) => {
+    const { bearer } = await make({ days })
+    const hash = tokenHash(bearer.replace('Bearer ', ''))
+    return (await one.database.as(acme, (tx) => accountOfApiToken(tx, hash)))?.endsInMs
+  }
+  expect(await read(null)).toBeNull()
+  const left = await read(30)
+  expect(left).toBeGreaterThan(29 * DAY_MS)
+  expect(left).toBeLessThan(30 * DAY_MS)
 })
 
 test('a learner makes none, a session’s token is no API token, and a domain has fifty at most', async () => {

@@ -3,8 +3,11 @@ import { oneRow } from '../../../platform/database/one-row.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../accounts.ts'
 import { ending, OPENING } from './licences.ts'
 
-/** Whose session it is; `monitorId` names the monitor who acts in it as a team's leader, and has none of the leader's permissions. */
-export type SessionAccount = Account & { monitorId: string | null }
+/**
+ * Whose session it is; `monitorId` names the monitor who acts in it as a team's leader, and has none of the leader's permissions. An API token
+ * with an end opens it for `endsInMs` more.
+ */
+export type SessionAccount = Account & { monitorId: string | null; endsInMs?: number | null }
 
 const OF_TOKEN = {
   name: 'session-of-token',

@@ -10,7 +10,7 @@ const OF_TOKEN = {
   text: `with touched as (update api_token set used_at = now()
       where domain_id = $1 and token_hash = $2 and (used_at is null or used_at < now() - interval '10 minutes'))
     select ${ACCOUNT_COLUMNS}, a.permissions,
-      null as "monitorId", t.access as "tokenAccess"
+      null as "monitorId", t.access as "tokenAccess", extract(epoch from t.expires_at - now())::float8 * 1000 as "endsInMs"
     from api_token t join account a on a.domain_id = t.domain_id and a.id = t.account_id
     where t.domain_id = $1 and t.token_hash = $2 and a.deactivated_at is null and (t.expires_at is null or t.expires_at > now())`,
 }
