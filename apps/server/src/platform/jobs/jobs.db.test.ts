@@ -46,6 +46,25 @@ test('what a job or a round ends with is told, each fault with the name of the q
   expect(told.filter(([, queue]) => queue === 'sweeps')).toEqual(faults.map((fault) => [fault, 'sweeps']))
 }, 90_000)
 
+test('work that lasts beyond the end of its node is begun again by another, and that it can’t be noted any more is told nobody', async () => {
+  const told: unknown[] = []
+  const cutOff = Promise.withResolvers<void>()
+  let begun = 0
+  const work = () => (++begun === 1 ? cutOff.promise : Promise.resolve())
+  const leaving = await openJobs(fresh.connection, (fault) => void told.push(fault))
+  await leaving.queue('slow', ONCE, work)
+  await leaving.add('slow', {}, 'one')
+  await expect.poll(() => begun, { timeout: 60_000 }).toBe(1)
+  await leaving.close()
+  cutOff.reject(new PutOff('later'))
+  await new Promise(setImmediate)
+  expect(told).toEqual([])
+  const staying = await openJobs(fresh.connection, () => undefined)
+  await staying.queue('slow', ONCE, work)
+  await expect.poll(() => begun, { timeout: 60_000 }).toBe(2)
+  await staying.close()
+}, 150_000)
+
 // as a node leaves it that ran, and was killed, while the clock of the database was a day ahead
 const AHEAD = `update pgboss.version set cron_on = now() + interval '1 day';
   update pgboss.queue set monitor_claim_on = now() + interval '1 day', maintain_on = now() + interval '1 day';

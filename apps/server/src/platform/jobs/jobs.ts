@@ -114,12 +114,15 @@ function keepDates(boss: PgBoss, onTrouble: OnTrouble): () => void {
 export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Promise<Jobs> {
   const fixed = { migrate: false, createSchema: false }
   const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, ...fixed, ...LOOKS, ...TIME })
-  boss.on('error', (fault) => onTrouble(fault))
+  const leaving = new AbortController()
+  boss.on('error', (fault) => {
+    // what lasts beyond the end is given up to be done again: that it can't be noted any more is no fault
+    if (!leaving.signal.aborted) onTrouble(fault)
+  })
   await boss.start().catch(async (fault: unknown) => {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw fault
   })
-  const leaving = new AbortController()
   const endKeeping = keepDates(boss, onTrouble)
   return {
     async queue(name, plan, work) {
