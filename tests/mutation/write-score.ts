@@ -75,7 +75,8 @@ texts: what they alone notice can differ from run to run. Endless are faults wit
 noticed, and a machine that is busy with other work makes them more.
 
 A run of some folders replaces their figures and leaves the others. State is git's name of what a folder, or the file of a fault over SQL, held
-when it was tried: where \`git rev-parse --short=10 HEAD:PATH\` says another one, it was changed since, and the figures are of what it was.
+when it was tried: where \`git rev-parse --short=10 HEAD:PATH\` says another one, it was changed since, and the figures are of what it was,
+as are the lines of the survivors at the end, some of whose files have another name or folder now.
 `
 
 /** The page of docs/mutation.md; `foldersOf` answers the folders of a package that faults are planted in. */
