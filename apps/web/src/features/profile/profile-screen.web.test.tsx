@@ -91,6 +91,21 @@ test('only what was changed is sent, trimmed, and the screen says that it is kep
   expect(server.asked(change)[0]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
 })
 
+test('what is written while a change is being saved stays, and can be saved after it', async ({ show, server }) => {
+  await showOwn(show, server)
+  await field('profile.nickname').fill('Ani')
+  const answer = server.answersLate(change, { result: 'ok', user: { ...ANA_PROFILE, nickname: 'Ani' } })
+  await save()
+  await expect.poll(() => server.asked(change)).toHaveLength(1)
+  await field('profile.nickname').fill('Aninha')
+  answer()
+  await expect.element(status(say('profile.saved'))).toBeVisible()
+  await expect.element(field('profile.nickname')).toHaveValue('Aninha')
+  server.answers(change, { result: 'ok', user: { ...ANA_PROFILE, nickname: 'Aninha' } })
+  await save()
+  await expect.poll(() => server.asked(change)[1]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
+})
+
 test('fewer than two contacts are not sent: the group says so, and so does the toast', async ({
   show,
   server,

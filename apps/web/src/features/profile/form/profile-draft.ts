@@ -29,6 +29,12 @@ export const draftOf = (profile: Profile): ProfileDraft => ({
   hideFromRanking: profile.hideFromRanking ?? false,
 })
 
+/** A draft of what was saved, in which everything stands that was changed since it was sent: an answer takes nothing that was written meanwhile. */
+export function draftAfter(saved: Profile, sent: ProfileDraft, now: ProfileDraft): ProfileDraft {
+  const changed = Object.entries(now).filter(([field, value]) => value !== sent[field as keyof ProfileDraft])
+  return { ...draftOf(saved), ...Object.fromEntries(changed) }
+}
+
 /** What of a draft is sent: the fields that are other than they were, null where one was emptied. */
 export type ProfileChange = Partial<NoticeWishes> & {
   username?: string

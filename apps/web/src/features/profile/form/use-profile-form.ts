@@ -11,6 +11,7 @@ import type { ContactProof } from '../../../parts/contact-proof/proof-trouble.ts
 import type { ProofAsked } from '../../../parts/contact-proof/use-contact-proof.ts'
 import {
   changeOf,
+  draftAfter,
   draftOf,
   hasChanges,
   isGuarded,
@@ -69,7 +70,7 @@ export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => 
     const saved = answer.value.user
     setProving(false)
     setFaults(NO_FAULTS)
-    setDraft(draftOf(saved))
+    setDraft((now) => draftAfter(saved, draft, now))
     onSaved(saved)
     showToast(t('profile.saved'))
     void relogin()
