@@ -43,6 +43,7 @@ test('a user name is saved with the password alone; nothing is sent before it is
   await show(<ProfileScreen />, SHOWN)
   await field('profile.username').fill('ana.prado')
   await save()
+  await expect.element(password()).toHaveFocus()
   await expectAccessible()
   await press('parts.proof.go')
   await expect.element(password()).toHaveFocus()

@@ -60,6 +60,7 @@ function PasswordStep({ proof }: { proof: ContactProofState }) {
         value={typed}
         error={isMissing ? t('parts.proof.password.missing') : blamed}
         autoComplete="current-password"
+        autoFocus
         onChange={(event) => {
           setTyped(event.target.value)
           setMissing(false)

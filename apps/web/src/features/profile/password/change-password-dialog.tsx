@@ -59,6 +59,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
           showLabel={t('profile.password.show')}
           error={old.isWrong ? t('profile.password.needOld') : oldError(trouble)}
           autoComplete="current-password"
+          autoFocus
           onChange={(event) => {
             old.props.onChange(event)
             setTrouble(null)

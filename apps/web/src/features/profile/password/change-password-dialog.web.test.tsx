@@ -20,6 +20,7 @@ const alert = () => page.getByRole('alert')
 test('both passwords are asked for at their fields', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
+  await expect.element(old()).toHaveFocus()
   await send()
   await expect.element(old()).toHaveAccessibleDescription(say('profile.password.needOld'))
   await expect.element(next()).toHaveAccessibleDescription(saying(say('profile.password.weak')))
