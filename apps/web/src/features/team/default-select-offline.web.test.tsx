@@ -192,4 +192,6 @@ test('a team that was opened without a network is asked for once it is back, and
   await expect.element(name()).toHaveValue('Otters of the valley')
   await expect.element(start(2)).toBeVisible()
   expect(none().elements()).toEqual([])
+  // the button went with what it had said
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
 })

@@ -2,17 +2,19 @@ import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { membersOf } from '@vereda/domain/team/team-slots.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { OfflineTeam } from './use-team.ts'
 
 /** Without a network: who can confirm, and whom nobody can add until it is back. */
 export function WithoutNetwork({ state, onTry }: { state: OfflineTeam; onTry: () => void }) {
   const t = useText()
+  const heir = useFocusHeir()
   const { before, team } = state
   const members = membersOf(team).map(({ id }) => id)
   const added = before === null ? [] : membersOf(before).filter(({ id }) => !members.includes(id))
   const action = (
-    <Button size="small" onClick={onTry}>
+    <Button ref={heir} size="small" onClick={onTry}>
       {t('team.retry')}
     </Button>
   )
