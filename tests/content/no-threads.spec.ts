@@ -21,6 +21,8 @@ for (const id of ['needs', 'waits'])
   test(`a game that ${id === 'needs' ? 'asks' : 'waits in vain'} for threads: the learner is told, and may shut the note`, async ({
     player,
   }) => {
+    await player.page.evaluate((asked) => window.stage.download(asked), id)
+    await player.page.context().setOffline(true)
     await player.open(id)
     await expect(note(player)).toContainText('This content may not start')
     await player.reader.getByRole('button', { name: 'Close' }).click()

@@ -162,7 +162,7 @@ const thefts = {
   'app-database': async () => (await databaseNames()).includes('app-database'),
   'app-caches': async () => (await caches.keys()).some((name) => name.startsWith('app-cache')),
   'app-cookie': async () => (document.cookie + seen()).includes('secret-cookie'),
-  'app-document': async () => (top.document.title, true),
+  'app-document': async () => (${TOP}.document.title, true),
   'app-api-with-credentials': async () => (await (await fetch(APP + '/rest/currentuser', { credentials: 'include' })).json()).name === 'Marina',
   'other-package-files': async () => {
     const read = (url) => fetch(url).then((answer) => answer.text(), () => '')

@@ -14,6 +14,10 @@ test.each([
   ['find(window.top?.[n], window.top[n])', 'find(window.top?.[n], (self.veredaTop||top)[n])'],
   ['e=top.API_1484_11||window.top?.API', 'e=(self.veredaTop||top).API_1484_11||(self.veredaTop||top)?.API'],
   ['top.document.title="a"', '(self.veredaTop||top).document.title="a"'],
+  [
+    'top.moveTo(0, 0);top.window.outerHeight=9',
+    '(self.veredaTop||top).moveTo(0, 0);(self.veredaTop||top).window.outerHeight=9',
+  ],
   ['top.main.location="a.html"', '(self.veredaTop||top).main.location="a.html"'],
   ['window.top.goOn()', '(self.veredaTop||top).goOn()'],
   // a document's location can't be put in another's place: that of its window is the same

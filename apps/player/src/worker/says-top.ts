@@ -4,7 +4,7 @@
 
 /** What is said of `window.top` can only be said of a window; of `top`, `self.top` or `parent.top`, which may be anything, what only a window has. */
 const SAID =
-  /(?<![\w$.])(?:window\.(?:(?:window|self|parent)\.)*top(?=\??\.(?!postMessage\b)[A-Za-z_$]|\[)|(?:(?:self|parent)\.)*top(?=(?:\.(?:window|self))?\.(?:close|location|frames|opener|document|API|API_1484_11)\b|\.[A-Za-z_$][\w$]*\.(?:location|document)\b))/g
+  /(?<![\w$.])(?:window\.(?:(?:window|self|parent)\.)*top(?=\??\.(?!postMessage\b)[A-Za-z_$]|\[)|(?:(?:self|parent)\.)*top(?=\.(?:close|location|frames|opener|document|(?:move|resize)(?:To|By)|API|API_1484_11)\b|\.(?:window|self)\.(?!postMessage\b)[A-Za-z_$]|\.[A-Za-z_$][\w$]*\.(?:location|document)\b))/g
 const LEADS_ANOTHER =
   /\.document(?=\.location\b)(?<=\b(?:parent|top|opener)(?:\.[\w$]+|\[[^\]\n]{1,40}\]){0,4}\.document)/g
 const STANDS_THERE = 'veredaTop'
