@@ -108,6 +108,23 @@ describe('every answer of the app carries its policy', () => {
     expect({ status: answered.status, lacks: lacks(answered) }).toEqual({ status, lacks: [] })
   })
 
+  test.each<[string, string, () => Promise<Answer>]>([
+    ['a call', 'no-store', () => at(APP, '/rest/currentuser', bearer())],
+    ['a refusal', 'no-store', () => at(APP, '/rest/currentuser')],
+    ['a fault of the body', 'no-store', () => at(APP, '/rest/magicctl/generate', json('{"type":'))],
+    [
+      'a listing, which a device asks again',
+      'private, no-cache',
+      () => at(APP, '/rest/enrollctl/listUser', bearer()),
+    ],
+    ['a script', 'no-cache', () => at(APP, '/track/configurationctl/js')],
+  ])(
+    'no cache between here and whoever asks keeps an answer of a call for somebody else: %s says %s',
+    async (_, says, answer) => {
+      expect((await answer()).headers['cache-control']).toBe(says)
+    },
+  )
+
   test.each(['GET', 'HEAD'])(
     'a built file (%s) carries its own in short, and nothing that guards documents',
     async (method) => {

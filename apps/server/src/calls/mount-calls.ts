@@ -164,6 +164,8 @@ export function mountCalls<Calls extends Record<string, Call>>(
       config: { bytes: call.bytes?.type },
       // who may not call is refused before a byte of the body is read
       onRequest: async (request, reply) => {
+        // what one person is told no cache on the way keeps for another; an answer that may be kept says so itself
+        reply.header('cache-control', 'no-store')
         const caller = await enter(call, services, paces, request)
         if (!caller.ok) return sendRefusal(reply, caller.refusal)
         request.caller = caller.value
