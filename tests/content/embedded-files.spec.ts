@@ -13,6 +13,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Course</title><h1>The 
 <embed id="embedded" src="parts/two.svg" width="300" height="200">
 <object id="picture" class="half" data="parts/dot.gif" type="image/gif"> A dot </object>
 <embed id="beside" src="parts/dot.gif" width="20" height="20">
+<embed id="sound" src="parts/notes.txt" hidden="true">
 <object id="text" type="text/plain" data="parts/notes.txt" width="300" height="100">No notes</object>
 <output>nothing</output><script>
 addEventListener('load', () => {
@@ -53,5 +54,6 @@ test('a picture and a text that an object or an embed names are shown in its pla
   await expect(picture).toHaveClass('half')
   await expect(picture).toHaveCSS('width', '3px')
   await expect(content.locator('#beside')).toHaveCSS('width', '20px')
+  await expect(content.locator('iframe#sound')).toBeHidden()
   await expect(content.frameLocator('#text').getByText('Notes of the course')).toBeVisible()
 })

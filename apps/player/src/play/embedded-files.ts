@@ -17,7 +17,7 @@ export async function drawPdf(frame: ContentWindow, { look, base }: Launch, port
 
 const isPicture = (address: string) => mediaType(new URL(address).pathname).startsWith('image/')
 
-const KEPT = ['id', 'class', 'style', 'width', 'height', 'title', 'name', 'onload']
+const KEPT = ['id', 'class', 'style', 'width', 'height', 'title', 'name', 'hidden', 'onload']
 
 function shownIn<T extends HTMLIFrameElement | HTMLImageElement>(
   shown: T,
