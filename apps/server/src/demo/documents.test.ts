@@ -1,3 +1,4 @@
+import { putEventTeams } from '@vereda/contract/rest/studio-teams.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
 import { stepFilm } from '@vereda/domain/step/step-film.ts'
@@ -173,4 +174,13 @@ describe('packages', () => {
       .flatMap(([, bytes]) => new TextDecoder().decode(bytes).match(/https?:\/\/[^\s"'`)]+/g) ?? [])
     expect(addresses.filter((address) => !address.startsWith('http://www.w3.org/'))).toEqual([])
   })
+})
+
+test('a team of an event is one that its organizer can change', () => {
+  const events = trails.flatMap(({ trail: { teamPlay } }) => (teamPlay?.type === 'event' ? teamPlay : []))
+  const teams = events.flatMap((event) => event.teams)
+  const asked = teams.map(({ id, identifier, name: customName, members }) => ({
+    ...{ id, identifier, customName, members },
+  }))
+  expect(putEventTeams.body.safeParse({ teams: asked }).error).toBeUndefined()
 })

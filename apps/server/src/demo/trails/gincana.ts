@@ -93,7 +93,7 @@ export const gincana = {
     type: 'event' as const,
     teams: [
       {
-        id: 'gincana-antas',
+        id: 'e4908281-c8fe-4f89-82c7-899e5e88ea34',
         identifier: 'Rio das Antas',
         name: 'Correnteza',
         members: ['tadeu', 'marina'],
@@ -101,7 +101,7 @@ export const gincana = {
         skill: 0.9,
       },
       {
-        id: 'gincana-serra',
+        id: '6030ea22-7dc9-4bbf-b394-897e4997176e',
         identifier: 'Alto da serra',
         name: null,
         members: ['joao'],
@@ -109,7 +109,7 @@ export const gincana = {
         skill: 0,
       },
       {
-        id: 'gincana-praca',
+        id: '0dc6265e-0ec5-49b1-ada6-57f536a2339e',
         identifier: 'Loja da praça',
         name: 'Pé na terra',
         members: ['bia'],
