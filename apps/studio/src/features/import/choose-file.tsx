@@ -1,5 +1,6 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import type { StudioImport } from '@vereda/contract/rest/studio-imports.ts'
 import { IMPORT_FIELDS, IMPORT_ROWS_MAX } from '@vereda/domain/people-import/import-fields.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { FileButton } from '@vereda/ui/button/file-button.tsx'
@@ -15,6 +16,10 @@ import { useImports } from './use-import.ts'
 
 export type FileProblem = FileFault | 'too-many' | 'too-many-lists' | 'no-header'
 
+/** What an import is at: a plan by which nothing changes waits for no word. */
+const standsAt = ({ state, counts }: StudioImport) =>
+  state === 'planned' && counts.new + counts.changes === 0 ? 'nothing' : state
+
 function Earlier() {
   const t = useText()
   const zoned = useZoned()
@@ -25,15 +30,15 @@ function Earlier() {
   if (data.imports.length === 0) return <p className={list.small}>{t('import.none')}</p>
   return (
     <ul className={list.rows}>
-      {data.imports.map(({ id, fileName, rows, state, createdDate }) => (
-        <li key={id} className={list.row}>
-          <Link to={studioPaths.import(id)} className={list.name}>
-            {fileName}
+      {data.imports.map((one) => (
+        <li key={one.id} className={list.row}>
+          <Link to={studioPaths.import(one.id)} className={list.name}>
+            {one.fileName}
           </Link>
           <span className={list.small}>
-            {t('import.earlier.row', { count: rows, state: t(`import.state.${state}`) })}
+            {t('import.earlier.row', { count: one.rows, state: t(`import.state.${standsAt(one)}`) })}
           </span>
-          <span className={list.small}>{zoned.day(createdDate)}</span>
+          <span className={list.small}>{zoned.day(one.createdDate)}</span>
         </li>
       ))}
     </ul>
