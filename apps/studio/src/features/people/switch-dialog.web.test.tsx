@@ -34,7 +34,7 @@ test('a question stays what it asked where another manager switches them off mea
   show,
   server,
 }) => {
-  await show(asking(<Asked />), { group: 'people' })
+  await show(asking(<Asked />), { group: 'people', at: '/studio/people/bia' })
   const off = page.getByRole('dialog').getByRole('button', { name: say('people.switch.off'), exact: true })
   await expect.element(off).toBeVisible()
   const elsewhere = document.querySelector<HTMLInputElement>('[data-testid=elsewhere]')
