@@ -8,7 +8,14 @@ import type { Domain } from '../capabilities/directory/domains.ts'
 import { isOfMissingRow } from '../platform/database/faults.ts'
 import { dateAnswers } from '../platform/http/date-answers.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
-import { acceptBytes, acceptUploads, bytesOf, openUpload, readUpload } from '../platform/http/read-upload.ts'
+import {
+  acceptBytes,
+  acceptUploads,
+  bytesOf,
+  discardRest,
+  openUpload,
+  readUpload,
+} from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
 import { unacceptablePart } from './acceptable.ts'
 import { callerOf, type SignedIn, withPlayer } from './caller.ts'
@@ -171,9 +178,9 @@ export function mountCalls<Calls extends Record<string, Call>>(
         request.caller = caller.value
       },
       handler: async (request, reply) => {
-        const outcome = await answerCall(call, handler, services, request).catch((fault) =>
-          unlessRemoved(fault, services, request.domain),
-        )
+        const outcome = await answerCall(call, handler, services, request)
+          .catch((fault) => unlessRemoved(fault, services, request.domain))
+          .finally(() => call.upload?.isStreamed && discardRest(request))
         return outcome.ok ? sendAnswer(reply, outcome.value) : sendRefusal(reply, outcome.refusal)
       },
     })

@@ -38,15 +38,15 @@ class BrokenUpload extends Error {
   readonly statusCode = PART_FAULT
 }
 
+function broken(cause: unknown): never {
+  if (cause instanceof Error && 'statusCode' in cause) throw cause
+  throw new BrokenUpload('the multipart body can not be read', { cause })
+}
+
 /** The fields of a multipart body, as `readParts` reads them; refused with 400 where it can't be read. */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<unknown> {
   if (!request.isMultipart()) return undefined
-  try {
-    return await readParts(request, upload)
-  } catch (cause) {
-    if (cause instanceof Error && 'statusCode' in cause) throw cause
-    throw new BrokenUpload('the multipart body can not be read', { cause })
-  }
+  return readParts(request, upload).catch(broken)
 }
 
 /** A file that is sent: its name, and its bytes as they come. */
@@ -58,8 +58,15 @@ export async function openUpload(
   { bytesMax }: Upload,
 ): Promise<SentFile | undefined> {
   if (!request.isMultipart()) return undefined
-  const part = await request.file({ limits: { fields: 0, files: 1, fileSize: bytesMax } })
+  const limits = { fields: 0, files: 1, fileSize: bytesMax }
+  const part = await request.file({ limits }).catch(broken)
   return part && { name: part.filename, stream: part.file }
+}
+
+/** Lets go of what nobody read of a body that was opened: it would stand on the connection before whatever is asked there next. */
+export function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 /** The fields of a multipart body, the file as its name and bytes. */
