@@ -192,6 +192,19 @@ test('a team that was opened without a network is asked for once it is back, and
   await expect.element(name()).toHaveValue('Otters of the valley')
   await expect.element(start(2)).toBeVisible()
   expect(none().elements()).toEqual([])
-  // the button went with what it had said
-  await expect.poll(() => document.activeElement).not.toBe(document.body)
+})
+
+test('a press of Try again that finds a server in trouble leaves the focus in the screen', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  beginSession(ANA_SIGNED_IN)
+  await playsHere(trail.id)
+  server.isUnreachable(checkTeam)
+  await open(show, trail)
+  server.refuses(checkTeam, 'fault')
+  await button(say('team.retry')).click()
+  await expect.element(page.getByText(say('team.failed'), { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })

@@ -81,6 +81,23 @@ test('first access: a name is asked for, somebody joins by their password, and t
   expect(server.asked(currentuser)[0]!.headers.get('x-device-fingerprint')).toBe('')
 })
 
+test('whoever left the screen before the team was registered is not fetched back: the team plays there all the same', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  await open(show, trail)
+  const answer = server.answersLate(registerTeam, { result: 'otters' })
+  await start(1).click()
+  await expect.poll(() => server.asked(registerTeam)).toHaveLength(1)
+  history.pushState(null, '', '/enroll')
+  answer()
+  await expect.poll(() => playsAs(trail.id)).toMatchObject({ team: { name: 'Otters' } })
+  await expect.element(start(1)).toBeVisible()
+  expect(location.pathname).toBe('/enroll')
+})
+
 test('a team that exists: somebody is unconfirmed, so only who confirmed is registered, after a yes', async ({
   show,
   server,

@@ -1,4 +1,4 @@
-import { go } from '@vereda/client/navigation/go.ts'
+import { goFromHere } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useActing } from '@vereda/client/session/use-session.ts'
@@ -24,12 +24,13 @@ export function PlayOn({ trailId, onFull }: PlayOnProps) {
   const plays = usePlaysAs(trailId)
   const [isLeaving, setLeaving] = useState(false)
   async function alone() {
+    const goOn = goFromHere()
     setLeaving(true)
     onFull(false)
     const isAlone = await isKept(playAlone(trailId))
     setLeaving(false)
     onFull(!isAlone)
-    if (isAlone) go(paths.trail(trailId), { replace: true })
+    if (isAlone) goOn(paths.trail(trailId), { replace: true })
   }
   return (
     <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
-import { go } from '@vereda/client/navigation/go.ts'
+import { goFromHere } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -36,10 +36,11 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
   async function start() {
     if (isNameless || here.length === 0) return setRefusals(refusals + 1)
     setBusy(true)
+    const goOn = goFromHere()
     const refused = await startEventTeam(trailId, team, { name, here, ownId })
     setBusy(false)
     setFault(refused)
-    if (refused === null) go(paths.trail(trailId), { replace: true })
+    if (refused === null) goOn(paths.trail(trailId), { replace: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

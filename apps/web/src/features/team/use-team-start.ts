@@ -1,4 +1,4 @@
-import { go } from '@vereda/client/navigation/go.ts'
+import { goFromHere } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useState } from 'react'
 import { playConfirmed, type RegisterFault, registerSlots } from './register-team.ts'
@@ -26,17 +26,19 @@ export function useTeamStart({ trailId, state, again, goOffline, onAnswered }: T
     setBusy(false)
     return outcome
   }
-  const play = () => go(paths.trail(trailId), { replace: true })
+  const toTrail = paths.trail(trailId)
   async function register() {
+    const goOn = goFromHere()
     const refused = await begin(registerSlots(trailId, team, state.told))
     onAnswered()
-    if (refused === null) return play()
+    if (refused === null) return goOn(toTrail, { replace: true })
     if (refused === 'offline' && !team.isFirstAccess && (await goOffline())) return
     if (refused === 'changed') again()
     setFault(refused)
   }
   async function startOffline(id: string) {
-    if (await begin(playConfirmed(trailId, id, team))) return play()
+    const goOn = goFromHere()
+    if (await begin(playConfirmed(trailId, id, team))) return goOn(toTrail, { replace: true })
     setFault('no-room')
   }
   return { isBusy, fault, setFault, register, startOffline }
