@@ -4,6 +4,12 @@ import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { Certificate } from '../../platform/credentials/use-certificate.ts'
 
+const TITLES = {
+  unsent: 'certificate.unsent',
+  offline: 'certificate.offline',
+  failed: 'certificate.codeless',
+} as const
+
 /** Why there is no code yet, with what that means; nothing once there is one. */
 export function CodeNote({ certificate, text }: { certificate: Certificate; text: string }) {
   const t = useText()
@@ -16,12 +22,7 @@ export function CodeNote({ certificate, text }: { certificate: Certificate; text
     </Button>
   )
   return (
-    <Note
-      tone={state === 'failed' ? 'warn' : 'mist'}
-      role="status"
-      title={t(`certificate.${state}`)}
-      action={action}
-    >
+    <Note tone={state === 'failed' ? 'warn' : 'mist'} role="status" title={t(TITLES[state])} action={action}>
       {text}
     </Note>
   )

@@ -91,7 +91,10 @@ test('only what was changed is sent, trimmed, and the screen says that it is kep
   expect(server.asked(change)[0]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
 })
 
-test('what is written while a change is being saved stays, and can be saved after it', async ({ show, server }) => {
+test('what is written while a change is being saved stays, and can be saved after it', async ({
+  show,
+  server,
+}) => {
   await showOwn(show, server)
   await field('profile.nickname').fill('Ani')
   const answer = server.answersLate(change, { result: 'ok', user: { ...ANA_PROFILE, nickname: 'Ani' } })

@@ -156,7 +156,10 @@ test('a search starts with non-empty text alone, and users already in the team a
   expect(server.asked(searchUser).map(({ query }) => query.name)).toEqual(['o'])
 })
 
-test('who is being added is not, once the sheet was closed before the answer came', async ({ show, server }) => {
+test('who is being added is not, once the sheet was closed before the answer came', async ({
+  show,
+  server,
+}) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   server.keepsAnswering(searchUser, { users: [{ ...JOAO, taken: false }] })
