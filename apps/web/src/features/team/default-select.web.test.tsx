@@ -81,23 +81,6 @@ test('first access: a name is asked for, somebody joins by their password, and t
   expect(server.asked(currentuser)[0]!.headers.get('x-device-fingerprint')).toBe('')
 })
 
-test('whoever left the screen before the team was registered is not fetched back: the team plays there all the same', async ({
-  show,
-  server,
-}) => {
-  const trail = aTeamTrail(server)
-  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
-  await open(show, trail)
-  const answer = server.answersLate(registerTeam, { result: 'otters' })
-  await start(1).click()
-  await expect.poll(() => server.asked(registerTeam)).toHaveLength(1)
-  history.pushState(null, '', '/enroll')
-  answer()
-  await expect.poll(() => playsAs(trail.id)).toMatchObject({ team: { name: 'Otters' } })
-  await expect.element(start(1)).toBeVisible()
-  expect(location.pathname).toBe('/enroll')
-})
-
 test('a team that exists: somebody is unconfirmed, so only who confirmed is registered, after a yes', async ({
   show,
   server,
@@ -154,35 +137,6 @@ test('a search starts with non-empty text alone, and users already in the team a
       .elements(),
   ).toEqual([])
   expect(server.asked(searchUser).map(({ query }) => query.name)).toEqual(['o'])
-})
-
-test('who is being added is not, once the sheet was closed before the answer came', async ({
-  show,
-  server,
-}) => {
-  const trail = aTeamTrail(server)
-  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
-  server.keepsAnswering(searchUser, { users: [{ ...JOAO, taken: false }] })
-  await open(show, trail)
-  const add = page.getByRole('button', { name: new RegExp(`^${say('team.add')}`) }).first()
-  const found = dialog().getByRole('button', { name: /João Prado/ })
-  await add.click()
-  await page.getByRole('searchbox').fill('jo')
-  await userEvent.keyboard('{Enter}')
-  await found.click()
-  const answer = server.answersLate(currentuser, { ...ANA, userId: 'joao' })
-  await password('João').fill('his own')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(button(say('team.password.checking'))).toBeVisible()
-  await button(say('team.close')).click()
-  await expect.poll(() => server.asked(currentuser)).toHaveLength(1)
-  await add.click()
-  answer()
-  await page.getByRole('searchbox').fill('joã')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(found).toBeVisible()
-  await button(say('team.close')).click()
-  await expect.element(start(1)).toBeVisible()
 })
 
 test('of more people than a search answers it says that these are the first', async ({ show, server }) => {
