@@ -9,7 +9,7 @@ type FailedProps = {
   error: Error
   isBusy: boolean
   onRetry: () => void
-  /** Where more people are told of, for who chose too few; nothing where all were asked for. */
+  /** Where everybody is told of, for who chose some; nothing where all were asked for. */
   everybody?: string | undefined
 }
 
@@ -25,11 +25,11 @@ export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
   const t = useText()
   const code = codeOf(error)
   if (code === 'unknown-trail') return <Note title={t('results.unknown')} role="status" />
+  const wayOut = everybody && <Link to={everybody}>{t('results.only.clear')}</Link>
   if (code === 'too-few')
     return (
       <Note title={t('results.few')} role="status">
-        {t('results.few.text')} {t(everybody ? 'results.few.choose' : 'results.few.wait')}{' '}
-        {everybody && <Link to={everybody}>{t('results.only.clear')}</Link>}
+        {t('results.few.text')} {t(everybody ? 'results.few.choose' : 'results.few.wait')} {wayOut}
       </Note>
     )
   return (
@@ -39,7 +39,7 @@ export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
       busy={isBusy ? t('frame.loading') : undefined}
       onRetry={onRetry}
     >
-      {t(code === 'offline' ? 'results.failed.unreachable' : 'results.failed.text')}
+      {t(code === 'offline' ? 'results.failed.unreachable' : 'results.failed.text')} {wayOut}
     </ErrorWithRetry>
   )
 }

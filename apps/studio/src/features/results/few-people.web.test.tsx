@@ -31,6 +31,18 @@ test('who asks for too few people is told why, and led back to everybody', async
   await expectAccessible()
 })
 
+test('where the report of a few can not be had, everybody can be asked for beside trying again', async ({
+  show,
+  server,
+}) => {
+  server.refuses(studioResult, 'fault')
+  await show(screen, at('caves?group=norte'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('results.failed.text'))
+  const everybody = page.getByRole('link', { name: say('results.only.clear') })
+  await expect.element(everybody).toHaveAttribute('href', '/studio/results/caves')
+  await expectAccessible()
+})
+
 test('where so few have a trail at all no other choice is advised, and no link leads back to the same', async ({
   show,
   server,
