@@ -32,10 +32,12 @@ const LARGE = Buffer.concat([
   Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 ])
 
-async function send(method: string, path: string, type?: string) {
+const CUT_OFF = Buffer.concat([Buffer.from(FILE), Buffer.from('\x89PNG\r\n\x1a\nno end', 'latin1')])
+
+async function send(method: string, path: string, type?: string, body = LARGE) {
   const headers = { ...as('acme', token), ...(type && { 'content-type': type }) }
   const asked = request({ host: '127.0.0.1', port, agent, method, path, headers })
-  asked.end(type && LARGE)
+  asked.end(type && body)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, told: await json(answer) }
 }
@@ -63,3 +65,9 @@ test.each<[string, string, string, object]>([
     expect(await send('GET', '/rest/currentuser')).toMatchObject({ told: { userId: 'boss' } })
   },
 )
+
+test('a file whose end does not come is the sender’s to mend', async () => {
+  const refused = { status: 400, told: { error: 'malformed' } }
+  expect(await send('POST', '/rest/studio/files?kind=image', MULTIPART, CUT_OFF)).toMatchObject(refused)
+  expect(await send('GET', '/rest/currentuser')).toMatchObject({ told: { userId: 'boss' } })
+})

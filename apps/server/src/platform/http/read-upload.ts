@@ -60,6 +60,8 @@ export async function openUpload(
   if (!request.isMultipart()) return undefined
   const limits = { fields: 0, files: 1, fileSize: bytesMax }
   const part = await request.file({ limits }).catch(broken)
+  // whoever reads the file meets the fault, and gives no status to it
+  part?.file.on('error', (fault) => Object.assign(fault, { statusCode: PART_FAULT }))
   return part && { name: part.filename, stream: part.file }
 }
 
