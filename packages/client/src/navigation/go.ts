@@ -11,11 +11,3 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   if (appOf(to) === appOf(location.pathname)) navigate(to, { replace })
   else load(to, replace)
 }
-
-/** For what takes a while: asked for when it begins, it goes on from that screen once it is done; whoever left the screen meanwhile is taken nowhere. */
-export function goFromHere(): typeof go {
-  const here = location.pathname
-  return (to, how) => {
-    if (location.pathname === here) go(to, how)
-  }
-}

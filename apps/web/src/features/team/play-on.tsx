@@ -1,4 +1,3 @@
-import { goFromHere } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useActing } from '@vereda/client/session/use-session.ts'
@@ -8,6 +7,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useState } from 'react'
 import { isKept, playAlone } from '../../platform/local/team/choose-team.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
+import { goFromHere } from './go-from-here.ts'
 import styles from './team.module.css'
 
 type PlayOnProps = {

@@ -1,6 +1,6 @@
-import { goFromHere } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useState } from 'react'
+import { goFromHere } from './go-from-here.ts'
 import { playConfirmed, type RegisterFault, registerSlots } from './register-team.ts'
 import type { ReadyTeam } from './use-team.ts'
 

@@ -1,4 +1,4 @@
-import { goFromHere } from '@vereda/client/navigation/go.ts'
+import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { passThreshold } from '@vereda/domain/trail/passing.ts'
@@ -17,10 +17,9 @@ export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
   const { donePoints: points, donePointsMax: max, approvalRating } = trail
   const needed = passThreshold(max, approvalRating)
   async function begin() {
-    const goOn = goFromHere()
     const { startAnew } = await import('../../platform/local/sync/start-anew.ts')
     const outcome = await startAnew(trail)
-    if (outcome === 'done') goOn(paths.enroll())
+    if (outcome === 'done') go(paths.enroll())
     return outcome
   }
   if (trail.preview) return null
