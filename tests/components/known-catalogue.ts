@@ -7,5 +7,8 @@ export const CAVES = { id: 'caves', title: 'Caves', journeyId: 'acme', categorie
 const OF_DUNES = ['Safety', 'Sales/Shops']
 export const DUNES = { id: 'dunes', title: 'Dunes', journeyId: 'night', categories: OF_DUNES }
 export const CATALOGUE: StudioCatalogue = {
-  ...{ journeys: [OWN, NIGHT], trails: [CAVES, DUNES], hasCategories: true, categoryOrder: [] },
+  journeys: [OWN, NIGHT],
+  trails: [CAVES, DUNES],
+  hasCategories: true,
+  categoryOrder: [],
 }

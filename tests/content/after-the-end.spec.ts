@@ -7,13 +7,23 @@ import { expect, type Player, playerTest } from './stage-test.ts'
 
 const WORDS = {
   '1.2': {
-    ...{ manifest: manifest12, calls: 'LMS', end: 'Finish', place: 'cmi.core.lesson_location' },
-    ...{ score: 'cmi.core.score.raw', status: 'cmi.core.lesson_status', high: '99' },
+    manifest: manifest12,
+    calls: 'LMS',
+    end: 'Finish',
+    place: 'cmi.core.lesson_location',
+    score: 'cmi.core.score.raw',
+    status: 'cmi.core.lesson_status',
+    high: '99',
     refused: ['false 301', 'false 301', ' 301', 'false 301'],
   },
   '2004': {
-    ...{ manifest: manifest2004, calls: '', end: 'Terminate', place: 'cmi.location' },
-    ...{ score: 'cmi.score.scaled', status: 'cmi.completion_status', high: '0.99' },
+    manifest: manifest2004,
+    calls: '',
+    end: 'Terminate',
+    place: 'cmi.location',
+    score: 'cmi.score.scaled',
+    status: 'cmi.completion_status',
+    high: '0.99',
     refused: ['false 133', 'false 143', ' 123', 'false 113'],
   },
 } as const

@@ -6,7 +6,8 @@ import { expect, playerTest } from './stage-test.ts'
 const FILES = { 'a picture.png': pixel(), 'bird.wav': oneSecond() }
 const test = playerTest(() => [
   staged('apart', FILES, {
-    ...{ type: 'contenttool', id: 'apart' },
+    type: 'contenttool',
+    id: 'apart',
     blocks: [
       {
         kind: 'callout',

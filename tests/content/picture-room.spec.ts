@@ -16,7 +16,8 @@ const test = playerTest(async () => {
   const all = [
     staged('page', files, { type: 'contenttool', id: 'page', blocks: [image, below] }),
     staged('gallery', files, {
-      ...{ type: 'contenttool', id: 'gallery' },
+      type: 'contenttool',
+      id: 'gallery',
       blocks: [{ kind: 'gallery', pictures: [image] }, below],
     }),
     staged('post', files, { type: 'post', id: 'post', html: text + below.html, link: null, files: [] }),

@@ -48,7 +48,10 @@ const importing = (path: string, trail: string) =>
   spawn(process.execPath, [CLI, 'import-package', path, '--trail', trail], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: urlOf(one.owner), DATABASE_OWNER_URL: '', PUBLIC_URL: '', VEREDA_DATA: folder },
+      DATABASE_URL: urlOf(one.owner),
+      DATABASE_OWNER_URL: '',
+      PUBLIC_URL: '',
+      VEREDA_DATA: folder,
     },
     stdio: 'inherit',
   })

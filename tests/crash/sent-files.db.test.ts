@@ -43,7 +43,10 @@ afterAll(async () => {
 const picture = (side: number, background: string) =>
   sharp({
     create: {
-      ...{ width: side, height: side, channels: 3, background },
+      width: side,
+      height: side,
+      channels: 3,
+      background,
       noise: { type: 'gaussian', mean: 90, sigma: 40 },
     },
   })
@@ -57,7 +60,10 @@ async function send(path: string, bytes: Buffer) {
     : ''
   const head = `${id}--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
   const answer = await ask({
-    ...{ port: server.port, host: 'acme.vereda.localhost', path, method: 'POST' },
+    port: server.port,
+    host: 'acme.vereda.localhost',
+    path,
+    method: 'POST',
     headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   })

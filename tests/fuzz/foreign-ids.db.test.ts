@@ -42,7 +42,9 @@ beforeAll(async () => {
   })
   const of = { learners: PEOPLE, permissions: { manager: ['MANAGER'] } }
   theirs = await one.addDomain({
-    ...{ ...of, hostkey: 'theirs', trails: [trail] },
+    ...of,
+    hostkey: 'theirs',
+    trails: [trail],
     teamTypes: { 'their-trail': 'default' },
   })
   await one.addDomain({ ...of, hostkey: 'mine', trails: [aTrailDocument({ id: 'my-trail' })] })
@@ -151,7 +153,9 @@ async function asked(call: Call, id: string, token: string, seed: number): Promi
     encodeURIComponent(/^(line|version)$/.test(name) ? String(params[name]) : id),
   )
   const answer = await one.app.inject({
-    ...{ method: call.method, url: `${path}?${query}`, headers: as('mine', token) },
+    method: call.method,
+    url: `${path}?${query}`,
+    headers: as('mine', token),
     ...(call.body && { payload: withId(made(call.body), id) as object }),
     remoteAddress: `198.51.${seed % 250}.${Math.floor(Math.random() * 250)}`,
     payloadAsStream: true,

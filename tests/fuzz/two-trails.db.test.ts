@@ -26,14 +26,23 @@ const ENTRIES = Object.values(TEAMS).map((team) => writeTeamEntry(['default', te
 const TRAILS = ['their-trail', 'together']
 /** Ids of theirs by the fields that they fit. */
 const IDS = {
-  ...{ groupTrail: TRAILS, groupTrailId: TRAILS, trailId: TRAILS, preview: ['their-trail'] },
-  ...{ resourceId: TRAILS.map((id) => `${id}-post`), team: ENTRIES, journey: ['their-class'] },
-  ...{ users: THEIRS, person: THEIRS, accountId: THEIRS },
+  groupTrail: TRAILS,
+  groupTrailId: TRAILS,
+  trailId: TRAILS,
+  preview: ['their-trail'],
+  resourceId: TRAILS.map((id) => `${id}-post`),
+  team: ENTRIES,
+  journey: ['their-class'],
+  users: THEIRS,
+  person: THEIRS,
+  accountId: THEIRS,
 }
 
 const trailOf = (id: string, title: string) =>
   aTrailDocument({
-    ...{ id, title, reaction: { questions: [{ id: 'why', prompt: title }] } },
+    id,
+    title,
+    reaction: { questions: [{ id: 'why', prompt: title }] },
     steps: [aStep({ resources: [aResource({ id: `${id}-post`, title })] })],
   })
 
@@ -42,7 +51,8 @@ let acme: number
 beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({
-    ...{ hostkey: 'acme', learners: [MINE, ...THEIRS] },
+    hostkey: 'acme',
+    learners: [MINE, ...THEIRS],
     trails: [trailOf('their-trail', SECRET), trailOf('together', 'Together'), trailOf('mine', 'Mine')],
     teamTypes: { 'their-trail': 'event', together: 'default' },
   })
@@ -59,8 +69,13 @@ beforeAll(async () => {
   ] as const)
     await one.database.atomically(acme, (tx) =>
       putTeam(tx, {
-        ...{ id, groupTrailId, groupIdentifier: `${SECRET}-${id}`, name: null, createdBy: null },
-        ...{ members: THEIRS, confirmed: [] },
+        id,
+        groupTrailId,
+        groupIdentifier: `${SECRET}-${id}`,
+        name: null,
+        createdBy: null,
+        members: THEIRS,
+        confirmed: [],
       }),
     )
 })
@@ -112,9 +127,7 @@ async function askAtRandom(names: readonly string[], requests: number, ids: Reco
 async function theyPlay() {
   const token = await one.signIn('acme', THEIRS[0]!)
   const post = (path: string, payload: object) =>
-    one.app.inject({
-      ...{ method: 'POST', url: `/rest/enrollctl/${path}`, headers: as('acme', token), payload },
-    })
+    one.app.inject({ method: 'POST', url: `/rest/enrollctl/${path}`, headers: as('acme', token), payload })
   for (const [n, groupTrailId] of ['their-trail', 'together'].entries())
     for (const team of [ENTRIES[n], null]) {
       const on = { groupTrailId, ...(team && { team }) }

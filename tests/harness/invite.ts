@@ -20,9 +20,15 @@ export async function invite(
   await database.as(domainId, (tx) =>
     addInvitation(tx, {
       ...person,
-      ...{ ...defaults, journeys: [], usesLeft: null, expiresAt: null, codeHash },
+      ...defaults,
+      journeys: [],
+      usesLeft: null,
+      expiresAt: null,
+      codeHash,
       ...given,
-      ...{ id, groupKey: group, tokenHash: invitationHash(token) },
+      id,
+      groupKey: group,
+      tokenHash: invitationHash(token),
     }),
   )
   return { group, token }

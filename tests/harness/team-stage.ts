@@ -14,7 +14,12 @@ import { as, testApp } from './app.ts'
 export const TEAM_PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'fabio', 'gil']
 
 const QUESTION = {
-  ...{ id: 'n', kind: 'short-text' as const, prompt: 'n', options: [], correct: ['yes'], points: 0 },
+  id: 'n',
+  kind: 'short-text' as const,
+  prompt: 'n',
+  options: [],
+  correct: ['yes'],
+  points: 0,
 }
 
 const trailOf = (id: string) =>
@@ -80,7 +85,13 @@ export async function openTeamStage() {
   const register = (who: string, users: string[], more: object = {}) =>
     post(who, 'teamctl/registerTeam', { groupTrail: 'together', name: 'Otters', users, ...more })
   return {
-    ...{ one, acme, owner, headersOf, get, post, register },
+    one,
+    acme,
+    owner,
+    headersOf,
+    get,
+    post,
+    register,
     registered: async (who: string, users: string[], more: object = {}): Promise<string> => {
       const answer = await register(who, users, more)
       if (answer.statusCode !== 200) throw new Error(`${who} could not register: ${answer.body}`)
@@ -89,8 +100,13 @@ export async function openTeamStage() {
     eventTeam: (id: string, members: string[], name: string | null = null) =>
       one.database.atomically(acme, (tx) =>
         putTeam(tx, {
-          ...{ id, groupTrailId: 'event', groupIdentifier: `TABLE-${id}`, name, createdBy: null },
-          ...{ members, confirmed: [] },
+          id,
+          groupTrailId: 'event',
+          groupIdentifier: `TABLE-${id}`,
+          name,
+          createdBy: null,
+          members,
+          confirmed: [],
         }),
       ),
     /** One play of a team's, told by somebody's device of those who were there; its answer. */

@@ -23,7 +23,13 @@ const KEPT: KeptScore = {
 }
 
 const fault = (outcome: Mutant['outcome'], why: string | null = null): Mutant => ({
-  ...{ file: `${CACHE}/one.ts`, line: 3, was: 'a', became: 'b', outcome, isEndless: false, why },
+  file: `${CACHE}/one.ts`,
+  line: 3,
+  was: 'a',
+  became: 'b',
+  outcome,
+  isEndless: false,
+  why,
 })
 
 test('a run replaces the figures of the folders that it tried, with what they held, and leaves the others', () => {

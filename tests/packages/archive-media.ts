@@ -5,7 +5,10 @@ import { type Entry, fromBufferPromise } from 'yauzl'
 export const picture = () =>
   sharp({
     create: {
-      ...{ width: 1600, height: 1600, channels: 3, background: '#2a7' },
+      width: 1600,
+      height: 1600,
+      channels: 3,
+      background: '#2a7',
       noise: { type: 'gaussian', mean: 90, sigma: 40 },
     },
   })

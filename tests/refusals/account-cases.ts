@@ -45,7 +45,9 @@ const whoIs = (stage: Stage, username: string, more: Question = {}) =>
 const asLeader = async (stage: Stage, who: string, hostkey = 'acme') => {
   const monitor = await stage.one.signIn(hostkey, 'monitor', 'of the monitor')
   return whoIs(stage, who, {
-    ...{ hostkey, authorization: basic(who, stage.password), headers: { [MONITOR_HEADER]: monitor } },
+    hostkey,
+    authorization: basic(who, stage.password),
+    headers: { [MONITOR_HEADER]: monitor },
   })
 }
 const acting =

@@ -64,7 +64,9 @@ export async function openStage(): Promise<Stage> {
   const useUp = { name: 'use-up', text: 'update attempt_count set spent = most where ends_at > now()' }
   const forget = { name: 'forget-all', text: 'delete from attempt_count' }
   return {
-    ...{ one, ...planted, password: await preparedPassword(PASSWORD) },
+    one,
+    ...planted,
+    password: await preparedPassword(PASSWORD),
     next: () => numbers++,
     ask(name, question = {}) {
       const call: Call = CALLS[name]

@@ -16,7 +16,11 @@ import { as, type TestApp, testApp } from '../harness/app.ts'
 const date = '2026-03-01T12:00:00.000Z'
 const owner = { userId: 'ana', journey: 'acme' }
 const question = (id: string, points: number): GradedQuestion => ({
-  ...{ id, kind: 'single', prompt: '?', correct: ['yes'], points },
+  id,
+  kind: 'single',
+  prompt: '?',
+  correct: ['yes'],
+  points,
   options: ['yes', 'no'].map((option) => ({ id: option, text: option })),
 })
 const challenge = { id: 'race', seconds: 40, maxBonus: 20, questions: [question('quick', 10)] }
@@ -38,8 +42,10 @@ afterAll(() => one.close())
 const ask = async (url: string, payload?: object) =>
   (
     await one.app.inject({
-      ...{ method: payload ? ('POST' as const) : ('GET' as const), url: `/rest/enrollctl/${url}` },
-      ...{ headers: as('acme', ana), ...(payload && { payload }) },
+      method: payload ? ('POST' as const) : ('GET' as const),
+      url: `/rest/enrollctl/${url}`,
+      headers: as('acme', ana),
+      ...(payload && { payload }),
     })
   ).json()
 const listed = async (): Promise<Trail> => (await ask('listUser?groupTrail=trail')).trails[0]

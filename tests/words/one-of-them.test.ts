@@ -62,7 +62,7 @@ test.each(['en', 'pt-BR', 'es'] as const)('in %s one thing is counted in the sin
   const t = appsIn(locale)
   for (const [id, name] of Object.entries(THINGS)) {
     const all = (count: number) =>
-      t(id, { ...{ done: 1, earned: 1, points: 1, active: 1, type: 'x', day: 'x' }, [name]: count })
+      t(id, { done: 1, earned: 1, points: 1, active: 1, type: 'x', day: 'x', [name]: count })
     expect(all(1)).not.toMatch(MANY)
     expect(all(2)).toMatch(MANY)
   }

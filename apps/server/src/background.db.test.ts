@@ -110,8 +110,15 @@ const generate = (type: string, username: string) =>
 const keep = (recipient: string, channel: 'email' | 'sms' = 'email') =>
   one.database.as(acme, (tx) =>
     keepMessage(tx, {
-      ...{ channel, recipient, kind: 'welcome', locale: 'en', lifetimeMs: null },
-      ...{ subject: 'Welcome', body: 'Words', html: null, transport: channel === 'email' ? 'mail' : 'sms' },
+      channel,
+      recipient,
+      kind: 'welcome',
+      locale: 'en',
+      lifetimeMs: null,
+      subject: 'Welcome',
+      body: 'Words',
+      html: null,
+      transport: channel === 'email' ? 'mail' : 'sms',
     }),
   )
 
@@ -225,14 +232,15 @@ test('a message whose notification was lost is found', async () => {
 test('a code that is over is not sent any more', async () => {
   const id = await one.database.as(acme, (tx) =>
     keepMessage(tx, {
-      ...{
-        channel: 'email',
-        recipient: 'over@acme.example',
-        kind: 'magic-code',
-        locale: 'en',
-        lifetimeMs: -1,
-      },
-      ...{ subject: 'Code', body: 'Words', html: null, transport: 'mail' },
+      channel: 'email',
+      recipient: 'over@acme.example',
+      kind: 'magic-code',
+      locale: 'en',
+      lifetimeMs: -1,
+      subject: 'Code',
+      body: 'Words',
+      html: null,
+      transport: 'mail',
     }),
   )
   background.wake(acme, id)

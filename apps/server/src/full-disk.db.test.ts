@@ -6,10 +6,7 @@ let one: TestApp
 let token = ''
 beforeAll(async () => {
   one = await testApp()
-  await one.addDomain({
-    ...{ hostkey: 'acme', learners: ['boss'], trails: [] },
-    permissions: { boss: ['MANAGER'] },
-  })
+  await one.addDomain({ hostkey: 'acme', learners: ['boss'], trails: [], permissions: { boss: ['MANAGER'] } })
   token = await one.signIn('acme', 'boss')
 })
 afterAll(() => one.close())
@@ -36,7 +33,9 @@ async function begin() {
 
 test('a draft for which the database’s disk has no room is answered so, and to ask again; then it is kept', async () => {
   expect(await withoutRoom('53100', begin)).toMatchObject({
-    ...{ status: 503, after: '2', error: 'overloaded' },
+    status: 503,
+    after: '2',
+    error: 'overloaded',
     message: expect.stringMatching(
       /no room left.* Nothing of yours is lost: tell whoever runs it, and try again/,
     ),

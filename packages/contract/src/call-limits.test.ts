@@ -5,8 +5,13 @@ import { bodyBytesMax, everyRefusal } from './call-limits.ts'
 
 const KB = 1024
 const aCall = (own: Partial<Call>): Call => ({
-  ...{ service: 'rest', method: 'POST', path: 'a', does: '', access: 'learner' },
-  ...{ answer: z.string(), refusals: [] },
+  service: 'rest',
+  method: 'POST',
+  path: 'a',
+  does: '',
+  access: 'learner',
+  answer: z.string(),
+  refusals: [],
   ...own,
 })
 

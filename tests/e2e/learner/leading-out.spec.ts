@@ -28,9 +28,7 @@ function end() {
 </script>`
 
 const encoded = (text: string) => new TextEncoder().encode(text)
-const leads = aWholeResource({
-  ...{ id: 'leads', type: 'scorm', title: 'A way out', data: singleCourse('leads') },
-})
+const leads = aWholeResource({ id: 'leads', type: 'scorm', title: 'A way out', data: singleCourse('leads') })
 const files = {
   'imsmanifest.xml': encoded(manifest12({ items: [{ id: 'sco', href: 'index.html' }] })),
   'index.html': encoded(COURSE),

@@ -26,7 +26,12 @@ async function begun(state: ItemState = SEED) {
     onClose() {},
   }
   const play: ScormPlay = {
-    ...{ kind: 'scorm', version: '1.2', item: 'a', entry: '', isAsset: false, course: null },
+    kind: 'scorm',
+    version: '1.2',
+    item: 'a',
+    entry: '',
+    isAsset: false,
+    course: null,
     state,
   }
   const session = await scorm12(play, port)

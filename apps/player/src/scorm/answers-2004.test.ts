@@ -17,7 +17,12 @@ const STATE = {
 async function begun() {
   const port = { tell() {}, commit() {}, answered: async () => {}, isLosing: () => false, onClose() {} }
   const play: ScormPlay = {
-    ...{ kind: 'scorm', version: '2004', item: 'a', entry: '', isAsset: false, course: null },
+    kind: 'scorm',
+    version: '2004',
+    item: 'a',
+    entry: '',
+    isAsset: false,
+    course: null,
     state: STATE,
   }
   const api = (await scorm2004(play, port))!.api as Api

@@ -27,7 +27,13 @@ async function running(version: Version) {
     onClose() {},
   }
   const play: ScormPlay = {
-    ...{ kind: 'scorm', version, item: 'a', entry: '', isAsset: false, course: null, state: {} },
+    kind: 'scorm',
+    version,
+    item: 'a',
+    entry: '',
+    isAsset: false,
+    course: null,
+    state: {},
   }
   const session = (await (version === '1.2' ? scorm12 : scorm2004)(play, port)) as ScormSession
   const call = (name: string, ...words: string[]) =>

@@ -24,7 +24,12 @@ async function running(version: '1.2' | '2004', left: string | null = null) {
   }
   const { open, call, status } = VERSIONS[version]
   const play: ScormPlay = {
-    ...{ kind: 'scorm', version, item: 'a', entry: '', isAsset: false, course: null },
+    kind: 'scorm',
+    version,
+    item: 'a',
+    entry: '',
+    isAsset: false,
+    course: null,
     state: left === null ? {} : { [status]: left },
   }
   const session = (await open(play, port))!

@@ -180,7 +180,10 @@ test('a team of an event is one that its organizer can change', () => {
   const events = trails.flatMap(({ trail: { teamPlay } }) => (teamPlay?.type === 'event' ? teamPlay : []))
   const teams = events.flatMap((event) => event.teams)
   const asked = teams.map(({ id, identifier, name: customName, members }) => ({
-    ...{ id, identifier, customName, members },
+    id,
+    identifier,
+    customName,
+    members,
   }))
   expect(putEventTeams.body.safeParse({ teams: asked }).error).toBeUndefined()
 })

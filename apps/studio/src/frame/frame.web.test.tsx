@@ -138,7 +138,9 @@ test('in a window of a tablet’s width the places are a rail of 96 pixels, whic
   server: _,
 }) => {
   sessionCell.set({
-    ...{ authorization: 'Bearer of-ana', person: { ...ANA, permissions: ['MANAGER'] }, journey: 'acme' },
+    authorization: 'Bearer of-ana',
+    person: { ...ANA, permissions: ['MANAGER'] },
+    journey: 'acme',
   })
   await page.viewport(820, 800)
   await show(screen, AT)

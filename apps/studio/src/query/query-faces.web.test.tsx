@@ -13,7 +13,10 @@ const WORDS = {
 }
 type Query = Parameters<typeof QueryFaces>[0]['query']
 const asked = (query: Partial<Query> = {}): Query => ({
-  ...{ data: undefined, error: null, isFetching: false, refetch: async () => ({}) as never },
+  data: undefined,
+  error: null,
+  isFetching: false,
+  refetch: async () => ({}) as never,
   ...query,
 })
 const shown = (query: Query, words: Omit<Parameters<typeof QueryFaces>[0], 'query'> = WORDS) => (

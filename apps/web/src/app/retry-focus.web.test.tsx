@@ -11,8 +11,11 @@ import { RankBoard } from '../features/rank/rank-board.tsx'
 
 type Draw = (isAway: boolean, retry: () => void) => ReactNode
 const stored = {
-  ...{ ranking: { ranking: [], position: 1, total: 0 }, playerId: 'ana' },
-  ...{ asOf: '2026-01-01T00:00:00.000Z', unsentPoints: 0, wouldBe: 1 },
+  ranking: { ranking: [], position: 1, total: 0 },
+  playerId: 'ana',
+  asOf: '2026-01-01T00:00:00.000Z',
+  unsentPoints: 0,
+  wouldBe: 1,
 }
 
 /** What says on each screen that something did not come, as long as it is away. */

@@ -28,7 +28,10 @@ function aDirectory(listed: object[]): string[] {
   return asked
 }
 const listedAcme = {
-  ...{ hostkey: 'acme', domain: 'acme', name: 'Acme', logo: null },
+  hostkey: 'acme',
+  domain: 'acme',
+  name: 'Acme',
+  logo: null,
   track_path: 'https://acme.learn.example.org/track/',
 }
 

@@ -5,10 +5,22 @@ import { beginSession, sessionCell } from './session.ts'
 const person = {
   userId: 'ana',
   user: {
-    ...{ id: 'ana', username: 'ana', email: null, phone: null, name: 'Ana', nickname: null },
-    ...{ customNameType: 2, thumb: null, locale: null },
+    id: 'ana',
+    username: 'ana',
+    email: null,
+    phone: null,
+    name: 'Ana',
+    nickname: null,
+    customNameType: 2,
+    thumb: null,
+    locale: null,
   },
-  ...{ permissions: [], company: null, job: null, unitTree: [], journeys: [], serverDate: '2026-01-01' },
+  permissions: [],
+  company: null,
+  job: null,
+  unitTree: [],
+  journeys: [],
+  serverDate: '2026-01-01',
 }
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
 

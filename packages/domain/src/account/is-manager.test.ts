@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isManager } from './is-manager.ts'
 
 const token = (permissions: string[], tokenAccess: 'manager' | 'editor' | 'reporter') => ({
-  ...{ id: 'rui', permissions, tokenAccess },
+  id: 'rui',
+  permissions,
+  tokenAccess,
 })
 
 test.each([

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type PersonFields, readPersonFields, samePerson } from './person-fields.ts'
 
 const ANA: PersonFields = {
-  ...{ username: 'ana', name: 'Ana', nickname: null, email: null, phone: null, identifier: null },
+  username: 'ana',
+  name: 'Ana',
+  nickname: null,
+  email: null,
+  phone: null,
+  identifier: null,
 }
 const CPF = { cpfRequired: true }
 

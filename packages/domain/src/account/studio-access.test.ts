@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { opened } from './studio-access.ts'
 
 const token = (permissions: string[], tokenAccess: 'manager' | 'editor' | 'reporter') => ({
-  ...{ id: 'rui', permissions, tokenAccess },
+  id: 'rui',
+  permissions,
+  tokenAccess,
 })
 
 test.each([

@@ -4,7 +4,11 @@ import type { Badge } from './badge.ts'
 import { withDistinctBlooms } from './distinct-blooms.ts'
 
 const badge = (id: number, part: Partial<Badge> = {}): Badge => ({
-  ...{ id: String(id), title: '', description: '', image: null, wonBy: { kind: 'finish' } },
+  id: String(id),
+  title: '',
+  description: '',
+  image: null,
+  wonBy: { kind: 'finish' },
   ...part,
 })
 const speciesOf = (badges: Badge[]) =>

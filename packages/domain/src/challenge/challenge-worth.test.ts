@@ -5,7 +5,11 @@ import { testMax } from '../trail/test-report.ts'
 import { ANSWER_MIN_MS, believableMillis, challengeWorth, speedBonus } from './challenge-worth.ts'
 
 const question = (id: string): GradedQuestion => ({
-  ...{ id, kind: 'single', prompt: '?', correct: ['a'], points: 5 },
+  id,
+  kind: 'single',
+  prompt: '?',
+  correct: ['a'],
+  points: 5,
   options: ['a', 'b'].map((option) => ({ id: option, text: option })),
 })
 const questions = ['one', 'two', 'three', 'four'].map(question)

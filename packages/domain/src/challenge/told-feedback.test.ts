@@ -6,11 +6,18 @@ import type { Challenge, ListedChallenge } from './challenge.ts'
 import { withToldFeedback } from './told-feedback.ts'
 
 const question = (id: string, feedback?: string): GradedQuestion => ({
-  ...{ id, kind: 'single', prompt: '?', correct: ['a'], points: 5, options: [{ id: 'a', text: 'a' }] },
+  id,
+  kind: 'single',
+  prompt: '?',
+  correct: ['a'],
+  points: 5,
+  options: [{ id: 'a', text: 'a' }],
   ...(feedback !== undefined && { feedback }),
 })
 const written = (id: string): Challenge => ({
-  ...{ id, seconds: 40, maxBonus: 20 },
+  id,
+  seconds: 40,
+  maxBonus: 20,
   questions: [question('one', `why of ${id}`), question('two')],
 })
 const listed = (id: string, activityVersion: number | null) =>

@@ -4,14 +4,12 @@ import { questionFault } from './question-fault.ts'
 
 const option = (id: string, text = id) => ({ id, text })
 const question = (part: Partial<Question>): Question => ({
-  ...{
-    id: 'q',
-    kind: 'single',
-    prompt: 'Which?',
-    options: [option('a'), option('b')],
-    correct: ['a'],
-    points: 1,
-  },
+  id: 'q',
+  kind: 'single',
+  prompt: 'Which?',
+  options: [option('a'), option('b')],
+  correct: ['a'],
+  points: 1,
   ...part,
 })
 const pair = [option('x'), option('y')]

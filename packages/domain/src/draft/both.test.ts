@@ -18,7 +18,9 @@ const BASE = draftOf(
         id: 'one',
         resources: [
           aResource({
-            ...{ id: 'a', type: 'contenttool' as const, title: 'A' },
+            id: 'a',
+            type: 'contenttool' as const,
+            title: 'A',
             data: {
               type: 'contenttool',
               id: 'a',
@@ -39,7 +41,9 @@ const after = (...operations: Operation[]): Draft => {
   return applied.value.draft
 }
 const sidesOf = (mine: Operation, theirs: Operation): Sides => ({
-  ...{ base: BASE, here: after(mine), there: after(theirs) },
+  base: BASE,
+  here: after(mine),
+  there: after(theirs),
 })
 const made = { newId: () => 'new', random: 0.5 }
 const done = (mine: Set, theirs: Operation) => bothOf(sidesOf(mine, theirs), [mine], made)
@@ -148,7 +152,7 @@ test('who moved what others wrote in is asked nothing; who moved what others mov
 test('somebody chooses where one part comes back and another can be kept in no way, and not where parts were only added', () => {
   const sides = sidesOf(set('resource:a', 'title', 'A'), set('step:one', 'title', 'Theirs'))
   const added: Operation = {
-    ...{ op: 'insert' },
+    op: 'insert',
     nodes: [{ id: 'step:new', kind: 'step', parent: 'trail', place: 'z', fields: { title: 'New' } }],
   }
   const nothing = { operations: [], broughtBack: [], lost: [] }

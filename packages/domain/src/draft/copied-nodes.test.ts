@@ -6,7 +6,10 @@ import { draftOf } from './draft-of-document.ts'
 
 const blocks = [{ kind: 'text' as const, html: '<p>Look up.</p>' }]
 const page = aResource({
-  ...{ id: 'page', type: 'contenttool', title: 'How to look', dependencies: ['door', 'outside'] },
+  id: 'page',
+  type: 'contenttool',
+  title: 'How to look',
+  dependencies: ['door', 'outside'],
   data: { type: 'contenttool', id: 'page', blocks },
 })
 const door = aResource({ id: 'door', title: 'At the door' })
@@ -35,11 +38,17 @@ test('a step is copied with all of it under new ids, and names its own within it
 
 test('a copied question is another one, on a page and in a challenge, and a step’s film is that of the copied page', () => {
   const question = (id: string) => ({
-    ...{ id, kind: 'single' as const, prompt: 'Which?', correct: ['a'], points: 10 },
+    id,
+    kind: 'single' as const,
+    prompt: 'Which?',
+    correct: ['a'],
+    points: 10,
     options: [{ id: 'a', text: 'question' }],
   })
   const asking = aResource({
-    ...{ id: 'asking', type: 'contenttool', maxPoints: 10 },
+    id: 'asking',
+    type: 'contenttool',
+    maxPoints: 10,
     data: { type: 'contenttool', id: 'asking', blocks: [{ kind: 'question', question: question('q') }] },
   })
   const challenge = { id: 'c', seconds: 60, maxBonus: 5, questions: [question('one'), question('two')] }

@@ -13,7 +13,11 @@ import { meeting, touchOf } from './touch.ts'
 import { unreadyOf } from './unready.ts'
 
 const question = (correct: string[]) => ({
-  ...{ id: 'q', kind: 'single' as const, prompt: 'Which?', correct, points: 10 },
+  id: 'q',
+  kind: 'single' as const,
+  prompt: 'Which?',
+  correct,
+  points: 10,
   options: [
     { id: 'a', text: 'This' },
     { id: 'b', text: 'That' },
@@ -38,7 +42,11 @@ const page = aResource({
   },
 })
 const gameData = {
-  ...{ type: 'bundle' as const, gameId: 'game', url: 'index.html', cloudAssets: [], templateType: 'html' },
+  type: 'bundle' as const,
+  gameId: 'game',
+  url: 'index.html',
+  cloudAssets: [],
+  templateType: 'html',
   hashes: { 'index.html': { hash: 'a'.repeat(64), size: 12 } },
 }
 const game = aResource({ id: 'game', type: 'bundle', size: 12, data: gameData })
@@ -213,14 +221,18 @@ test.each<[Operation, string]>([
   ],
   [
     {
-      ...{ op: 'set', id: 'resource:post', field: 'data' },
+      op: 'set',
+      id: 'resource:post',
+      field: 'data',
       value: { type: 'post', html: '', link: null, files: [] },
     },
     'post-without-content',
   ],
   [
     {
-      ...{ op: 'set', id: 'resource:post', field: 'data' },
+      op: 'set',
+      id: 'resource:post',
+      field: 'data',
       value: { type: 'post', html: '', link: null, files: [{ path: 'a.png', title: ' ' }] },
     },
     'file-without-title',
@@ -243,7 +255,9 @@ test.each<[Operation, string]>([
   ],
   [
     {
-      ...{ op: 'set', id: 'step:one', field: 'challenge' },
+      op: 'set',
+      id: 'step:one',
+      field: 'challenge',
       value: { id: 'c', seconds: 60, maxBonus: 10, questions: [] },
     },
     'challenge-without-question',

@@ -17,9 +17,14 @@ const page = (id: string, fileHashes?: Record<string, ManifestFile>) =>
   })
 const game = (id: string) =>
   aResource({
-    ...{ id, type: 'bundle' },
+    id,
+    type: 'bundle',
     data: {
-      ...{ type: 'bundle', gameId: id, url: 'index.html', cloudAssets: [], templateType: 'html' },
+      type: 'bundle',
+      gameId: id,
+      url: 'index.html',
+      cloudAssets: [],
+      templateType: 'html',
       hashes: { 'index.html': file('c') },
     },
   })

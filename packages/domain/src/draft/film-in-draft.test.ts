@@ -14,7 +14,11 @@ const page = (id: string) =>
     data: { type: 'contenttool', id, blocks: [{ kind: 'text', html: 'x' }] },
   })
 const GAME = {
-  ...{ type: 'bundle' as const, gameId: 'game', url: 'index.html', cloudAssets: [], templateType: 'html' },
+  type: 'bundle' as const,
+  gameId: 'game',
+  url: 'index.html',
+  cloudAssets: [],
+  templateType: 'html',
 }
 const FILM = { resourceId: 'second', path: 'caves.mp4', title: 'Caves' }
 const STEPS = [
@@ -34,7 +38,10 @@ const publishedFrom = (draft: Draft) =>
     packageData: () => GAME,
   }).steps.map(({ video }) => video)
 const filmIn = (resourceId: string): Operation => ({
-  ...{ op: 'set', id: 'step:one', field: 'video', value: { ...FILM, resourceId } },
+  op: 'set',
+  id: 'step:one',
+  field: 'video',
+  value: { ...FILM, resourceId },
 })
 
 test('a step’s film is that of the same page after its trail was a draft, and of another that was chosen', () => {

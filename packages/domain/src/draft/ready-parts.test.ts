@@ -10,7 +10,11 @@ import { unreadyOf } from './unready.ts'
 
 const picture = (alt: string) => ({ path: 'a.png', alt })
 const question = (id: string, correct: string[]) => ({
-  ...{ id, kind: 'single' as const, prompt: 'Which?', correct, points: 10 },
+  id,
+  kind: 'single' as const,
+  prompt: 'Which?',
+  correct,
+  points: 10,
   options: [
     { id: 'a', text: 'This' },
     { id: 'b', text: 'That' },
@@ -83,7 +87,10 @@ test('a page is published with the files that it has and with those that were ad
   })
   const draft = draftOf(aTrailDocument({ steps: [aStep({ resources: [page, bare] })] }), (id) => id)
   const added = ['b.png', 'c.png'].map((path, n) => ({
-    ...{ id: `file:${n}`, kind: 'file' as const, parent: 'resource:page', place: `${n + 1}` },
+    id: `file:${n}`,
+    kind: 'file' as const,
+    parent: 'resource:page',
+    place: `${n + 1}`,
     fields: { path, file: file('c') },
   }))
   const grown = after(draft, ...added.map((node): Operation => ({ op: 'insert', nodes: [node] })))

@@ -10,9 +10,12 @@ import type { Operation } from './operation.ts'
 
 const page = (id: string) =>
   aResource({
-    ...{ id, type: 'contenttool' as const, title: id },
+    id,
+    type: 'contenttool' as const,
+    title: id,
     data: {
-      ...{ type: 'contenttool', id },
+      type: 'contenttool',
+      id,
       blocks: [
         { kind: 'text', html: '<p>First</p>' },
         { kind: 'text', html: '<p>Second</p>' },
@@ -105,7 +108,10 @@ test('a question keeps an id of its own beside the other’s', () => {
     nodes: [{ ...second!, id: 'block:q', place: 'zz', fields: fields('?') }],
   })
   const ask = (prompt: string): Operation => ({
-    ...{ op: 'set', id: 'block:q', field: 'question', value: fields(prompt).question },
+    op: 'set',
+    id: 'block:q',
+    field: 'question',
+    value: fields(prompt).question,
   })
   const [here, there] = [after(base, ask('Mine?')), after(base, ask('Theirs?'))]
   const now = after(there, ...bothOf({ base, here, there }, [ask('Mine?')], made))

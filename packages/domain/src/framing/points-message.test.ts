@@ -23,7 +23,7 @@ test('a percentage is one, whatever bonus adds and however little there is to ea
 })
 
 test('a test counts in the most as in the total: who has every activity of a trail with a test is not at 100 yet', () => {
-  const question = { ...{ id: 'q', kind: 'true-false' as const, prompt: '', options: [] }, points: 70 }
+  const question = { id: 'q', kind: 'true-false' as const, prompt: '', options: [], points: 70 }
   const asked = { attempts: 1, questions: [{ ...question, correct: ['true'] }] }
   const trail = { maxPoints: 30, test: asked, steps: [], doneDate: null }
   expect(pointsMessage({ ...trail, totalPoints: 30 }, NONCE).percentage).toBe(30)

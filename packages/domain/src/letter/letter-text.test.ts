@@ -71,7 +71,8 @@ test.each([
 test('words are kept with one space for what parts them in a subject, and one line break for each of any system in a text', () => {
   const subject = ' Hello \r\n\t you '
   expect(readLetterText({ subject, text: ' one\r\ntwo\rthree\u2028four\u0007five\n\n\nsix ' })).toEqual({
-    ...{ subject: 'Hello you', text: 'one\ntwo\nthree\nfour five\n\n\nsix' },
+    subject: 'Hello you',
+    text: 'one\ntwo\nthree\nfour five\n\n\nsix',
   })
 })
 

@@ -11,11 +11,21 @@ const from = (part: Partial<NeedsFrom>): NeedsFrom => ({
   ...part,
 })
 const aTrail = (id: string, ends: string | null, part: object = {}) => ({
-  ...{ id, title: id, begun: 6, behind: 6, ends, state: 'running' as const },
+  id,
+  title: id,
+  begun: 6,
+  behind: 6,
+  ends,
+  state: 'running' as const,
   ...part,
 })
 const anInvitation = (id: string, part: object) => ({
-  ...{ id, title: id, taken: 0, usesLeft: null, expires: null, state: 'open' },
+  id,
+  title: id,
+  taken: 0,
+  usesLeft: null,
+  expires: null,
+  state: 'open',
   ...part,
 })
 
@@ -55,7 +65,9 @@ test('there are five at most, the earliest deadline first and what was refused b
 
 test('a draft needs somebody once it has lain a day with something to mend, behind all that has a deadline', () => {
   const aDraft = (trailId: string, days: number, findings: object | null) => ({
-    ...{ trailId, title: trailId, changedDate: inDays(-days) },
+    trailId,
+    title: trailId,
+    changedDate: inDays(-days),
     findings: findings && { unready: 0, packages: 0, item: 'node', ...findings },
   })
   const drafts = [

@@ -57,7 +57,8 @@ test('an audience follows the change of one sort of part alone, whatever else is
   const changed = (change: Change) => audienceAfter({ who, except }, change)
   const job = { kind: 'job' as const, name: 'Guide' }
   expect(changed({ kind: 'job', from: 'North', to: 'Guide' })).toEqual({
-    ...{ who: [job, ...who.slice(1)], except },
+    who: [job, ...who.slice(1)],
+    except,
   })
   for (const kind of ['school', 'class'] as const)
     expect(changed({ kind, from: 'North', to: 'Guide' })).toEqual({ who, except })

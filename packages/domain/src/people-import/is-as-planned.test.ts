@@ -5,7 +5,10 @@ import { unitsOf } from './read-unit.ts'
 
 const STATE: ImportState = {
   person: { username: 'rui', name: 'Rui', nickname: null, email: null, phone: null, identifier: null },
-  ...{ jobName: 'Guard', schoolId: null, unitTree: ['Stores', 'North'], journeys: ['blu'] },
+  jobName: 'Guard',
+  schoolId: null,
+  unitTree: ['Stores', 'North'],
+  journeys: ['blu'],
 }
 const planOf = (next: Partial<ImportState> = {}): RowPlan => ({ kind: 'new', next: { ...STATE, ...next } })
 const FAULTY: RowPlan = { kind: 'faulty', fault: { field: 'name', why: 'missing' } }
@@ -36,9 +39,14 @@ test('a row leaves its person with a function and in a unit, where it has any', 
 
 test('a row brings a function that the domain does not list and nobody has, however it is spelled', () => {
   const rule: ImportRule = {
-    ...{ cpfRequired: false, groups: [], schools: [], newcomers: [] },
-    ...{ jobs: spellingsOf(['Nurse']), jobsHad: spellingsOf(['Guard']) },
-    ...{ units: unitsOf([]), unitsBrought: unitsOf([]) },
+    cpfRequired: false,
+    groups: [],
+    schools: [],
+    newcomers: [],
+    jobs: spellingsOf(['Nurse']),
+    jobsHad: spellingsOf(['Guard']),
+    units: unitsOf([]),
+    unitsBrought: unitsOf([]),
   }
   const brings = (jobName?: string) => bringsJob({ jobName }, rule)
   expect([brings('Guide'), brings('NURSE'), brings(' guard'), brings(' '), brings()]).toEqual([

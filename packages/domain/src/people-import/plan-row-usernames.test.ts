@@ -4,16 +4,30 @@ import { claimsOf } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 
 const RULE: ImportRule = {
-  ...{ cpfRequired: false, groups: [], schools: [], newcomers: ['blu'] },
-  ...{ jobs: spellingsOf([]), jobsHad: spellingsOf([]), units: unitsOf([]), unitsBrought: unitsOf([]) },
+  cpfRequired: false,
+  groups: [],
+  schools: [],
+  newcomers: ['blu'],
+  jobs: spellingsOf([]),
+  jobsHad: spellingsOf([]),
+  units: unitsOf([]),
+  unitsBrought: unitsOf([]),
 }
 const someone = ({
   id = 'ana',
   ...person
 }: Partial<ImportPerson['person']> & { id?: string }): ImportPerson => ({
-  ...{ id, jobName: null, schoolId: null, journeys: ['blu'] },
+  id,
+  jobName: null,
+  schoolId: null,
+  journeys: ['blu'],
   person: {
-    ...{ username: id, name: 'Ana', nickname: null, email: null, phone: null, identifier: null },
+    username: id,
+    name: 'Ana',
+    nickname: null,
+    email: null,
+    phone: null,
+    identifier: null,
     ...person,
   },
 })

@@ -5,15 +5,27 @@ import { isAsPlanned } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 
 const RULE: ImportRule = {
-  ...{ cpfRequired: false, groups: [{ id: 'acme', name: 'Acme' }], schools: [], newcomers: ['acme'] },
-  ...{ jobs: spellingsOf([]), jobsHad: spellingsOf([]) },
-  ...{ units: unitsOf([['Stores', 'North', 'Shop 1']]), unitsBrought: unitsOf([]) },
+  cpfRequired: false,
+  groups: [{ id: 'acme', name: 'Acme' }],
+  schools: [],
+  newcomers: ['acme'],
+  jobs: spellingsOf([]),
+  jobsHad: spellingsOf([]),
+  units: unitsOf([['Stores', 'North', 'Shop 1']]),
+  unitsBrought: unitsOf([]),
 }
 const ANA: ImportPerson = {
-  ...{ id: 'ana', jobName: null, schoolId: null, journeys: ['acme'] },
+  id: 'ana',
+  jobName: null,
+  schoolId: null,
+  journeys: ['acme'],
   person: {
-    ...{ username: 'ana', name: 'Ana', nickname: null, email: 'ana@acme.example' },
-    ...{ phone: null, identifier: null },
+    username: 'ana',
+    name: 'Ana',
+    nickname: null,
+    email: 'ana@acme.example',
+    phone: null,
+    identifier: null,
   },
 }
 
@@ -39,6 +51,7 @@ test('a unit that can’t be told from another is a fault, with what may have be
     ]),
   }
   expect(planRow({ name: 'Rui', email: 'r@acme.example', unit: 'desk' }, [], rule)).toEqual({
-    ...{ kind: 'faulty', fault: { field: 'unit', why: 'unknown', suggestion: 'Stores › Desk' } },
+    kind: 'faulty',
+    fault: { field: 'unit', why: 'unknown', suggestion: 'Stores › Desk' },
   })
 })

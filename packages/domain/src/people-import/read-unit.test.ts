@@ -32,7 +32,8 @@ test.each([
 
 test('a name that several have is asked about, and one at the top goes before those below', () => {
   expect(read('desk')).toEqual({
-    ...{ ok: false, refusal: { why: 'unknown', suggestion: 'Stores › South › Desk' } },
+    ok: false,
+    refusal: { why: 'unknown', suggestion: 'Stores › South › Desk' },
   })
   const top = unitsOf([['Desk'], ['Office', 'Desk']])
   expect(readUnit('desk', top)).toEqual({ ok: true, value: ['Desk'] })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { isWayOut, type RefusedFacts, waysOut } from './ways-out.ts'
 
 const facts = (part: Partial<RefusedFacts>): RefusedFacts => ({
-  ...{ code: 'unknown-trail', isInTeam: false, hasGroupTrail: true, isEnrolled: true, hasTeam: false },
+  code: 'unknown-trail',
+  isInTeam: false,
+  hasGroupTrail: true,
+  isEnrolled: true,
+  hasTeam: false,
   ...part,
 })
 

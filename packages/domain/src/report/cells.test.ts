@@ -41,7 +41,8 @@ const cellsOf = (people: Person[], filter: Filter): Cell[] =>
   }))
 const countsOf = (people: Person[]) =>
   [...Map.groupBy(people, keyOf)].map(([key, alike]) => ({
-    ...{ subject: 'question', key },
+    subject: 'question',
+    key,
     people: alike.filter(({ answered }) => answered).length,
   }))
 
@@ -107,7 +108,8 @@ test('who answered a question that is told under filters is told apart from nobo
 })
 
 const cell = (key: string, people: number, isLeft: boolean): Cell => ({
-  ...{ key, people },
+  key,
+  people,
   left: isLeft ? people : 0,
 })
 

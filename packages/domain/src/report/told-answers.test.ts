@@ -6,7 +6,12 @@ import { toldAnswers } from './told-answers.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: `The ${id}` }))
 const aQuestion = (part: Partial<Question>): Question => ({
-  ...{ id: 'q', kind: 'single', prompt: 'Which?', options, correct: ['a'], points: 1 },
+  id: 'q',
+  kind: 'single',
+  prompt: 'Which?',
+  options,
+  correct: ['a'],
+  points: 1,
   ...part,
 })
 

@@ -58,7 +58,12 @@ test('what is no course and no page has no questions, whatever its play says', (
 
 const options = ['a', 'b'].map((id) => ({ id, text: `The ${id}` }))
 const graded = (part: Partial<GradedQuestion>): GradedQuestion => ({
-  ...{ id: 'q', kind: 'single', prompt: 'Which?', options, correct: ['a'], points: 1 },
+  id: 'q',
+  kind: 'single',
+  prompt: 'Which?',
+  options,
+  correct: ['a'],
+  points: 1,
   ...part,
 })
 const QUESTIONS = [

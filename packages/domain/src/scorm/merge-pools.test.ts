@@ -43,17 +43,21 @@ test('what one sitting finished stays finished, whatever later ones left', () =>
 
 test('completion, success and score are the best, all else is the newer sitting’s', () => {
   const older = {
-    ...{ 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.location': '9' },
-    ...{ 'cmi.score.scaled': '0.9', 'cmi.score.raw': '9' },
+    'cmi.completion_status': 'completed',
+    'cmi.success_status': 'passed',
+    'cmi.location': '9',
+    'cmi.score.scaled': '0.9',
+    'cmi.score.raw': '9',
   }
   const newer = {
-    ...{ 'cmi.completion_status': 'incomplete', 'cmi.success_status': 'failed', 'cmi.location': '2' },
-    ...{ 'cmi.score.scaled': '0.4', 'cmi.score.min': '0', 'cmi.suspend_data': 'again' },
+    'cmi.completion_status': 'incomplete',
+    'cmi.success_status': 'failed',
+    'cmi.location': '2',
+    'cmi.score.scaled': '0.4',
+    'cmi.score.min': '0',
+    'cmi.suspend_data': 'again',
   }
-  expect(mergeItems(older, newer)).toEqual({
-    ...older,
-    ...{ 'cmi.location': '2', 'cmi.suspend_data': 'again' },
-  })
+  expect(mergeItems(older, newer)).toEqual({ ...older, 'cmi.location': '2', 'cmi.suspend_data': 'again' })
 })
 
 const items = ['a', 'b'].map((id) => ({ id, title: id, href: id }))
@@ -62,7 +66,8 @@ test('sittings claim of each activity the most that one of them did; one that co
   const pool = { a: { 'cmi.core.lesson_status': 'passed' } }
   const claims = [[50, 0], [20, 30], [100]]
   expect(claimOfSittings({ version: '1.2', items }, pool, claims)).toEqual({
-    ...{ points: [50, 30], finished: false },
+    points: [50, 30],
+    finished: false,
   })
   expect(claimOfSittings({ version: '1.2', items }, { ...pool, b: pool.a }, []).finished).toBe(true)
 })

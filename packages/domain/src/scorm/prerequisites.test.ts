@@ -30,12 +30,18 @@ const { said } = fc.letrec<{ said: Said }>((tie) => {
     said: fc.oneof(
       { maxDepth: 4 },
       id.map((one) => ({ script: one, holds: (of: Statuses) => /passed|completed/.test(of[one]!) })),
-      fc.tuple(id, status).map(([one, asked]) => ({
-        ...{ script: `${one} = "${asked}"`, holds: (of: Statuses) => of[one] === asked },
-      })),
-      fc.tuple(id, status).map(([one, asked]) => ({
-        ...{ script: `${one}<>${asked[0]}`, holds: (of: Statuses) => of[one] !== asked },
-      })),
+      fc
+        .tuple(id, status)
+        .map(([one, asked]) => ({
+          script: `${one} = "${asked}"`,
+          holds: (of: Statuses) => of[one] === asked,
+        })),
+      fc
+        .tuple(id, status)
+        .map(([one, asked]) => ({
+          script: `${one}<>${asked[0]}`,
+          holds: (of: Statuses) => of[one] !== asked,
+        })),
       tie('said').map(({ script, holds }) => ({ script: `~${script}`, holds: (of: Statuses) => !holds(of) })),
       several.map(joined('&', true)),
       several.map(joined(' | ', false)),
@@ -89,15 +95,22 @@ test.each([
 
 describe('a course', () => {
   const leaf = (name: string, prerequisites?: Prerequisite): ScormNode => ({
-    ...{ id: name, title: name, itemId: name, children: [] },
+    id: name,
+    title: name,
+    itemId: name,
+    children: [],
     ...(prerequisites && { prerequisites }),
   })
   const over = (names: string, ...children: ScormNode[]): ScormManifest => ({
-    ...{ version: '1.2', title: 'Course', tree: { id: 'all', title: 'All', children } },
+    version: '1.2',
+    title: 'Course',
+    tree: { id: 'all', title: 'All', children },
     items: [...names].map((name) => ({ id: name, title: name, href: `${name}.html` })),
   })
   const block: ScormNode = {
-    ...{ id: 'block', title: 'Block', prerequisites: { item: 'a' } },
+    id: 'block',
+    title: 'Block',
+    prerequisites: { item: 'a' },
     children: [leaf('b'), leaf('c', { item: 'b' })],
   }
   const manifest = over('abcd', leaf('a'), block, leaf('d', { item: 'block' }))

@@ -81,7 +81,9 @@ describe('the worth of a package', () => {
     expect(claimOfPool(manifest, { a: failed, b: done }, 40)).toMatchObject({ finished: false })
     expect(claimOfPool(manifest, { a: failed, b: done }, 40, ['b'])).toMatchObject({ finished: false })
     expect(claimOfPool(manifest, { a: failed, b: done }, 40, ['a'])).toEqual({
-      ...{ points: [0, 10], pointsAtEnd: [0, 10], finished: true },
+      points: [0, 10],
+      pointsAtEnd: [0, 10],
+      finished: true,
     })
   })
 

@@ -21,8 +21,11 @@ test('only what is changed is read, tidied as it is kept', () => {
 test('what is emptied is none', () => {
   const nothing = { brand: '', logo: null, legal: '  ', administratorEmail: '', defaultCategory: null }
   expect(kept(nothing)).toEqual({
-    ...{ brand: null, logo: null, legal: null },
-    ...{ administratorEmail: null, defaultCategory: null },
+    brand: null,
+    logo: null,
+    legal: null,
+    administratorEmail: null,
+    defaultCategory: null,
   })
 })
 

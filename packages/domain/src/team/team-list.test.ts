@@ -4,7 +4,10 @@ import { listedTeams, listKey, type NamedPerson, plannedTeams } from './team-lis
 import { TEAM_SLOTS } from './team-size.ts'
 
 const person = (id: string, more: Partial<NamedPerson> = {}): NamedPerson => ({
-  ...{ id, name: id, isInTrail: true, isInTeam: false },
+  id,
+  name: id,
+  isInTrail: true,
+  isInTeam: false,
   ...more,
 })
 const knows = (...people: NamedPerson[]) => new Map(people.map((one) => [listKey(one.name), [one]] as const))

@@ -5,7 +5,12 @@ import type { GradedQuestion } from '../content/page-block.ts'
 import { mostPoints, pointsOfMost } from './most-points.ts'
 
 const worth = (points: number): GradedQuestion => ({
-  ...{ id: `of ${points}`, kind: 'true-false', prompt: '', options: [], correct: ['true'], points },
+  id: `of ${points}`,
+  kind: 'true-false',
+  prompt: '',
+  options: [],
+  correct: ['true'],
+  points,
 })
 const plain = listedTrail(aTrailDocument({ test: null }))
 

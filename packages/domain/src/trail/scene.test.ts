@@ -42,7 +42,7 @@ test('a scene is told the steps in order, what is done, what is open, and where 
 })
 
 test('a scene is told points of the most there are, those of the test on both sides, and bonus apart', () => {
-  const question = { ...{ id: 'q', kind: 'true-false' as const, prompt: '', options: [] }, points: 70 }
+  const question = { id: 'q', kind: 'true-false' as const, prompt: '', options: [], points: 70 }
   const asked = { attempts: 1, questions: [{ ...question, correct: ['true'] }] }
   const listed = listedTrail(aTrailDocument({ scene: 'hill', steps, test: asked }))
   const most = listed.maxPoints + 70

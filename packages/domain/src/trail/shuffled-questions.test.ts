@@ -8,7 +8,11 @@ import { attemptSeed, questionsFor } from './shuffled-questions.ts'
 import { testPoints } from './test-report.ts'
 
 const question = (id: string, kind: GradedQuestion['kind'] = 'single'): GradedQuestion => ({
-  ...{ id, kind, prompt: '?', correct: ['a'], points: 5 },
+  id,
+  kind,
+  prompt: '?',
+  correct: ['a'],
+  points: 5,
   options: ['a', 'b', 'c', 'd', 'e'].map((option) => ({ id: option, text: option })),
 })
 const questions = ['one', 'two', 'three', 'four', 'five'].map((id) => question(id))

@@ -4,7 +4,11 @@ import { answeredQuestions, answerTo, testMax, testPoints } from './test-report.
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
 const question = (part: Partial<GradedQuestion> & { id: string }): GradedQuestion => ({
-  ...{ kind: 'single', prompt: '?', options, correct: ['a'], points: 5 },
+  kind: 'single',
+  prompt: '?',
+  options,
+  correct: ['a'],
+  points: 5,
   ...part,
 })
 const questions = [

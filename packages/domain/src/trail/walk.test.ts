@@ -119,13 +119,14 @@ test('a finished trail goes on with its test, its survey, then the conclusion th
 
 test('a certificate is earned by who finished all, took the test and passed, whatever they say to the survey', () => {
   const passed = {
-    ...{
-      doneDate: '2026-03-01T10:00:00Z',
-      test: { questions: [], attempts: 1 },
-      testResponse: { points: 1 },
-    },
-    ...{ reaction: { questions: [] }, reactionResponse: null },
-    ...{ donePoints: 56, donePointsMax: 80, approvalRating: 70 },
+    doneDate: '2026-03-01T10:00:00Z',
+    test: { questions: [], attempts: 1 },
+    testResponse: { points: 1 },
+    reaction: { questions: [] },
+    reactionResponse: null,
+    donePoints: 56,
+    donePointsMax: 80,
+    approvalRating: 70,
   }
   expect(hasCertificate(passed)).toBe(true)
   expect(hasCertificate({ ...passed, reactionResponse: { stars: 1 } })).toBe(true)

@@ -7,7 +7,8 @@ const Iri = z.string().check(z.refine((id) => URL.canParse(id)))
 const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const LanguageMap = z.record(z.string(), z.string())
 const Activity = z.strictObject({
-  ...{ objectType: z.literal('Activity'), id: Iri },
+  objectType: z.literal('Activity'),
+  id: Iri,
   definition: z.strictObject({ name: LanguageMap, type: Iri }),
 })
 const Statement = z.strictObject({
@@ -23,7 +24,9 @@ const Statement = z.strictObject({
     score: z
       .strictObject({
         scaled: z.optional(z.number().check(z.minimum(-1), z.maximum(1))),
-        ...{ raw: z.number(), min: z.number(), max: z.number() },
+        raw: z.number(),
+        min: z.number(),
+        max: z.number(),
       })
       .check(z.refine(({ raw, min, max }) => min < max || raw === max))
       .check(z.refine(({ raw, min, max }) => min <= raw && raw <= max)),
@@ -33,7 +36,8 @@ const Statement = z.strictObject({
   }),
   context: z.strictObject({
     contextActivities: z.strictObject({ parent: z.array(Activity) }),
-    ...{ revision: z.string(), platform: z.string() },
+    revision: z.string(),
+    platform: z.string(),
     extensions: z.record(Iri, z.union([z.boolean(), z.string()])),
   }),
   timestamp: z.iso.datetime(),
@@ -46,8 +50,15 @@ const aPlay = (part: Partial<ToldPlay> = {}): ToldPlay => ({
   actor: { kind: 'learner', id: 'ana', name: 'Ana' },
   activity: { id: 'a page', title: 'A page', type: 'lesson' },
   trail: { id: 'soil', title: 'Soil', version: 2 },
-  ...{ points: 20, bonus: 10, max: 60, finished: true, spent: null, offline: null, discarded: null },
-  ...{ date: '2026-03-01T12:00:00.000Z', stored: '2026-03-02T12:00:00.000Z' },
+  points: 20,
+  bonus: 10,
+  max: 60,
+  finished: true,
+  spent: null,
+  offline: null,
+  discarded: null,
+  date: '2026-03-01T12:00:00.000Z',
+  stored: '2026-03-02T12:00:00.000Z',
   ...part,
 })
 
@@ -75,18 +86,21 @@ test('a statement names who played, what, in which trail and what for, as they a
   expect([actor.objectType, actor.name]).toEqual(['Agent', 'Ana'])
   expect(verb.display).toEqual({ en: 'completed' })
   expect(object.definition).toEqual({
-    ...{ name: { und: 'A page' }, type: 'http://adlnet.gov/expapi/activities/lesson' },
+    name: { und: 'A page' },
+    type: 'http://adlnet.gov/expapi/activities/lesson',
   })
   expect(context).toEqual({
     contextActivities: {
       parent: [
         {
-          ...{ objectType: 'Activity', id: 'https://acme.example/xapi/trails/soil' },
+          objectType: 'Activity',
+          id: 'https://acme.example/xapi/trails/soil',
           definition: { name: { und: 'Soil' }, type: 'http://adlnet.gov/expapi/activities/course' },
         },
       ],
     },
-    ...{ revision: '2', platform: 'Vereda' },
+    revision: '2',
+    platform: 'Vereda',
     extensions: {},
   })
   const team = aPlay({ actor: { kind: 'team', id: 'red', name: 'Red' } })

@@ -68,7 +68,12 @@ function gameOf({ stored }: One, resourceId: string): StoredGame | null {
     data: { type: 'post', id: resourceId, html: '', link: null, files: [] } as never,
   }
   return {
-    ...{ owner: MARINA, groupTrailId: 'x', resourceId, type: 'post', title: '', older: [] },
+    owner: MARINA,
+    groupTrailId: 'x',
+    resourceId,
+    type: 'post',
+    title: '',
+    older: [],
     current: stored === 'coming' ? null : version,
     next: stored === 'coming' ? version : null,
     installed: stored === 'ready' ? { version: 1, at: 'then' } : null,

@@ -115,7 +115,10 @@ test('what is noted of a resource that is no longer here brings nothing back', a
 test('L2 a resource that is downloaded is no online play any more, and others stay what they are', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   const played = (groupTrailId: string, resourceId: string) => ({
-    ...{ groupTrailId, resourceId, type: 'post' as const, link: null },
+    groupTrailId,
+    resourceId,
+    type: 'post' as const,
+    link: null,
   })
   const others = [played('another', 'a'), played('trail', 'b')]
   const key = prefixOf(MARINA)

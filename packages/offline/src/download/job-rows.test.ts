@@ -58,7 +58,11 @@ test('D2 a trail that is asked for again keeps its turn; one whose download had 
   await ask(nameOf('x'), ['a'])
   expect(await takeJob(store, MARINA)).toMatchObject({ groupTrailId: 'y', state: 'loading' })
   expect((await jobs()).find(({ groupTrailId }) => groupTrailId === 'x')).toMatchObject({
-    ...{ resourceIds: null, first: ['a'], state: 'waiting', failure: null, progress: {} },
+    resourceIds: null,
+    first: ['a'],
+    state: 'waiting',
+    failure: null,
+    progress: {},
   })
 })
 
@@ -103,7 +107,10 @@ test('D9 only what failed for want of a server is tried again, and only of that 
       jobs.map((job) => [`${job!.owner.userId} ${job!.owner.journey} ${job!.groupTrailId}`, job!.state]),
     )
   expect(stateOf(await jobs())).toEqual({
-    ...{ 'marina acme x': 'waiting', 'marina acme y': 'failed', 'marina acme z': 'waiting' },
-    ...{ 'joao acme x': 'failed', 'marina school x': 'failed' },
+    'marina acme x': 'waiting',
+    'marina acme y': 'failed',
+    'marina acme z': 'waiting',
+    'joao acme x': 'failed',
+    'marina school x': 'failed',
   })
 })

@@ -31,11 +31,21 @@ function aTrail(isTold = true): Trail {
 }
 
 const job = (state: DownloadJob['state'], failure: DownloadFailure | null = null): DownloadJob => ({
-  ...{ owner: MARINA, groupTrailId: 'x', resourceIds: null, asked: 0, state, failure },
+  owner: MARINA,
+  groupTrailId: 'x',
+  resourceIds: null,
+  asked: 0,
+  state,
+  failure,
   progress: { a: { done: 100, total: 200 } },
 })
 const known = (part: Partial<KnownOfTrail> = {}): KnownOfTrail => ({
-  ...{ trail: aTrail(), job: undefined, games: new Map(), online: [], queued: new Set(), held: new Set() },
+  trail: aTrail(),
+  job: undefined,
+  games: new Map(),
+  online: [],
+  queued: new Set(),
+  held: new Set(),
   ...part,
 })
 
@@ -50,7 +60,9 @@ describe('a download that failed', () => {
   ])('for the reason %s goes on by itself: %s', (failure, goesOn) => {
     const place = { at: 1, of: 2 }
     expect(trailAvailability(known({ job: job('failed', failure) }))).toEqual({
-      ...{ kind: 'failed', bytes: 400, place },
+      kind: 'failed',
+      bytes: 400,
+      place,
       ...(goesOn && { goesOn: true, percent: 25 }),
     })
   })
@@ -91,10 +103,19 @@ test('a trail of whose files nothing was told yet weighs what the listing says; 
   expect(trailAvailability(known())).toEqual({ kind: 'get', bytes: 400 })
   const version = { version: 1, data: { type: 'post', id: 'a', html: '', link: null, files: [] } as never }
   const here = {
-    ...{ owner: MARINA, groupTrailId: 'x', resourceId: 'a', type: 'post' as const, title: '', older: [] },
-    ...{ current: version, next: null, installed: { version: 1, at: 'then' } },
+    owner: MARINA,
+    groupTrailId: 'x',
+    resourceId: 'a',
+    type: 'post' as const,
+    title: '',
+    older: [],
+    current: version,
+    next: null,
+    installed: { version: 1, at: 'then' },
   }
   expect(trailAvailability(known({ trail: aTrail(false), games: new Map([['a', here]]) }))).toEqual({
-    ...{ kind: 'get', bytes: 0, isPartly: true },
+    kind: 'get',
+    bytes: 0,
+    isPartly: true,
   })
 })

@@ -12,16 +12,16 @@ import { markAllShown, markNotification } from './marks.ts'
 const USER = 'marina'
 
 const told = (n: number): Notification => ({
-  ...{
-    id: `n${n}`,
-    type: 'notice',
-    groupTrailId: null,
-    trailTitle: null,
-    title: `${n}`,
-    text: null,
-    endsDate: null,
-  },
-  ...{ createdDate: '2026-03-01T00:00:00.000Z', statusRead: false, statusHide: false },
+  id: `n${n}`,
+  type: 'notice',
+  groupTrailId: null,
+  trailTitle: null,
+  title: `${n}`,
+  text: null,
+  endsDate: null,
+  createdDate: '2026-03-01T00:00:00.000Z',
+  statusRead: false,
+  statusHide: false,
   lastModifiedDate: new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString(),
 })
 
@@ -29,15 +29,14 @@ const told = (n: number): Notification => ({
 function aWorld(howMany: number) {
   let list = Array.from({ length: howMany }, (_, n) => told(howMany - n))
   const server = {
-    ...{
-      isThere: true,
-      isSignedIn: true,
-      tellsStatus: true,
-      isQuiet: false,
-      refusesMarks: false,
-      beforeAnswer: async () => {},
-    },
-    ...{ taken: [] as NotificationMark[], asked: [] as number[] },
+    isThere: true,
+    isSignedIn: true,
+    tellsStatus: true,
+    isQuiet: false,
+    refusesMarks: false,
+    beforeAnswer: async () => {},
+    taken: [] as NotificationMark[],
+    asked: [] as number[],
   }
   const shown = () => list.filter(({ statusHide }) => !statusHide)
   const calls = {
@@ -64,7 +63,8 @@ function aWorld(howMany: number) {
   }
   const ports = { store: memoryStore(), clock: instantClock(), locks: pageLocks(), calls }
   return {
-    ...{ server, ports },
+    server,
+    ports,
     tell(n: number) {
       list = [told(n), ...list]
     },

@@ -7,7 +7,11 @@ import { layUnsentOver } from './lay-unsent.ts'
 import type { Unsent } from './unsent.ts'
 
 const question: GradedQuestion = {
-  ...{ id: 'q', kind: 'single', prompt: '?', correct: [], points: 30 },
+  id: 'q',
+  kind: 'single',
+  prompt: '?',
+  correct: [],
+  points: 30,
   options: [{ id: 'a', text: 'a' }],
 }
 const challenge = { id: 'race', seconds: 30, maxBonus: 10, questions: [question] }
@@ -18,7 +22,12 @@ const trail = {
 }
 
 const round = (id: string, points: number, bonus: number): Unsent['plays'][number] => ({
-  ...{ id, owner: MARINA, groupTrailId: trail.id, resourceId: 'race', team: null, version: 1 },
+  id,
+  owner: MARINA,
+  groupTrailId: trail.id,
+  resourceId: 'race',
+  team: null,
+  version: 1,
   play: aPlay({ points: [points], bonus, finished: false }),
 })
 const laid = (...plays: Unsent['plays']) => layUnsentOver(trail, [], null, { items: [], sittings: [], plays })

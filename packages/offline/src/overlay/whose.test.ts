@@ -29,15 +29,16 @@ const play = (date: string, part: Partial<LocalPlay> = {}): LocalPlay => {
   return { id: `play ${order}`, ...of, play: { ...aClaim(), date, seq: order }, ...part }
 }
 const sitting = (part: Partial<Sitting> = {}): Sitting => ({
-  ...{
-    id: 'sitting',
-    owner: MARINA,
-    groupTrailId: 'group',
-    resourceId: 'resource',
-    type: 'post',
-    team: null,
-  },
-  ...{ version: 1, claim: aClaim(), queued: null, changed: DATE },
+  id: 'sitting',
+  owner: MARINA,
+  groupTrailId: 'group',
+  resourceId: 'resource',
+  type: 'post',
+  team: null,
+  version: 1,
+  claim: aClaim(),
+  queued: null,
+  changed: DATE,
   ...part,
 })
 const laid = (items: (QueueItem | AttentionItem)[], plays: LocalPlay[] = []) =>

@@ -15,13 +15,22 @@ const named = { owner: MARINA, groupTrailId: 'group', resourceId: 'game', team: 
 
 /** A play that waits to be sent: the `seq`th of this device, which left its content at a place. */
 const played = (seq: number, content: string, part: Partial<LocalPlay> = {}): LocalPlay => ({
-  ...{ id: `play ${seq}`, ...named, version: seq, content },
-  ...{ play: { ...aClaim(), date: DATE, seq, objectData: PLACE } },
+  id: `play ${seq}`,
+  ...named,
+  version: seq,
+  content,
+  play: { ...aClaim(), date: DATE, seq, objectData: PLACE },
   ...part,
 })
 const sitting = (part: Partial<Sitting> = {}): Sitting => ({
-  ...{ id: 'sitting', ...named, type: 'post', version: 9, content: 'sat', queued: null, changed: DATE },
-  ...{ claim: { ...aClaim(), objectData: PLACE } },
+  id: 'sitting',
+  ...named,
+  type: 'post',
+  version: 9,
+  content: 'sat',
+  queued: null,
+  changed: DATE,
+  claim: { ...aClaim(), objectData: PLACE },
   ...part,
 })
 const silent = (seq: number) => played(seq, 'silent', { play: { ...aClaim(), date: DATE, seq } })

@@ -4,8 +4,12 @@ import { learningServer } from '../testing/learning-server.ts'
 import { closeSitting, keepAgain, keepSitting, newSitting, recoverSittings, saveClaim } from './sittings.ts'
 
 const begun = {
-  ...{ owner: MARINA, groupTrailId: 'group', resourceId: 'resource', type: 'scorm' as const },
-  ...{ team: null, version: 3 },
+  owner: MARINA,
+  groupTrailId: 'group',
+  resourceId: 'resource',
+  type: 'scorm' as const,
+  team: null,
+  version: 3,
 }
 const PLAYING = aClaim({ points: [10], finished: false })
 const FINISHED = aClaim({ points: [60] })

@@ -35,7 +35,9 @@ const sql = (domainId: number, text: string) =>
   one.database.as(domainId, (tx) => tx.rows<Record<string, unknown>>({ name: randomUUID(), text }))
 
 const dependencies = (): DigestDependencies => ({
-  ...{ database: one.database, trailCache: one.services.trailCache, hosts: one.services.hosts },
+  database: one.database,
+  trailCache: one.services.trailCache,
+  hosts: one.services.hosts,
   secret: one.services.identity.secret,
   transport: 'outbox',
   wake: (_, messageId) => void woken.push(messageId),
@@ -196,7 +198,8 @@ describe('the link that ends such letters', () => {
   }
   const ask = (method: 'GET' | 'POST', url: string, hostkey = 'acme', locale = 'pt-BR') =>
     one.app.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
         ...as(hostkey),
         'accept-language': locale,

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { type Digest, writeDigest } from './write-digest.ts'
 
 const digest = (part: Partial<Digest>): Digest => ({
-  ...{ locale: 'en', domainName: 'Acme', name: 'Ana  Prado', news: ['News 1'] },
-  ...{ link: 'https://acme.example/', unsubscribe: 'https://acme.example/unsubscribe' },
+  locale: 'en',
+  domainName: 'Acme',
+  name: 'Ana  Prado',
+  news: ['News 1'],
+  link: 'https://acme.example/',
+  unsubscribe: 'https://acme.example/unsubscribe',
   ...part,
 })
 const news = (many: number) => Array.from({ length: many }, (_, n) => `News ${n + 1}`)

@@ -48,7 +48,9 @@ async function expectYielding(): Promise<void> {
 
 const ask = (hostkey: string) =>
   one.app.inject({
-    ...{ method: 'POST', url: '/rest/magicctl/generate', headers: as(hostkey) },
+    method: 'POST',
+    url: '/rest/magicctl/generate',
+    headers: as(hostkey),
     payload: { type: 'email', username: 'ana' },
   })
 

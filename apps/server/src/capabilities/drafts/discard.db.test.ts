@@ -81,7 +81,10 @@ test('a trail that was published is not thrown away, whatever its draft says', a
   await post('nora', '/caves')
   expect((await discard('nora', 'caves')).body.error).toBe('draft-conflict')
   const resource = {
-    ...{ id: 'resource:r', kind: 'resource', parent: 'step:s', place: 'i' },
+    id: 'resource:r',
+    kind: 'resource',
+    parent: 'step:s',
+    place: 'i',
     fields: { title: 'Read', maxPoints: 1, maxBonus: 0, dependencies: [], data: { type: 'contenttool' } },
   }
   const block = {
@@ -126,18 +129,28 @@ async function files<Word extends string>(...words: Word[]): Promise<Record<Word
 const ofPage = (hashes: string[]) => {
   const step = { id: 'step:s', kind: 'step', parent: 'trail', place: 'i', fields: { title: 'One' } }
   const page = {
-    ...{ id: 'resource:r', kind: 'resource', parent: 'step:s', place: 'i' },
+    id: 'resource:r',
+    kind: 'resource',
+    parent: 'step:s',
+    place: 'i',
     fields: { title: 'Look', maxPoints: 1, maxBonus: 0, dependencies: [], data: { type: 'contenttool' } },
   }
   const nodes = hashes.map((hash, n) => ({
-    ...{ id: `file:${n}`, kind: 'file', parent: 'resource:r', place: `i${n}i` },
+    id: `file:${n}`,
+    kind: 'file',
+    parent: 'resource:r',
+    place: `i${n}i`,
     fields: { path: `${n}.jpg`, file: { hash, size: 4 } },
   }))
   return { op: 'insert', nodes: [step, page, ...nodes] }
 }
 const publishWith = (hash: string) => {
   const data = {
-    ...{ type: 'post' as const, id: 'p', html: '<p>Hi</p>', link: null, files: [] },
+    type: 'post' as const,
+    id: 'p',
+    html: '<p>Hi</p>',
+    link: null,
+    files: [],
     fileHashes: { 'a.txt': { hash, size: 4 } },
   }
   const steps = [aStep({ resources: [aResource({ id: 'with-files', data })] })]

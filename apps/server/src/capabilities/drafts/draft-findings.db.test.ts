@@ -36,18 +36,30 @@ const headersOf = (name: string, hostkey: string) => as(hostkey, tokens.get(`${h
 const post = async (path: string, payload: object, hostkey: string) =>
   (
     await one.app.inject({
-      ...{ method: 'POST', url: `/rest/studio/${path}`, headers: headersOf('boss', hostkey), payload },
+      method: 'POST',
+      url: `/rest/studio/${path}`,
+      headers: headersOf('boss', hostkey),
+      payload,
     })
   ).json()
 
 const step = (title: string) => ({
-  ...{ id: 'step:s', kind: 'step', parent: 'trail', place: 'i' },
+  id: 'step:s',
+  kind: 'step',
+  parent: 'trail',
+  place: 'i',
   fields: { title },
 })
 const playing = (id: string, packageId: string) => ({
-  ...{ id: `resource:${id}`, kind: 'resource', parent: 'step:s', place: id },
+  id: `resource:${id}`,
+  kind: 'resource',
+  parent: 'step:s',
+  place: id,
   fields: {
-    ...{ title: id, maxPoints: 10, maxBonus: 0, dependencies: [] },
+    title: id,
+    maxPoints: 10,
+    maxBonus: 0,
+    dependencies: [],
     data: { type: 'package', package: packageId },
   },
 })

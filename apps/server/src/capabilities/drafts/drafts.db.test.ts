@@ -22,7 +22,11 @@ const game = {
 const post = (hash: string) =>
   aResource({
     data: {
-      ...{ type: 'post', id: 'p', html: '<p>Hi</p>', link: null, files: [] },
+      type: 'post',
+      id: 'p',
+      html: '<p>Hi</p>',
+      link: null,
+      files: [],
       fileHashes: { 'a.txt': { hash, size: 4 } },
     },
   })
@@ -73,15 +77,24 @@ const insertPage = (step: string, id: string): Operation => ({
   op: 'insert',
   nodes: [
     {
-      ...{ id: `resource:${id}`, kind: 'resource', parent: `step:${step}`, place: 'i' },
+      id: `resource:${id}`,
+      kind: 'resource',
+      parent: `step:${step}`,
+      place: 'i',
       fields: { title: 'Read', maxPoints: 10, maxBonus: 0, dependencies: [], data: { type: 'contenttool' } },
     },
     {
-      ...{ id: `block:${id}`, kind: 'block', parent: `resource:${id}`, place: 'i' },
+      id: `block:${id}`,
+      kind: 'block',
+      parent: `resource:${id}`,
+      place: 'i',
       fields: { kind: 'text', html: '<p onclick="x()">Look <script>alert(1)</script>here</p>' },
     },
     {
-      ...{ id: `badge:${id}`, kind: 'badge', parent: `resource:${id}`, place: 'i' },
+      id: `badge:${id}`,
+      kind: 'badge',
+      parent: `resource:${id}`,
+      place: 'i',
       fields: (({ id: _, ...badge }) => badge)(aBadge({ id: 'x' })),
     },
   ],
@@ -137,7 +150,9 @@ test('two authors in different places both land; in the same place the second is
   const met = await send('rui', trailId, 1, [rename('step:a', 'His')])
   expect(met.status).toBe(409)
   expect(met.body).toMatchObject({
-    ...{ error: 'draft-conflict', revision: 3, ids: ['step:a'] },
+    error: 'draft-conflict',
+    revision: 3,
+    ids: ['step:a'],
     mine: [rename('step:a', 'His')],
     theirs: [{ operations: [rename('step:a', 'Mine')] }, { operations: [rename('step:b', 'His')] }],
   })
@@ -172,14 +187,12 @@ test('a draft is seen as a learner would see it, as it stands, by managers of it
   await send('boss', trailId, 0, [insertStep('s'), insertPage('s', 'r')])
   expect((await seen('rui', trailId)).body.trails).toMatchObject([
     {
-      ...{
-        id: `draft:${trailId}`,
-        preview: true,
-        title: 'Dunes',
-        version: 1,
-        lastPlayed: null,
-        offline: false,
-      },
+      id: `draft:${trailId}`,
+      preview: true,
+      title: 'Dunes',
+      version: 1,
+      lastPlayed: null,
+      offline: false,
       steps: [
         {
           resources: [{ disabled: false, offline: false, data: { blocks: [{ html: '<p>Look here</p>' }] } }],
@@ -205,7 +218,9 @@ test('a file of another domain can not be named, nor one that nobody knows', asy
   await ask('boss', 'POST', 'drafts/caves')
   const { revision } = (await ask('boss', 'GET', 'drafts/caves')).body
   const naming = (hash: string): Operation => ({
-    ...{ op: 'set', id: 'resource:resource', field: 'data' },
+    op: 'set',
+    id: 'resource:resource',
+    field: 'data',
     value: { type: 'post', html: '', link: null, files: [], fileHashes: { 'a.txt': { hash, size: 4 } } },
   })
   expect((await send('boss', 'caves', revision, [naming(fileOfEscola)])).body.error).toBe('unknown-file')
@@ -215,7 +230,8 @@ test('a file of another domain can not be named, nor one that nobody knows', asy
 test('a draft is published only as it was seen, and only when nothing in it is missing', async () => {
   const trailId = await begin()
   expect((await ask('boss', 'POST', `drafts/${trailId}/publish`, { revision: 0 })).body).toMatchObject({
-    ...{ error: 'draft-unready', field: 'trail-without-activity' },
+    error: 'draft-unready',
+    field: 'trail-without-activity',
   })
   await send('rui', trailId, 0, [insertStep('a'), insertPage('a', 'r')])
   const seen = await ask('boss', 'POST', `drafts/${trailId}/publish`, { revision: 0 })

@@ -99,7 +99,10 @@ const page = (file: { path: string; file: object }): Operation[] => [
     nodes: [
       { id: 'step:s', kind: 'step', parent: 'trail', place: 'i', fields: { title: 'One' } },
       {
-        ...{ id: 'resource:r', kind: 'resource', parent: 'step:s', place: 'i' },
+        id: 'resource:r',
+        kind: 'resource',
+        parent: 'step:s',
+        place: 'i',
         fields: {
           title: 'Read',
           maxPoints: 10,
@@ -109,14 +112,19 @@ const page = (file: { path: string; file: object }): Operation[] => [
         },
       },
       {
-        ...{ id: 'block:b', kind: 'block', parent: 'resource:r', place: 'i' },
+        id: 'block:b',
+        kind: 'block',
+        parent: 'resource:r',
+        place: 'i',
         fields: { kind: 'image', path: file.path, alt: 'A leaf' },
       },
       { id: 'file:f', kind: 'file', parent: 'resource:r', place: 'i', fields: file },
     ] as never,
   },
   {
-    ...{ op: 'set', id: 'step:s', field: 'video' },
+    op: 'set',
+    id: 'step:s',
+    field: 'video',
     value: { resourceId: 'resource:r', path: 'film.mp4', title: 'Film' },
   },
 ]

@@ -45,9 +45,15 @@ const post = async (path: string, payload: object, hostkey = 'acme', token = bos
 const nodes = (packageId: string) => [
   { id: 'step:s', kind: 'step', parent: 'trail', place: 'i', fields: { title: 'One' } },
   {
-    ...{ id: 'resource:r', kind: 'resource', parent: 'step:s', place: 'i' },
+    id: 'resource:r',
+    kind: 'resource',
+    parent: 'step:s',
+    place: 'i',
     fields: {
-      ...{ title: 'Course', maxPoints: 10, maxBonus: 0, dependencies: [] },
+      title: 'Course',
+      maxPoints: 10,
+      maxBonus: 0,
+      dependencies: [],
       data: { type: 'package', package: packageId },
     },
   },
@@ -93,7 +99,9 @@ test('what a package’s pages show of its habits is told, with what it is about
   expect(added).toMatchObject({
     warnings: ['missing_files', 'loads_from_outside'],
     about: { missing_files: ['gone.png'], loads_from_outside: ['https://cdn.example'] },
-    ...{ isChecked: true, version: null, entry: 'index.html' },
+    isChecked: true,
+    version: null,
+    entry: 'index.html',
     space: { video: 0, image: 0, audio: 0, other: HABITS['index.html'].length },
   })
 })

@@ -21,7 +21,8 @@ const trail = (id: string, prefix = '') =>
     title: id,
     steps: [
       aStep({
-        ...{ id: `${prefix}step`, title: 'Before' },
+        id: `${prefix}step`,
+        title: 'Before',
         resources: ['look', 'hear'].map((id) => ({
           ...page,
           id: `${prefix}${id}`,
@@ -51,7 +52,9 @@ const studio = (method: 'GET' | 'POST', path: string, payload?: object) =>
 async function edit(trailId: string, operations: Operation[]): Promise<number> {
   const { revision } = await studio('POST', `drafts/${trailId}`)
   const sent = await studio('POST', `drafts/${trailId}/operations`, {
-    ...{ change: randomUUID(), revision, operations },
+    change: randomUUID(),
+    revision,
+    operations,
   })
   return sent.revision
 }
@@ -67,7 +70,10 @@ const titleFor = async (who: string, trailId: string) =>
 test('a draft that says what is published changes nothing; what was changed is told, and is what publishing then makes', async () => {
   await studio('POST', 'drafts/caves')
   expect(await studio('GET', 'drafts/caves/changes')).toEqual({
-    ...{ version: 1, changes: [], underWay: 0, notBegun: 3 },
+    version: 1,
+    changes: [],
+    underWay: 0,
+    notBegun: 3,
   })
   const revision = await edit('caves', [rename('step:step', 'Long before'), points(40)])
   const { changes } = await studio('GET', 'drafts/caves/changes')

@@ -35,8 +35,14 @@ afterAll(() => one.close())
 
 async function giveTo(part: object): Promise<string> {
   const payload = {
-    ...{ id: randomUUID(), trailId: 'caves', audience: { who: [part], except: [] }, takesNewcomers: true },
-    ...{ starts: null, ends: null, teamType: null, approvalRating: null },
+    id: randomUUID(),
+    trailId: 'caves',
+    audience: { who: [part], except: [] },
+    takesNewcomers: true,
+    starts: null,
+    ends: null,
+    teamType: null,
+    approvalRating: null,
   }
   const headers = as('acme', boss)
   return (await one.app.inject({ method: 'POST', url: '/rest/studio/gifts', headers, payload })).json()

@@ -42,7 +42,8 @@ async function play(app: FastifyInstance, who: string, resourceId: string, objec
 }
 async function inWeek(who: string): Promise<[points: number, ranked: number]> {
   const answer = await one.app.inject({
-    ...{ method: 'GET', url: '/rest/enrollctl/trailRanking?groupTrail=trail&scope=week' },
+    method: 'GET',
+    url: '/rest/enrollctl/trailRanking?groupTrail=trail&scope=week',
     headers: as('acme', tokens.get(who)!),
   })
   const { ranking } = answer.json<Ranking>()

@@ -51,7 +51,9 @@ let asked = 0
 async function codeLetter(hostkey: Hostkey, language: string) {
   const username = `${READERS[asked++]}@${hostkey}.example`
   await one.app.inject({
-    ...{ method: 'POST', url: '/rest/magicctl/generate', payload: { type: 'email', username } },
+    method: 'POST',
+    url: '/rest/magicctl/generate',
+    payload: { type: 'email', username },
     headers: { ...as(hostkey), 'accept-language': language },
   })
   const [letter] = await lettersTo(one, domains[hostkey], username)

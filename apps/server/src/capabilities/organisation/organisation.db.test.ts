@@ -194,7 +194,9 @@ describe('schools and classes', () => {
       expect((await post(path, first)).statusCode).toBe(200)
     }
     expect((await told()).schools.find(({ id }: { id: string }) => id === mill)).toMatchObject({
-      ...{ name: 'Old Mill', cityId: null, classes: [{ name: '6 B' }] },
+      name: 'Old Mill',
+      cityId: null,
+      classes: [{ name: '6 B' }],
     })
     await post(`classes/${sixth}/remove`)
     for (const id of [mill, pond]) await post(`schools/${id}/remove`, { to: null })

@@ -13,8 +13,12 @@ import { ERASED_TABLES } from './erased-tables.ts'
 import { OWN_TABLES } from './own-tables.ts'
 
 const ZULEICA = {
-  ...{ name: 'Zuleica Quintanilha', nickname: 'Zuzuca', email: 'zuleica.q@acme.example' },
-  ...{ phone: '+5511987650099', identifier: '52998224725', username: 'quintanilha' },
+  name: 'Zuleica Quintanilha',
+  nickname: 'Zuzuca',
+  email: 'zuleica.q@acme.example',
+  phone: '+5511987650099',
+  identifier: '52998224725',
+  username: 'quintanilha',
 }
 const MENTIONS = ['zuleica', 'quintanilha', 'zuzuca', '987650099', '52998224725', 'confession']
 let one: TestApp
@@ -184,8 +188,12 @@ async function renamed(was: typeof ZULEICA, now: Partial<typeof ZULEICA>): Promi
 
 test('who was called otherwise before is named nowhere by their earlier names either', async () => {
   const who = await renamed(ZULEICA, {
-    ...{ name: 'Maria Souza', nickname: 'Mari', username: 'maria', email: 'maria@acme.example' },
-    ...{ phone: '+5511955550011', identifier: '11144477735' },
+    name: 'Maria Souza',
+    nickname: 'Mari',
+    username: 'maria',
+    email: 'maria@acme.example',
+    phone: '+5511955550011',
+    identifier: '11144477735',
   })
   await importRow()
   await importRow()

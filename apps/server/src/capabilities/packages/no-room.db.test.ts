@@ -81,7 +81,10 @@ test('a package or a trail that comes in one request is told so too, and comes i
   const nodes = [
     { id: 'step:s', kind: 'step', parent: 'trail', place: 'i', fields: { title: 'One' } },
     {
-      ...{ id: 'resource:sea', kind: 'resource', parent: 'step:s', place: 'i' },
+      id: 'resource:sea',
+      kind: 'resource',
+      parent: 'step:s',
+      place: 'i',
       fields: { ...fields, data: { type: 'package', package: game.id } },
     },
   ]
@@ -92,7 +95,8 @@ test('a package or a trail that comes in one request is told so too, and comes i
   const { uploads } = one.services.files
   const room = vi.spyOn(uploads, 'hasRoomFor').mockImplementation(async (bytes) => bytes === 0)
   expect(await sent('packages', 'Large.zip', LARGE)).toMatchObject({
-    ...{ package: null, refused: expect.stringContaining('no room left') },
+    package: null,
+    refused: expect.stringContaining('no room left'),
   })
   expect(await sent('archives', 'Caves.vereda', archive)).toMatchObject({ error: 'server-full' })
   room.mockRestore()

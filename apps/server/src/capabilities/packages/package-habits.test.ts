@@ -3,7 +3,8 @@ import { packageHabits } from './package-habits.ts'
 import type { PackedFile } from './packed-file.ts'
 
 const file = (path: string, text: string, size = text.length): PackedFile => ({
-  ...{ path, size },
+  path,
+  size,
   async *read() {
     yield new TextEncoder().encode(text)
   },

@@ -92,8 +92,11 @@ export async function packageHabits(
   const known = new Set(files.map(({ path }) => foldedPath(path)))
   const texts = files.filter(({ path }) => READ_TYPES.includes(mediaType(path)))
   const seen: Seen = {
-    ...{ outside: new Set(), missing: new Set() },
-    ...{ keepsOnDevice: false, saysStatus: false, needsThreads: false },
+    outside: new Set(),
+    missing: new Set(),
+    keepsOnDevice: false,
+    saysStatus: false,
+    needsThreads: false,
   }
   for (const file of texts) if (file.size <= READ_BYTES_MOST) look(seen, file.path, await textOf(file), known)
   const isWhole = texts.every(({ size }) => size <= READ_BYTES_MOST)

@@ -44,7 +44,9 @@ test('a roster brings schools and classes with its people; the same file again c
   })
   const [hill] = await madeOf()
   expect(hill).toMatchObject({
-    ...{ name: 'Hill', city: null, people: 2 },
+    name: 'Hill',
+    city: null,
+    people: 2,
     classes: [
       { name: '5 A', people: 1 },
       { name: '5 B', people: 2 },

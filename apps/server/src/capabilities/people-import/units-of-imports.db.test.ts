@@ -20,7 +20,8 @@ test('a file puts people into units, brings those that there are not yet once ho
   // a row that is mended is held against the others
   const mended = { name: 'Uwe', email: 'uwe@acme.example', unit: 'SUL > loja 3' }
   expect((await post(`imports/${first}/rows/6`, { cells: mended })).json()).toMatchObject({
-    ...{ row: { kind: 'new' }, import: { counts: { new: 5, faulty: 0 } } },
+    row: { kind: 'new' },
+    import: { counts: { new: 5, faulty: 0 } },
   })
   expect((await carryOut(first)).counts).toMatchObject({ added: 5 })
   for (const name of ['ulla', 'udo', 'uli', 'uwe'])

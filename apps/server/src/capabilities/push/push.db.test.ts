@@ -25,7 +25,8 @@ function aBrowser(name: string) {
   keys.generateKeys()
   const auth = randomBytes(16).toString('base64url')
   const subscription = {
-    ...{ endpoint: `https://${SERVICE}/${name}`, auth },
+    endpoint: `https://${SERVICE}/${name}`,
+    auth,
     p256dh: keys.getPublicKey('base64url'),
   }
   const opened = () =>
@@ -88,10 +89,7 @@ const sql = (text: string) =>
   one.database.as(acme, (tx) => tx.rows<Record<string, unknown>>({ name: randomUUID(), text }))
 const post = async (path: string, payload: object, who = 'ana') =>
   (
-    await one.app.inject({
-      ...{ method: 'POST', url: `/rest/${path}`, payload },
-      headers: as('acme', tokens[who]),
-    })
+    await one.app.inject({ method: 'POST', url: `/rest/${path}`, payload, headers: as('acme', tokens[who]) })
   ).json()
 const tell = (account: string, groupTrail: string, type = 'grouptrail') =>
   sql(
@@ -176,7 +174,9 @@ describe('news on a device', () => {
     isHeld = () => true
     const leaving = new AbortController()
     const killed = sendPushes({
-      ...{ database: one.database, trailCache: one.services.trailCache, push },
+      database: one.database,
+      trailCache: one.services.trailCache,
+      push,
       leaving: leaving.signal,
     })
     await expect.poll(() => received.length).toBeGreaterThan(0)

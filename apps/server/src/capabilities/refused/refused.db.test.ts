@@ -216,7 +216,9 @@ test('the device is told what was decided on its own, and the learner kindly, in
     "select what, account_id as by, subject, detail from studio_event where what = 'refused-accepted'",
   )
   expect(event).toEqual({
-    ...{ what: 'refused-accepted', by: 'lia', subject: 'alone' },
+    what: 'refused-accepted',
+    by: 'lia',
+    subject: 'alone',
     detail: { person: 'gil', key: 'a', code: 'unknown-trail', way: 'mend' },
   })
 })

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { sheetColumns, sheetRows } from './players-sheet.ts'
 
 const ANA = {
-  ...{ id: 'ana', name: 'Ana', step: 2, points: 30, passed: true, spent: 119 },
-  ...{ lastPlayed: '2026-02-03T01:30:05.400Z', completed: '2026-07-01T12:00:00.000Z', silentSince: null },
+  id: 'ana',
+  name: 'Ana',
+  step: 2,
+  points: 30,
+  passed: true,
+  spent: 119,
+  lastPlayed: '2026-02-03T01:30:05.400Z',
+  completed: '2026-07-01T12:00:00.000Z',
+  silentSince: null,
 }
 
 test('the titles are in the reader’s language, and name the time zone of what is a time', () => {

@@ -16,7 +16,8 @@ const TIME = 22
 /** The titles of a sheet of players; those of times say in which time zone they are. */
 export function sheetColumns({ locale, timeZone }: SheetReader): Column[] {
   const titled = (id: string, width: number) => ({
-    ...{ title: say(locale, `players.${id}`, { zone: timeZone }), width },
+    title: say(locale, `players.${id}`, { zone: timeZone }),
+    width,
   })
   return [
     ...[titled('name', NAME), titled('id', ID), titled('step', NUMBER), titled('points', NUMBER)],

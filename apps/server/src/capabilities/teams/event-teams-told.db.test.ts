@@ -26,13 +26,22 @@ async function ask(method: 'GET' | 'POST', path: string, payload?: object) {
 async function givenAsEvent(): Promise<string> {
   const who = ['ana', 'bia'].map((id) => ({ kind: 'person', id }))
   const gift = {
-    ...{ id: randomUUID(), trailId: 'caves', takesNewcomers: false, starts: null, ends: null },
-    ...{ audience: { who, except: [] }, teamType: 'event', approvalRating: null },
+    id: randomUUID(),
+    trailId: 'caves',
+    takesNewcomers: false,
+    starts: null,
+    ends: null,
+    audience: { who, except: [] },
+    teamType: 'event',
+    approvalRating: null,
   }
   return (await ask('POST', 'gifts', gift)).groupTrailId
 }
 const team = (identifier: string, ...members: string[]) => ({
-  ...{ id: randomUUID(), identifier, customName: null, members },
+  id: randomUUID(),
+  identifier,
+  customName: null,
+  members,
 })
 
 test('what a manager did to teams stands in the audit trail, with their number or the one that went; what was refused does not', async () => {

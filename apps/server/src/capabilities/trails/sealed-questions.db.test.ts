@@ -9,8 +9,13 @@ import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { openTrailCache } from './trail-cache.ts'
 
 const question = (id: string): GradedQuestion => ({
-  ...{ id, kind: 'single', prompt: '?', points: 5, feedback: 'So it is.' },
-  ...{ options: ['a', 'b'].map((option) => ({ id: option, text: option })), correct: ['b'] },
+  id,
+  kind: 'single',
+  prompt: '?',
+  points: 5,
+  feedback: 'So it is.',
+  options: ['a', 'b'].map((option) => ({ id: option, text: option })),
+  correct: ['b'],
 })
 const challenge = { id: 'c', seconds: 60, maxBonus: 10, questions: [question('two')] }
 

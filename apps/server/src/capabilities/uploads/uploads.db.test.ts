@@ -90,7 +90,8 @@ test('a checked package is tried where the node tries packages, which is told wh
       told.push(imported.entry, (await look(url)).json().state)
       return trial
     },
-    ...{ isLeaving: () => false, close: () => undefined },
+    isLeaving: () => false,
+    close: () => undefined,
   }
   await checkUpload({ ...one.services, trials }, { domainId: acme, uploadId: idOf(url) })
   expect(told).toEqual(['index.html', 'trying'])
@@ -104,7 +105,8 @@ test('a node that leaves hands the trial on; one that was killed in the middle o
   const job = { domainId: acme, uploadId: idOf(url) }
   const ending = (leaves: boolean): Trials => ({
     of: () => Promise.reject(new Error('ended')),
-    ...{ isLeaving: () => leaves, close: () => undefined },
+    isLeaving: () => leaves,
+    close: () => undefined,
   })
   await expect(checkUpload({ ...one.services, trials: ending(true) }, job)).rejects.toThrow('the node leaves')
   expect((await look(url)).json().state).toBe('waiting')

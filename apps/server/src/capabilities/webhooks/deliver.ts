@@ -76,7 +76,9 @@ async function send(
   try {
     const length = { 'content-length': String(Buffer.byteLength(body)) }
     const { ok, status } = await outbound.fetch(new URL(url), {
-      ...{ method: 'POST', body, patienceMs },
+      method: 'POST',
+      body,
+      patienceMs,
       headers: { ...headers, ...length },
     })
     return ok ? { state: 'delivered', status, fault: null, waitS: 0 } : wrong(tries, status, null)

@@ -66,7 +66,8 @@ const make = async (path: string, events = EVENTS) =>
   (await post('studio/webhooks', { id: randomUUID(), url: `http://localhost:${port}${path}`, events })).json()
 const deliver = (isPrivateAllowed = true, leaving?: AbortSignal) =>
   deliverDue({
-    ...{ database: one.database, secret: one.services.identity.secret },
+    database: one.database,
+    secret: one.services.identity.secret,
     outbound: outboundOf(isPrivateAllowed),
     patienceMs: 2_000,
     ...(leaving && { leaving }),

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const item = (key: string, resource = 'one') => ({
-  ...{ groupTrailId: 'alone', team: null, key },
+  groupTrailId: 'alone',
+  team: null,
+  key,
   content: {
     kind: 'resource',
     resourceId: `alone-${resource}`,

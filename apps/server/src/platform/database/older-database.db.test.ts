@@ -107,7 +107,8 @@ const FILL = [
 ]
 
 const STEPS = JSON.stringify({
-  ...{ title: 'T', approvalRating: 50 },
+  title: 'T',
+  approvalRating: 50,
   steps: [{ resources: [{ id: 'a' }] }, { resources: [{ id: 'b' }], challenge: { id: 'c' } }],
 })
 const MONDAY = `date_trunc('week', now() at time zone time_zone)::timestamp at time zone time_zone`

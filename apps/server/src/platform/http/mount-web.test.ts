@@ -158,7 +158,8 @@ describe('pages', () => {
     expect(plain.headers.vary).toContain('Accept-Language')
     const coded = async (accepted: string) => {
       const { headers: told, rawPayload } = await app.inject({
-        ...{ url, headers: { ...headers, 'accept-encoding': accepted } },
+        url,
+        headers: { ...headers, 'accept-encoding': accepted },
       })
       return [told['content-encoding'], rawPayload] as const
     }

@@ -14,7 +14,11 @@ afterEach(() => vi.useRealTimers())
 
 const mayStill = vi.fn(async () => true)
 const watchOf = (part: Partial<Watch> = {}): Watch => ({
-  ...{ domainId: 1, accountId: 'ana', tokenHash: Buffer.from('ab'), topic: 'played x', mayStill },
+  domainId: 1,
+  accountId: 'ana',
+  tokenHash: Buffer.from('ab'),
+  topic: 'played x',
+  mayStill,
   ...part,
 })
 function opened(part: Partial<Watch> = {}) {

@@ -28,8 +28,14 @@ const heard = (part: Partial<Present> = {}) =>
   presences.listener.heard(
     PRESENT,
     JSON.stringify({
-      ...{ domainId: 1, topic: 'draft x', window: 'rui 1', accountId: 'rui', name: 'Rui' },
-      ...{ part: 'a', isGone: false, ...part },
+      domainId: 1,
+      topic: 'draft x',
+      window: 'rui 1',
+      accountId: 'rui',
+      name: 'Rui',
+      part: 'a',
+      isGone: false,
+      ...part,
     }),
   )
 const beside = (domainId = 1, topic = 'draft x') => presences.beside(domainId, topic, 'ana')

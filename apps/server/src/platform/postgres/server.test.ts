@@ -16,8 +16,11 @@ async function toldOf(...logged: string[]): Promise<string> {
   await writeFile(join(folder, 'postgres'), `#!/bin/sh\n${lines.join('\n')}\nexit 1\n`, { mode: 0o755 })
   const home = { folder, cluster: folder, log: join(folder, 'postgres.log'), account: undefined }
   const plan = {
-    ...{ home, binaries: { bin: folder, version: '18.0' }, settings: {} },
-    ...{ runDirectory: join(folder, 'run'), onLost: () => undefined },
+    home,
+    binaries: { bin: folder, version: '18.0' },
+    settings: {},
+    runDirectory: join(folder, 'run'),
+    onLost: () => undefined,
   }
   return openServer(plan).then(
     () => 'served',

@@ -19,7 +19,8 @@ noteWriting()
 
 const signedIn = (userId: string) =>
   sessionCell.set({
-    ...{ authorization: `Bearer again-of-${userId}`, journey: 'acme' },
+    authorization: `Bearer again-of-${userId}`,
+    journey: 'acme',
     person: { ...ANA, userId, permissions: ['MANAGER'] },
   })
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })

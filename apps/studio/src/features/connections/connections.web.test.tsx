@@ -20,8 +20,13 @@ import { WebhooksCard } from './webhooks-card.tsx'
 const AT = { group: 'connections', at: '/studio/domain/connections' }
 const CALLBACK = 'https://acme.vereda.example/provider/back'
 const PROVIDER = {
-  ...{ issuer: 'https://login.acme.example', clientId: 'vereda', button: 'Acme account' },
-  ...{ makesPeople: false, trustsEmails: false, journeys: ['acme'], groups: [] },
+  issuer: 'https://login.acme.example',
+  clientId: 'vereda',
+  button: 'Acme account',
+  makesPeople: false,
+  trustsEmails: false,
+  journeys: ['acme'],
+  groups: [],
 }
 const card = () => asking(<SignInCard />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
@@ -90,12 +95,22 @@ test('a provider that another tab changed is not overwritten: what was typed sta
 })
 
 const HOOK = {
-  ...{ id: 'a0000000-0000-4000-8000-000000000001', url: 'https://hr.acme.example/vereda' },
-  ...{ events: ['play.arrived'], isOn: true, waiting: 0, failed: 1 },
+  id: 'a0000000-0000-4000-8000-000000000001',
+  url: 'https://hr.acme.example/vereda',
+  events: ['play.arrived'],
+  isOn: true,
+  waiting: 0,
+  failed: 1,
 }
 const DELIVERY = {
-  ...{ id: 'b0000000-0000-4000-8000-000000000001', event: 'play.arrived', date: '2026-02-03T10:00:00.000Z' },
-  ...{ state: 'failed' as const, tries: 8, next: null, status: 500, fault: null },
+  id: 'b0000000-0000-4000-8000-000000000001',
+  event: 'play.arrived',
+  date: '2026-02-03T10:00:00.000Z',
+  state: 'failed' as const,
+  tries: 8,
+  next: null,
+  status: 500,
+  fault: null,
 }
 const hooks = () => asking(<WebhooksCard />)
 

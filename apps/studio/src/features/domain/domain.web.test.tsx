@@ -21,14 +21,16 @@ const SHOWN = { group: 'domain', at: '/studio/domain' }
 const KEPT: StudioDomain = {
   address: 'https://acme.example',
   settings: {
-    ...{
-      name: 'Acme',
-      brand: '#0a5fb4',
-      logo: null,
-      locale: 'en',
-      timeZone: 'America/Sao_Paulo',
-    },
-    ...{ legal: null, administratorEmail: null, oneDevice: true, defaultCategory: null, framingOrigins: [] },
+    name: 'Acme',
+    brand: '#0a5fb4',
+    logo: null,
+    locale: 'en',
+    timeZone: 'America/Sao_Paulo',
+    legal: null,
+    administratorEmail: null,
+    oneDevice: true,
+    defaultCategory: null,
+    framingOrigins: [],
   },
   licences: { most: 50, active: 42 },
   categories: ['Sales', 'Sales/Shops'],
@@ -42,12 +44,10 @@ const EVENTS = {
     { date: '2026-11-23T11:00:00.000000Z', what: 'trail-given', by: 'Helena', subject: 'Caves' },
     { date: '2026-11-22T11:00:00.000000Z', what: 'flew-to-the-moon', by: null, subject: 'x' },
     {
-      ...{
-        date: '2026-11-21T11:00:00.000000Z',
-        what: 'manager-changed-account',
-        by: 'Helena',
-        subject: 'Bia',
-      },
+      date: '2026-11-21T11:00:00.000000Z',
+      what: 'manager-changed-account',
+      by: 'Helena',
+      subject: 'Bia',
       role: { change: 'took' as const, role: 'editor' as const },
     },
   ],
@@ -241,7 +241,8 @@ test('the address of another system lets its pages frame the domain, whatever pa
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('https://lms.example.org', { exact: true })).toBeVisible()
   expect(server.asked(saveDomain)[0]!.body).toEqual({
-    ...{ framingOrigins: ['https://lms.example.org'], was: { framingOrigins: [] } },
+    framingOrigins: ['https://lms.example.org'],
+    was: { framingOrigins: [] },
   })
 })
 

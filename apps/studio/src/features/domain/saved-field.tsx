@@ -8,11 +8,11 @@ type SavedFieldProps = Omit<FieldProps, 'label' | 'value' | 'onChange' | 'name'>
   name: TextSetting
   settings: Settings
   /** What is wrong with what is kept, until something else is. */
-  standing?: string | undefined
+  keptFault?: string | undefined
 }
 
 /** A setting of one line, kept when its field is left or Enter is pressed; what can't be kept stays to be mended. */
-export function SavedField({ name, settings, standing, ...input }: SavedFieldProps) {
+export function SavedField({ name, settings, keptFault, ...input }: SavedFieldProps) {
   const t = useText()
   const kept = settings.settings[name]
   // what is typed, and from what; whatever is heard meanwhile, it stays until it is kept
@@ -34,7 +34,7 @@ export function SavedField({ name, settings, standing, ...input }: SavedFieldPro
     if (fate === 'failed') return t('domain.failed.text')
     if (fate === 'unreached') return t('domain.unreached.text')
     if (fate === 'refused') return t(`domain.refused.${name}`)
-    return typed === null ? standing : undefined
+    return typed === null ? keptFault : undefined
   }
   return (
     <Field

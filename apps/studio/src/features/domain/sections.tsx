@@ -58,7 +58,7 @@ function Language({ settings }: { settings: Settings }) {
         list="time-zones"
         hint={t('domain.timeZone.hint')}
         // kept by a release that took offsets
-        standing={isPlace(timeZone) ? undefined : t('domain.timeZone.noPlace', { zone: timeZone })}
+        keptFault={isPlace(timeZone) ? undefined : t('domain.timeZone.noPlace', { zone: timeZone })}
       />
       <datalist id="time-zones">
         {zones().map((zone) => (

@@ -43,13 +43,13 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
   const queries = useQueryClient()
   const [fates, setFates] = useState<Settings['fates']>({})
   const before = useRef<Promise<unknown>>(Promise.resolve())
-  const standing = () => queries.getQueryData<StudioDomain>(queryKey)!.settings
+  const known = () => queries.getQueryData<StudioDomain>(queryKey)!.settings
   const shown = (change: DomainChange): DomainChange =>
-    Object.fromEntries(Object.keys(change).map((field) => [field, standing()[field as DomainField]]))
+    Object.fromEntries(Object.keys(change).map((field) => [field, known()[field as DomainField]]))
   // one after the other: what is done before the answer to the last came would be told as changed by somebody else
   function save(change: Change, was?: DomainChange): Promise<Fate> {
     const saved = before.current.then(() => {
-      const made = typeof change === 'function' ? change(standing()) : change
+      const made = typeof change === 'function' ? change(known()) : change
       return send(made, was ?? shown(made))
     })
     before.current = saved.catch(() => undefined)

@@ -15,7 +15,9 @@ import { EditorScreen } from './editor-screen.tsx'
 
 const text = (words: string) => ({ kind: 'text' as const, html: `<p>${words}</p>` })
 const reading = aResource({
-  ...{ id: 'page', type: 'contenttool', title: 'How to look' },
+  id: 'page',
+  type: 'contenttool',
+  title: 'How to look',
   data: { type: 'contenttool', id: 'page', blocks: [text('Up.'), text('Down.')] },
 })
 
@@ -90,7 +92,11 @@ test('in a low window the properties stand below one another, whole', async ({ s
 })
 
 const asking = {
-  ...{ id: 'q', kind: 'single' as const, prompt: 'Where?', points: 10, correct: ['up'] },
+  id: 'q',
+  kind: 'single' as const,
+  prompt: 'Where?',
+  points: 10,
+  correct: ['up'],
   options: ['up', 'down'].map((id) => ({ id, text: id })),
 }
 
@@ -100,7 +106,7 @@ test('who comes for a question is led into it, on its page, and stays there when
 }) => {
   const blocks = [text('Up.'), { kind: 'question' as const, question: asking }]
   const data = { type: 'contenttool' as const, id: 'page', blocks }
-  const steps = [aStep({ resources: [aResource({ ...{ id: 'page', type: 'contenttool' }, data })] })]
+  const steps = [aStep({ resources: [aResource({ id: 'page', type: 'contenttool', data })] })]
   const nodes = Object.values(draftOf(aTrailDocument({ id: 'asked', steps }), () => ''))
   server.answers(openDraft, { trailId: 'asked', revision: 0, publishedRevision: null, version: 0, nodes })
   server.answersLate(sendOperations, { revision: 1, others: [] })

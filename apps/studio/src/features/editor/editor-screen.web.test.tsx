@@ -21,7 +21,9 @@ import { EditorScreen } from './editor-screen.tsx'
 
 const blocks = [{ kind: 'text' as const, html: '<p>Look up.</p>' }]
 const reading = aResource({
-  ...{ id: 'page', type: 'contenttool', title: 'How to look' },
+  id: 'page',
+  type: 'contenttool',
+  title: 'How to look',
   data: { type: 'contenttool', id: 'page', blocks },
 })
 const quiz = aResource({ id: 'post', title: 'A post' })

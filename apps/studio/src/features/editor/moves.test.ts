@@ -10,7 +10,10 @@ const step = (id: string, place: string): PlacedNode => {
   return { id: `step:${id}`, kind: 'step', parent: 'trail', place, fields: { title: id } }
 }
 const activity = (id: string, parent: string, place: string): PlacedNode => ({
-  ...{ id: `resource:${id}`, kind: 'resource', parent: `step:${parent}`, place },
+  id: `resource:${id}`,
+  kind: 'resource',
+  parent: `step:${parent}`,
+  place,
   fields: { title: id, maxPoints: 0, maxBonus: 0, dependencies: [], data: post },
 })
 const nodes = [

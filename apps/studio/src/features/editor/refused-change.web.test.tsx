@@ -43,6 +43,7 @@ test('a change that the server refuses for good is undone as it is told, and wha
   await expect.poll(() => server.asked(sendOperations).length).toBe(2)
   await expect.element(told('saved')).toBeVisible()
   expect(server.asked(sendOperations)[1]!.body).toMatchObject({
-    ...{ revision: 3, operations: [{ op: 'set', id: 'trail', field: 'title', value: 'High dunes' }] },
+    revision: 3,
+    operations: [{ op: 'set', id: 'trail', field: 'title', value: 'High dunes' }],
   })
 })

@@ -6,7 +6,9 @@ import { partId, rowOf, stepAt } from './selection.ts'
 
 const blocks = [{ kind: 'text' as const, html: '<p>Look up.</p>' }]
 const page = aResource({
-  ...{ id: 'page', type: 'contenttool', title: 'Page' },
+  id: 'page',
+  type: 'contenttool',
+  title: 'Page',
   data: { type: 'contenttool', id: 'page', blocks },
 })
 const draft = draftOf(

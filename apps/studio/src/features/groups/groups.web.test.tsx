@@ -25,16 +25,29 @@ const ID = 'a0000000-0000-4000-8000-000000000001'
 const AT = { group: 'groups', at: '/studio/people/groups' }
 const AT_ONE = { group: 'groups', at: `/studio/people/groups/${ID}` }
 const SOUTH: PeopleGroup = {
-  ...{ id: ID, name: 'South', people: 2, trails: 1 },
+  id: ID,
+  name: 'South',
+  people: 2,
+  trails: 1,
   rule: { all: [{ field: 'unit', paths: [['South']] }] },
 }
 const BOARD: PeopleGroup = { ...SOUTH, name: 'Board', rule: null, trails: 0 }
 const CHOICES = {
-  ...{ job: [{ id: 'Guide', name: 'Guide' }], school: [], class: [], emailDomain: [], company: [] },
-  ...{ state: [], city: [], unit: [['South'], ['South', 'Shop 1']] },
+  job: [{ id: 'Guide', name: 'Guide' }],
+  school: [],
+  class: [],
+  emailDomain: [],
+  company: [],
+  state: [],
+  city: [],
+  unit: [['South'], ['South', 'Shop 1']],
 }
 const BIA = {
-  ...{ id: 'bia', name: 'Bia Reis', isActive: true, since: '2026-02-03T10:00:00.000Z', addedBy: null },
+  id: 'bia',
+  name: 'Bia Reis',
+  isActive: true,
+  since: '2026-02-03T10:00:00.000Z',
+  addedBy: null,
   reasons: [{ field: 'unit' as const, value: 'South › Shop 1' }],
 }
 

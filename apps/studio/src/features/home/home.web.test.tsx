@@ -15,24 +15,34 @@ import { HomeScreen } from './home-screen.tsx'
 const SHOWN = { group: 'home', at: '/studio' }
 const DAY_MS = 24 * 3_600_000
 const GIVEN = {
-  ...{
-    id: 'soil',
-    trailId: 'soil',
-    title: 'Soil',
-    version: 1,
-    people: 10,
-    toTell: 10,
-    behind: 6,
-    begun: 6,
-    concluded: 4,
-  },
-  ...{ starts: null, teamType: null, state: 'running' as const, isWithdrawn: false },
+  id: 'soil',
+  trailId: 'soil',
+  title: 'Soil',
+  version: 1,
+  people: 10,
+  toTell: 10,
+  behind: 6,
+  begun: 6,
+  concluded: 4,
+  starts: null,
+  teamType: null,
+  state: 'running' as const,
+  isWithdrawn: false,
 }
 const REFUSED = {
-  ...{ groupTrailId: 'soil', trailTitle: 'Soil', code: 'malformed', kind: 'resource', activity: 'Corn' },
+  groupTrailId: 'soil',
+  trailTitle: 'Soil',
+  code: 'malformed',
+  kind: 'resource',
+  activity: 'Corn',
   ways: ['waive' as const],
   items: ['Gil', 'Eva', 'Rui'].map((name) => ({
-    ...{ accountId: name, key: name, name, teamName: null, doneDate: null, points: 1 },
+    accountId: name,
+    key: name,
+    name,
+    teamName: null,
+    doneDate: null,
+    points: 1,
     arrivedDate: '2026-11-20T11:00:00.000Z',
   })),
 }
@@ -40,8 +50,13 @@ const screen = () => asking(<HomeScreen />)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 const IN_WORK = {
-  ...{ trailId: 'Corn', title: 'Corn', changedBy: 'Rui', revision: 2, publishedRevision: 1 },
-  ...{ changedDate: '2026-11-20T11:00:00.000Z', findings: { unready: 0, packages: 0, item: null } },
+  trailId: 'Corn',
+  title: 'Corn',
+  changedBy: 'Rui',
+  revision: 2,
+  publishedRevision: 1,
+  changedDate: '2026-11-20T11:00:00.000Z',
+  findings: { unready: 0, packages: 0, item: null },
 }
 
 // before any other: what comes later has not been fetched yet
@@ -87,7 +102,11 @@ test('each thing that needs somebody has one verb that leads to where it is met'
     changedDate: new Date(Date.now() - 3 * DAY_MS).toISOString(),
   }
   const aDraft = (trailId: string, findings: { unready: number; packages: number; item: string }) => ({
-    ...{ trailId, title: trailId, changedBy: 'Rui', ...long, findings },
+    trailId,
+    title: trailId,
+    changedBy: 'Rui',
+    ...long,
+    findings,
   })
   const drafts = [
     aDraft('Corn', { unready: 2, packages: 0, item: 'trail/test' }),

@@ -16,8 +16,19 @@ import { needsCount } from './needs-count.tsx'
 const NeedsCount = later(needsCount)
 const DAY_MS = 24 * 3_600_000
 const CLOSING = {
-  ...{ id: 'soil', trailId: 'soil', title: 'Soil', version: 1, people: 10, toTell: 10, behind: 6, begun: 6 },
-  ...{ concluded: 4, starts: null, teamType: null, state: 'running' as const, isWithdrawn: false },
+  id: 'soil',
+  trailId: 'soil',
+  title: 'Soil',
+  version: 1,
+  people: 10,
+  toTell: 10,
+  behind: 6,
+  begun: 6,
+  concluded: 4,
+  starts: null,
+  teamType: null,
+  state: 'running' as const,
+  isWithdrawn: false,
 }
 
 test('beside the way home stands on every screen how many things need its manager, and is read with its word', async ({

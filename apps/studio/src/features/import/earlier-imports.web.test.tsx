@@ -8,17 +8,19 @@ import { ImportScreen } from './import-screen.tsx'
 
 const COUNTS = { new: 0, changes: 0, same: 3, repeated: 0, faulty: 1, added: 0, changed: 0, refused: 0 }
 const PLANNED: StudioImport = {
-  ...{
-    id: 'd0000000-0000-4000-8000-000000000001',
-    fileName: 'again.csv',
-    state: 'planned',
-    rows: 4,
-    done: 4,
-  },
-  ...{ counts: COUNTS, createdDate: '2026-02-03T10:00:00.000Z' },
+  id: 'd0000000-0000-4000-8000-000000000001',
+  fileName: 'again.csv',
+  state: 'planned',
+  rows: 4,
+  done: 4,
+  counts: COUNTS,
+  createdDate: '2026-02-03T10:00:00.000Z',
 }
 const CHANGES: StudioImport = {
-  ...{ ...PLANNED, id: 'd0000000-0000-4000-8000-000000000002', fileName: 'south.csv', rows: 5 },
+  ...PLANNED,
+  id: 'd0000000-0000-4000-8000-000000000002',
+  fileName: 'south.csv',
+  rows: 5,
   counts: { ...COUNTS, changes: 1 },
 }
 

@@ -17,9 +17,17 @@ import { InvitationsScreen } from './invitations-screen.tsx'
 const SHOWN = { group: 'invitations', at: '/studio/invitations' }
 const ZONE = 'America/Sao_Paulo'
 const SOUTH: StudioInvitation = {
-  ...{ id: 'a0000000-0000-4000-8000-000000000001', title: 'South', type: 'company', form: 'simple' },
-  ...{ journeys: [{ id: 'acme', name: 'Acme' }], link: 'https://acme.example/signup/studio/token' },
-  ...{ taken: 3, usesLeft: 7, expires: '2099-01-01T11:00:00.000Z', state: 'open', underWay: 2 },
+  id: 'a0000000-0000-4000-8000-000000000001',
+  title: 'South',
+  type: 'company',
+  form: 'simple',
+  journeys: [{ id: 'acme', name: 'Acme' }],
+  link: 'https://acme.example/signup/studio/token',
+  taken: 3,
+  usesLeft: 7,
+  expires: '2099-01-01T11:00:00.000Z',
+  state: 'open',
+  underWay: 2,
   createdDate: '2026-01-01T11:00:00.000Z',
 }
 const journey = (id: string, name: string) => ({ part: { kind: 'journey' as const, id }, name, people: 3 })
@@ -114,7 +122,11 @@ test('one is made with its groups, quota and end; a lost answer makes no second'
   const [first, again] = server.asked(makeInvitation).map(({ body }) => body)
   expect(again).toEqual(first)
   expect(first).toMatchObject({
-    ...{ title: 'South', type: 'company', form: 'simple', journeys: ['acme'], uses: 10 },
+    title: 'South',
+    type: 'company',
+    form: 'simple',
+    journeys: ['acme'],
+    uses: 10,
     expires: '2099-01-01T11:00:00.000Z',
   })
 })
@@ -170,8 +182,15 @@ test('one is closed after what follows was read; a fault and a cut network are t
 })
 
 const CAVES = {
-  ...{ id: 'caves', title: 'Caves', version: 1, learners: 0, trailType: 1 as const, steps: 2, activities: 5 },
-  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'unused' as const },
+  id: 'caves',
+  title: 'Caves',
+  version: 1,
+  learners: 0,
+  trailType: 1 as const,
+  steps: 2,
+  activities: 5,
+  publishedDate: '2026-03-01T00:00:00.000Z',
+  state: 'unused' as const,
 }
 
 test('who comes from a trail that was published invites to it: it goes with the link, and who gets it is counted', async ({
@@ -203,7 +222,8 @@ test('who comes from a trail that was published invites to it: it goes with the 
   const [first, again] = server.asked(giveTrail).map(({ body }) => body)
   expect(again).toEqual(first)
   expect(first).toMatchObject({
-    ...{ trailId: 'caves', takesNewcomers: true },
+    trailId: 'caves',
+    takesNewcomers: true,
     audience: { who: [{ kind: 'journey', id: 'acme' }], except: [] },
   })
 })

@@ -16,7 +16,8 @@ import { LettersScreen } from './letters-screen.tsx'
 
 const AT = { group: 'letters', at: '/studio/domain/letters' }
 const wordsOf = (kind: string, locale: string) => ({
-  ...{ subject: `${kind} in ${locale}`, text: 'Hello {username} {code} {news} {link}' },
+  subject: `${kind} in ${locale}`,
+  text: 'Hello {username} {code} {news} {link}',
 })
 const LETTERS: StudioLetter[] = WRITTEN_KINDS.flatMap((kind) =>
   LETTER_LOCALES.map((locale) => {
@@ -27,8 +28,13 @@ const LETTERS: StudioLetter[] = WRITTEN_KINDS.flatMap((kind) =>
   }),
 )
 const PREVIEW = {
-  ...{ subject: 'Come in, Ana', hello: 'Hello, Ana.', notes: ['Once.'], linkInstead: 'Copy:' },
-  ...{ link: 'https://acme.example/x', footer: 'You get this because.', leave: null },
+  subject: 'Come in, Ana',
+  hello: 'Hello, Ana.',
+  notes: ['Once.'],
+  linkInstead: 'Copy:',
+  link: 'https://acme.example/x',
+  footer: 'You get this because.',
+  leave: null,
   blocks: [
     { kind: 'text' as const, text: 'Said by us' },
     { kind: 'link' as const, label: 'Choose my password' },

@@ -16,14 +16,16 @@ import { NoticesScreen } from './notices-screen.tsx'
 const SHOWN = { group: 'notices', at: '/studio/notices' }
 const ZONE = 'America/Sao_Paulo'
 const SENT: StudioNotice = {
-  ...{
-    id: 'b0000000-0000-4000-8000-000000000001',
-    title: 'Harvest',
-    text: 'On Friday.',
-    trailTitle: 'Caves',
-    toChosen: false,
-  },
-  ...{ author: 'Helena', date: '2026-11-23T11:00:00.000Z', state: 'sent', people: 42, read: 3 },
+  id: 'b0000000-0000-4000-8000-000000000001',
+  title: 'Harvest',
+  text: 'On Friday.',
+  trailTitle: 'Caves',
+  toChosen: false,
+  author: 'Helena',
+  date: '2026-11-23T11:00:00.000Z',
+  state: 'sent',
+  people: 42,
+  read: 3,
 }
 const SCHEDULED: StudioNotice = { ...SENT, title: 'Rain', state: 'scheduled', people: 0, read: 0 }
 const screen = () => asking(<NoticesScreen />)

@@ -23,7 +23,12 @@ import { OrganisationScreen } from './organisation-screen.tsx'
 const AT = { group: 'organisation', at: '/studio/people/organisation' }
 const unit = (path: string[], people: number, peopleBelow = people) => ({ path, people, peopleBelow })
 const HILL = {
-  ...{ id: 'hill', name: 'Hill', state: 'MG', cityId: '1', city: 'Town', people: 3 },
+  id: 'hill',
+  name: 'Hill',
+  state: 'MG',
+  cityId: '1',
+  city: 'Town',
+  people: 3,
   classes: [{ id: '5a', name: '5 A', people: 2 }],
 }
 const LAKE = {

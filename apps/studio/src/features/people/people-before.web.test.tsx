@@ -9,8 +9,14 @@ import { asking, button, test } from '../../testing/studio-test.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const BIA: ListedPerson = {
-  ...{ id: 'bia', name: 'Bia Reis', username: 'bia', email: null, jobName: 'Guide' },
-  ...{ isManager: false, isActive: true, seenDate: null },
+  id: 'bia',
+  name: 'Bia Reis',
+  username: 'bia',
+  email: null,
+  jobName: 'Guide',
+  isManager: false,
+  isActive: true,
+  seenDate: null,
 }
 const NOBODY = { people: [], total: 0, isMore: false, next: null }
 const count = (people: number) => page.getByText(saying(say('people.count', { count: people })))

@@ -8,8 +8,14 @@ import { asking, button, test } from '../../testing/studio-test.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const BIA: ListedPerson = {
-  ...{ id: 'bia', name: 'Bia Reis', username: 'bia', email: null, jobName: null },
-  ...{ isManager: false, isActive: true, seenDate: null },
+  id: 'bia',
+  name: 'Bia Reis',
+  username: 'bia',
+  email: null,
+  jobName: null,
+  isManager: false,
+  isActive: true,
+  seenDate: null,
 }
 
 test('a last page whose people were all suspended leads to the first, rather than that nobody is found', async ({

@@ -8,8 +8,14 @@ import { asking, test } from '../../testing/studio-test.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const personOf = (name: string): ListedPerson => ({
-  ...{ id: name, name, username: name, email: null, jobName: null },
-  ...{ isManager: false, isActive: true, seenDate: null },
+  id: name,
+  name,
+  username: name,
+  email: null,
+  jobName: null,
+  isManager: false,
+  isActive: true,
+  seenDate: null,
 })
 const people = ['Bia', 'Davi', 'Eva'].map(personOf)
 const box = (name: string) => page.getByLabelText(say('people.several.one', { name }))

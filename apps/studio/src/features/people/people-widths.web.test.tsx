@@ -11,8 +11,14 @@ import { PeopleScreen } from './people-screen.tsx'
 
 const AT = { group: 'people', at: '/studio/people' }
 const BIA: ListedPerson = {
-  ...{ id: 'bia', name: 'Bia Reis', username: 'bia', email: 'bia@acme.example', jobName: 'Guide' },
-  ...{ isManager: true, isActive: false, seenDate: null },
+  id: 'bia',
+  name: 'Bia Reis',
+  username: 'bia',
+  email: 'bia@acme.example',
+  jobName: 'Guide',
+  isManager: true,
+  isActive: false,
+  seenDate: null,
 }
 const MADE_OF: StudioOrganisation = { units: [], jobs: [], schools: [], isWhole: true }
 const FIELD = { part: { kind: 'unit' as const, path: ['Field'] }, name: 'Field', people: 2 }
@@ -66,12 +72,22 @@ test('on a phone a long address goes on below at its @ or a dot, and a long name
 }) => {
   await page.viewport(320, 640)
   const person = {
-    ...{ id: 'bia', name: 'Bia', username: 'b', nickname: 'Beatriz Alessandra Vasconcelos' },
-    ...{ email: 'alessandra.rodrigues@serraclara.example', phone: null, identifier: null },
+    id: 'bia',
+    name: 'Bia',
+    username: 'b',
+    nickname: 'Beatriz Alessandra Vasconcelos',
+    email: 'alessandra.rodrigues@serraclara.example',
+    phone: null,
+    identifier: null,
   }
   const story = {
-    ...{ person, jobName: 'Administradora', unitTree: ['Cooperativa'], schoolId: null, journeys: [] },
-    ...{ choices: {}, createdDate: '2026-03-01T00:00:00.000Z' },
+    person,
+    jobName: 'Administradora',
+    unitTree: ['Cooperativa'],
+    schoolId: null,
+    journeys: [],
+    choices: {},
+    createdDate: '2026-03-01T00:00:00.000Z',
   }
   await show(<FactsCard story={story as never} />, AT)
   const facts = page.getByText(say('people.field.email'), { exact: true })

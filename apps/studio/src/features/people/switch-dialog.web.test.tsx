@@ -8,9 +8,20 @@ import { SwitchDialog } from './switch-dialog.tsx'
 
 const PERSON = { username: 'bia', name: 'Bia', nickname: null, email: null, phone: null, identifier: null }
 const STORY: StudioPersonStory = {
-  ...{ id: 'bia', person: PERSON, jobName: null, unitTree: [], journeys: [], madeGroups: [], trails: [] },
-  ...{ roles: { isManager: false, isEditor: false, isReporter: false, isMonitor: false }, schoolId: null },
-  ...{ isActive: true, hasPassword: true, createdDate: '2026-01-02T10:00:00.000Z', devices: [], events: [] },
+  id: 'bia',
+  person: PERSON,
+  jobName: null,
+  unitTree: [],
+  journeys: [],
+  madeGroups: [],
+  trails: [],
+  roles: { isManager: false, isEditor: false, isReporter: false, isMonitor: false },
+  schoolId: null,
+  isActive: true,
+  hasPassword: true,
+  createdDate: '2026-01-02T10:00:00.000Z',
+  devices: [],
+  events: [],
   choices: { jobs: [], journeys: [], units: [], schools: [] },
 }
 

@@ -13,23 +13,30 @@ import { RefusedScreen } from './refused-screen.tsx'
 
 const SHOWN = { group: 'refused', at: '/studio/refused' }
 const itemOf = (name: string) => ({
-  ...{ accountId: name.toLowerCase(), key: `key of ${name}`, name, teamName: null, points: 70 },
-  ...{ arrivedDate: '2026-11-20T11:00:00.000Z', doneDate: '2026-11-19T09:00:00.000Z' },
+  accountId: name.toLowerCase(),
+  key: `key of ${name}`,
+  name,
+  teamName: null,
+  points: 70,
+  arrivedDate: '2026-11-20T11:00:00.000Z',
+  doneDate: '2026-11-19T09:00:00.000Z',
 })
 const OUTSIDE: RefusedCase = {
-  ...{ groupTrailId: 'soil', trailTitle: 'Soil', code: 'unknown-trail', kind: 'resource', activity: 'Corn' },
+  groupTrailId: 'soil',
+  trailTitle: 'Soil',
+  code: 'unknown-trail',
+  kind: 'resource',
+  activity: 'Corn',
   ways: ['mend', 'waive'],
   items: [itemOf('Gil'), itemOf('Eva')],
 }
 const LOST: RefusedCase = {
   ...OUTSIDE,
-  ...{
-    trailTitle: 'Water',
-    code: 'unknown-resource',
-    activity: 'gone',
-    ways: ['waive'],
-    items: [itemOf('Bia')],
-  },
+  trailTitle: 'Water',
+  code: 'unknown-resource',
+  activity: 'gone',
+  ways: ['waive'],
+  items: [itemOf('Bia')],
 }
 const screen = () => asking(<RefusedScreen />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })

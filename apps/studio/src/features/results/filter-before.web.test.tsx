@@ -17,16 +17,32 @@ import { ResultScreen } from './result-screen.tsx'
 
 const report = {
   result: {
-    ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const },
-    ...{ starts: null, ends: null, players: 240, begun: 238, completed: 122 },
+    groupTrailId: 'caves',
+    title: 'Into the caves',
+    kind: 'learner' as const,
+    starts: null,
+    ends: null,
+    players: 240,
+    begun: 238,
+    completed: 122,
   },
-  ...{ days: [], person: null, asOf: '2026-03-02T12:00:00.000Z', steps: [] },
+  days: [],
+  person: null,
+  asOf: '2026-03-02T12:00:00.000Z',
+  steps: [],
   choices: { versions: [2], groups: [{ id: 'sul', name: 'South' }], teams: [] },
   chosen: { players: 240, begun: 238, completed: 122 },
 }
 const davi = {
-  ...{ id: 'davi', name: 'Davi Rocha', step: 2, points: 30, lastPlayed: '2026-03-01T09:00:00.000Z' },
-  ...{ completed: null, passed: false, spent: null, silentSince: null },
+  id: 'davi',
+  name: 'Davi Rocha',
+  step: 2,
+  points: 30,
+  lastPlayed: '2026-03-01T09:00:00.000Z',
+  completed: null,
+  passed: false,
+  spent: null,
+  silentSince: null,
 }
 const screen = asking(
   <Route path="/studio/results/:id">
@@ -77,8 +93,14 @@ test('no figure, chart or question of those whom the filter before left stands a
   const passing = { rating: 70, completed: 122, passed: 98 }
   server.keepsAnswering(studioResultFigures, { time: times, passing, network: null, silent: 0 })
   const way = {
-    ...{ resourceId: 'map', resource: 'A map', question: 'way', words: 'Which way?', item: 'question:way' },
-    ...{ answered: 122, correct: 12, answers: [] },
+    resourceId: 'map',
+    resource: 'A map',
+    question: 'way',
+    words: 'Which way?',
+    item: 'question:way',
+    answered: 122,
+    correct: 12,
+    answers: [],
   }
   server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [way] })
   await show(screen, { group: 'results', at: '/studio/results/caves' })

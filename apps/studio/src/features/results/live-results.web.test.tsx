@@ -24,17 +24,32 @@ const steps = [
 ]
 const reportOf = (groupTrailId: string, begun: number) => ({
   result: {
-    ...{ groupTrailId, title: 'Into the caves', kind: 'learner' as const, starts: null, ends: null },
-    ...{ players: 9, begun, completed: 2 },
+    groupTrailId,
+    title: 'Into the caves',
+    kind: 'learner' as const,
+    starts: null,
+    ends: null,
+    players: 9,
+    begun,
+    completed: 2,
   },
   chosen: { players: 9, begun, completed: 2 },
-  ...{ steps, days: [], choices: { versions: [2, 3], groups: [], teams: [] }, person: null },
+  steps,
+  days: [],
+  choices: { versions: [2, 3], groups: [], teams: [] },
+  person: null,
   asOf: '2026-03-02T12:00:00.000Z',
 })
 const player = (name: string, step: number) => ({
-  ...{ id: name.toLowerCase(), name, step, points: 10 * step },
-  ...{ lastPlayed: '2026-03-01T09:00:00.000Z', completed: null },
-  ...{ passed: false, spent: null, silentSince: null },
+  id: name.toLowerCase(),
+  name,
+  step,
+  points: 10 * step,
+  lastPlayed: '2026-03-01T09:00:00.000Z',
+  completed: null,
+  passed: false,
+  spent: null,
+  silentSince: null,
 })
 
 const screenOf = (id: string, search = '') =>
@@ -50,7 +65,10 @@ const screenOf = (id: string, search = '') =>
 function answers(server: ServerDouble, id: string, begun: number, players: ReturnType<typeof player>[]) {
   server.keepsAnswering(studioResult, reportOf(id, begun))
   server.keepsAnswering(studioResultFigures, {
-    ...{ time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 9 - begun },
+    time: { seconds: null, players: 0, steps: [] },
+    passing: null,
+    network: null,
+    silent: 9 - begun,
   })
   server.keepsAnswering(studioResultPlayers, { players, total: players.length })
   server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [] })

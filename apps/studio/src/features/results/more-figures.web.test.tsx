@@ -16,18 +16,28 @@ import { WithQueries } from '../../query/with-queries.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
 const caves = {
-  ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ends: null },
-  ...{ players: 240, begun: 238, completed: 122 },
+  groupTrailId: 'caves',
+  title: 'Into the caves',
+  kind: 'learner' as const,
+  starts: null,
+  ends: null,
+  players: 240,
+  begun: 238,
+  completed: 122,
 }
 const report = {
-  ...{ result: caves, days: [], person: null, asOf: '2026-03-02T12:00:00.000Z' },
+  result: caves,
+  days: [],
+  person: null,
+  asOf: '2026-03-02T12:00:00.000Z',
   steps: [{ id: 's1', title: 'Light', reached: 238 }],
   choices: { versions: [2], groups: [{ id: 'sul', name: 'South' }], teams: [] },
   chosen: { players: 240, begun: 238, completed: 122 },
 }
 const figures = {
   time: {
-    ...{ seconds: 6_480, players: 200 },
+    seconds: 6_480,
+    players: 200,
     steps: [
       { id: 's1', title: 'Light', seconds: 90, players: 199 },
       { id: 's2', title: 'Dark', seconds: 1_920, players: 120 },
@@ -40,8 +50,15 @@ const figures = {
   silent: 3,
 }
 const davi = {
-  ...{ id: 'davi', name: 'Davi Rocha', step: 1, points: 30, completed: null, passed: false, spent: null },
-  ...{ lastPlayed: '2026-01-02T09:00:00.000Z', silentSince: '2026-01-05T09:00:00.000Z' },
+  id: 'davi',
+  name: 'Davi Rocha',
+  step: 1,
+  points: 30,
+  completed: null,
+  passed: false,
+  spent: null,
+  lastPlayed: '2026-01-02T09:00:00.000Z',
+  silentSince: '2026-01-05T09:00:00.000Z',
 }
 
 const signIn = (permission: string) => beginSession({ ...ANA_SIGNED_IN, permissions: [permission] })
@@ -54,7 +71,10 @@ function reportAt(server: ServerDouble, id: string, search = '') {
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
   server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [] })
   server.keepsAnswering(studioResultReactions, {
-    ...{ isAsked: false, stars: [0, 0, 0, 0, 0], written: [], total: 0 },
+    isAsked: false,
+    stars: [0, 0, 0, 0, 0],
+    written: [],
+    total: 0,
   })
   return [
     <WithQueries key={id}>
@@ -150,8 +170,14 @@ test('what those without a team answered and thought stands below their list, ap
   const result = { ...caves, groupTrailId: 'their-answers', kind: 'team' as const }
   server.keepsAnswering(studioResult, { ...report, result })
   const question = {
-    ...{ resourceId: 'r', resource: 'A page', question: 'q', words: 'Which way?', item: 'question:q' },
-    ...{ answered: 2, correct: 1, answers: [{ words: 'North', right: true, players: 1 }] },
+    resourceId: 'r',
+    resource: 'A page',
+    question: 'q',
+    words: 'Which way?',
+    item: 'question:q',
+    answered: 2,
+    correct: 1,
+    answers: [{ words: 'North', right: true, players: 1 }],
   }
   server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [question] })
   const stars = { stars: [0, 0, 0, 2, 0], written: [], total: 0 }

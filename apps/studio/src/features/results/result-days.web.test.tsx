@@ -22,25 +22,31 @@ import { ResultsScreen } from './results-screen.tsx'
 const saysDay = (day: string) => formatsFor('en').day(`${day}T12:00`, new Date())
 const counts = { players: 9, begun: 7, completed: 2 }
 const caves = {
-  ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ...counts },
+  groupTrailId: 'caves',
+  title: 'Into the caves',
+  kind: 'learner' as const,
+  starts: null,
+  ...counts,
 }
 const report = {
-  ...{
-    days: [{ day: '2026-03-01', begun: 7, completed: 2 }],
-    chosen: counts,
-    person: null,
-    asOf: '2026-03-02T12:00:00.000Z',
-  },
+  days: [{ day: '2026-03-01', begun: 7, completed: 2 }],
+  chosen: counts,
+  person: null,
+  asOf: '2026-03-02T12:00:00.000Z',
   choices: { versions: [1], groups: [], teams: [] },
   steps: ['Light', 'Dark', 'Out again'].map((title) => ({ id: title, title, reached: 2 })),
 }
 const davi = {
-  ...{ id: 'davi', name: 'Davi Rocha', step: 2, points: 30, completed: null, passed: false },
-  ...{ spent: null, silentSince: null },
+  id: 'davi',
+  name: 'Davi Rocha',
+  step: 2,
+  points: 30,
+  completed: null,
+  passed: false,
+  spent: null,
+  silentSince: null,
 }
-const noFigures = {
-  ...{ time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 0 },
-}
+const noFigures = { time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 0 }
 
 // each on a page of its own: what was asked for is kept from one to the next; of a year that is over everywhere, as at its turn a day is written
 // without it in some zones alone
@@ -66,7 +72,10 @@ test.for([
     server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [] })
     server.keepsAnswering(studioResultFigures, noFigures)
     server.keepsAnswering(studioResultReactions, {
-      ...{ isAsked: false, stars: [0, 0, 0, 0, 0], written: [], total: 0 },
+      isAsked: false,
+      stars: [0, 0, 0, 0, 0],
+      written: [],
+      total: 0,
     })
     const id = timeZone.slice(8)
     await show(

@@ -7,13 +7,21 @@ import { Reactions } from './panels/reactions.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 
 const caves = {
-  ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ends: null },
-  ...{ players: 9, begun: 7, completed: 2 },
+  groupTrailId: 'caves',
+  title: 'Into the caves',
+  kind: 'learner' as const,
+  starts: null,
+  ends: null,
+  players: 9,
+  begun: 7,
+  completed: 2,
 }
 const written = [{ stars: 4, day: '2026-03-01', texts: [{ prompt: 'Why?', text: 'It was short.' }] }]
 const told = (total: number, of = written) => ({
-  ...{ isAsked: true, stars: [0, 0, 0, total, 0] },
-  ...{ written: of, total },
+  isAsked: true,
+  stars: [0, 0, 0, total, 0],
+  written: of,
+  total,
 })
 
 test('a page of results whose trails are gone leads to one that has some', async ({ show, server }) => {
@@ -43,7 +51,8 @@ test('where the trails of a page have gone, the page before it is told as it is 
 test('a page of what people wrote that is there no longer leads to one that is', async ({ show, server }) => {
   server.keepsAnswering(studioResultReactions, told(21))
   await show(asking(<Reactions kind="team" counted={{ groupTrailId: 'caves', filter: {} }} />), {
-    ...{ group: 'results', at: '/studio/results/caves' },
+    group: 'results',
+    at: '/studio/results/caves',
   })
   const second = page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true })
   await expect.element(second).toBeVisible()

@@ -6,8 +6,14 @@ import { ResultRow } from './result-row.tsx'
 import styles from './results.module.css'
 
 const RESULT = {
-  ...{ groupTrailId: 'coop', title: 'Histórias da cooperativa', kind: 'learner' as const },
-  ...{ players: 9, begun: 4, completed: 1, starts: null, ends: null },
+  groupTrailId: 'coop',
+  title: 'Histórias da cooperativa',
+  kind: 'learner' as const,
+  players: 9,
+  begun: 4,
+  completed: 1,
+  starts: null,
+  ends: null,
 }
 
 test('in letters twice as large the words of a result stay whole on a small phone', async ({

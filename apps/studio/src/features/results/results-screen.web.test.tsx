@@ -8,8 +8,14 @@ import { ResultsScreen } from './results-screen.tsx'
 
 const AT = { group: 'results', at: '/studio/results' }
 const CAVES = {
-  ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ends: null },
-  ...{ players: 9, begun: 7, completed: 2 },
+  groupTrailId: 'caves',
+  title: 'Into the caves',
+  kind: 'learner' as const,
+  starts: null,
+  ends: null,
+  players: 9,
+  begun: 7,
+  completed: 2,
 }
 const caves = () => page.getByRole('link', { name: /Into the caves/ })
 

@@ -17,15 +17,26 @@ import { TeamsScreen } from './teams-screen.tsx'
 const AT = { group: 'teams', at: '/studio/running/fair/teams' }
 const who = (id: string) => ({ id, name: `${id} Reis`, username: id })
 const OTTERS: EventTeam = {
-  ...{ id: 'a0000000-0000-4000-8000-000000000001', identifier: 'Table 1', customName: 'Otters' },
-  ...{ members: [who('ana'), who('bia')], hasPlayed: false },
+  id: 'a0000000-0000-4000-8000-000000000001',
+  identifier: 'Table 1',
+  customName: 'Otters',
+  members: [who('ana'), who('bia')],
+  hasPlayed: false,
 }
 const PLAYED: EventTeam = {
-  ...{ id: 'a0000000-0000-4000-8000-000000000002', identifier: 'Table 2', customName: null },
-  ...{ members: [who('caio')], hasPlayed: true },
+  id: 'a0000000-0000-4000-8000-000000000002',
+  identifier: 'Table 2',
+  customName: null,
+  members: [who('caio')],
+  hasPlayed: true,
 }
 const told = (...teams: EventTeam[]) => ({
-  ...{ title: 'Caves', people: 6, withoutTeam: 3, teams, total: teams.length, pages: 1 },
+  title: 'Caves',
+  people: 6,
+  withoutTeam: 3,
+  teams,
+  total: teams.length,
+  pages: 1,
 })
 const screen = () =>
   asking(
@@ -151,16 +162,15 @@ test('a pasted list is told line by line, and what is right of it is made', asyn
   server.answers(planEventTeams, {
     teams: [
       {
-        ...{ identifier: 'Table 1', name: 'Otters', faults: [] },
+        identifier: 'Table 1',
+        name: 'Otters',
+        faults: [],
         members: [
           { id: 'ana', name: 'ana Reis' },
           { id: 'bia', name: 'bia Reis' },
         ],
       },
-      {
-        ...{ identifier: 'Table 2', name: '', members: [] },
-        faults: [{ code: 'unknown-person', text: 'nobody' }],
-      },
+      { identifier: 'Table 2', name: '', members: [], faults: [{ code: 'unknown-person', text: 'nobody' }] },
     ],
   })
   await button('teams.list.check').click()

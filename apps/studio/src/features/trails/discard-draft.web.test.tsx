@@ -11,8 +11,13 @@ import { TrailsScreen } from './trails-screen.tsx'
 
 const AT = { group: 'trails', at: '/studio/trails' }
 const draft = (trailId: string, more: Partial<ListedDraft> = {}): ListedDraft => ({
-  ...{ trailId, title: trailId, revision: 4, publishedRevision: null, findings: null },
-  ...{ changedDate: '2026-03-01T00:00:00.000Z', changedBy: 'Rui' },
+  trailId,
+  title: trailId,
+  revision: 4,
+  publishedRevision: null,
+  findings: null,
+  changedDate: '2026-03-01T00:00:00.000Z',
+  changedBy: 'Rui',
   ...more,
 })
 const button = (title: string) => page.getByRole('button', { name: `${say('drafts.discard')}: ${title}` })

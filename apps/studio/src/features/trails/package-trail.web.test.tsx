@@ -14,7 +14,9 @@ import { ImportTrail } from './import-trail.tsx'
 function takesPackage(size: number): void {
   const length = String(size)
   const headers: Record<string, string> = {
-    ...{ location: '/uploads/u', 'upload-offset': length, 'upload-length': length },
+    location: '/uploads/u',
+    'upload-offset': length,
+    'upload-length': length,
   }
   class Request {
     status = 0
@@ -40,8 +42,18 @@ function takesPackage(size: number): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 const CAVES = {
-  ...{ id: 'p', name: 'caves.zip', title: 'Into the caves', kind: 'bundle' as const, size: 9, files: 3 },
-  ...{ warnings: [], about: {}, isChecked: true, version: null, entry: 'index.html', trial: null },
+  id: 'p',
+  name: 'caves.zip',
+  title: 'Into the caves',
+  kind: 'bundle' as const,
+  size: 9,
+  files: 3,
+  warnings: [],
+  about: {},
+  isChecked: true,
+  version: null,
+  entry: 'index.html',
+  trial: null,
   space: { video: 0, image: 0, audio: 0, other: 9 },
 }
 /** A course that brings a photograph. */
@@ -110,9 +122,7 @@ test('a course that is dropped on the list of trails begins one when it is used,
   await button(say('package.use')).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('trails.import.fault.lost'))
   expect(broughtPackageCell.get()).toBeNull()
-  server.answers(newDraft, {
-    ...{ trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] },
-  })
+  server.answers(newDraft, { trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] })
   drop(file)
   await button(say('package.use')).click()
   await expect.poll(() => location.pathname).toBe('/studio/trails/begun')

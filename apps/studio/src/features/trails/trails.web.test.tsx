@@ -14,8 +14,15 @@ import { TrailsScreen } from './trails-screen.tsx'
 const AT = { group: 'trails', at: '/studio/trails' }
 const NONE = { trails: [], total: 0, totalPages: 0 }
 const TRAIL = {
-  ...{ id: 'caves', title: 'Caves', version: 3, learners: 2, trailType: 1 as const, steps: 2, activities: 5 },
-  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
+  id: 'caves',
+  title: 'Caves',
+  version: 3,
+  learners: 2,
+  trailType: 1 as const,
+  steps: 2,
+  activities: 5,
+  publishedDate: '2026-03-01T00:00:00.000Z',
+  state: 'running' as const,
 }
 const screen = () => asking(<TrailsScreen />)
 const newTrail = () => page.getByRole('button', { name: say('drafts.new'), exact: true })

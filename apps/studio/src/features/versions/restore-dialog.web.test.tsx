@@ -7,8 +7,13 @@ import { asking, test } from '../../testing/studio-test.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 const version = (n: number): StudioVersion => ({
-  ...{ version: n, title: 'Caves', publishedDate: '2026-03-01T12:00:00.000Z' },
-  ...{ author: null, restored: null, people: 0, underWay: 0 },
+  version: n,
+  title: 'Caves',
+  publishedDate: '2026-03-01T12:00:00.000Z',
+  author: null,
+  restored: null,
+  people: 0,
+  underWay: 0,
 })
 
 /** The dialog about the first of three versions, as the list of versions opens it. */

@@ -9,8 +9,13 @@ import { VersionsScreen } from './versions-screen.tsx'
 
 const AT = { group: 'versions', at: '/studio/trails/t/versions' }
 const version = (n: number): StudioVersion => ({
-  ...{ version: n, title: 'Caves', publishedDate: '2026-03-01T12:00:00.000Z' },
-  ...{ author: null, restored: null, people: 0, underWay: 0 },
+  version: n,
+  title: 'Caves',
+  publishedDate: '2026-03-01T12:00:00.000Z',
+  author: null,
+  restored: null,
+  people: 0,
+  underWay: 0,
 })
 const screen = () =>
   asking(

@@ -11,12 +11,25 @@ import { FindByKey } from './find.tsx'
 
 const AT = { group: 'find', at: '/studio' }
 const CAVES = {
-  ...{ id: 'caves', title: 'Caves', version: 3, learners: 2, trailType: 1 as const, steps: 2, activities: 5 },
-  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
+  id: 'caves',
+  title: 'Caves',
+  version: 3,
+  learners: 2,
+  trailType: 1 as const,
+  steps: 2,
+  activities: 5,
+  publishedDate: '2026-03-01T00:00:00.000Z',
+  state: 'running' as const,
 }
 const BIA = {
-  ...{ id: 'bia', name: 'Bia Caveira', username: 'bia', email: 'bia@acme.example', jobName: 'Guide' },
-  ...{ isManager: false, isActive: true, seenDate: null },
+  id: 'bia',
+  name: 'Bia Caveira',
+  username: 'bia',
+  email: 'bia@acme.example',
+  jobName: 'Guide',
+  isManager: false,
+  isActive: true,
+  seenDate: null,
 }
 const screen = (
   <Frame>
@@ -28,9 +41,7 @@ const screen = (
   </Frame>
 )
 const signIn = (permissions: string[]) =>
-  sessionCell.set({
-    ...{ authorization: 'Bearer of-ana', person: { ...ANA, permissions }, journey: 'acme' },
-  })
+  sessionCell.set({ authorization: 'Bearer of-ana', person: { ...ANA, permissions }, journey: 'acme' })
 const field = () => page.getByRole('searchbox', { name: say('find.search') })
 const link = (name: string) => page.getByRole('dialog').getByRole('link', { name })
 
@@ -88,9 +99,7 @@ test('a new trail is begun by its name, also by the keys alone', async ({ show, 
   await page.viewport(1280, 800)
   signIn(['EDITOR'])
   server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
-  server.answers(newDraft, {
-    ...{ trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] },
-  })
+  server.answers(newDraft, { trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] })
   await show(screen, AT)
   await page.getByRole('button', { name: say('frame.nav.find') }).click()
   await field().fill(say('find.newTrail'))

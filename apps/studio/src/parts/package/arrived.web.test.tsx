@@ -11,14 +11,29 @@ beforeEach(() => beginSession(ANA_SIGNED_IN))
 
 const EDITOR = { group: 'package', at: '/studio/trails/t' }
 const upload = (part: Partial<StudioUpload>): StudioUpload => ({
-  ...{ id: 'u', name: 'Caves', size: 9, received: 9, state: 'waiting', checked: 0, checkable: 0 },
-  ...{ package: null, refused: null, ...part },
+  id: 'u',
+  name: 'Caves',
+  size: 9,
+  received: 9,
+  state: 'waiting',
+  checked: 0,
+  checkable: 0,
+  package: null,
+  refused: null,
+  ...part,
 })
 const CAVES = {
-  ...{ id: 'p', name: 'Caves', kind: 'bundle' as const, size: 2 * 1024 ** 2, files: 3 },
+  id: 'p',
+  name: 'Caves',
+  kind: 'bundle' as const,
+  size: 2 * 1024 ** 2,
+  files: 3,
   warnings: ['game_without_protocol', 'loads_from_outside'],
   about: { loads_from_outside: ['https://cdn.example', 'http://old.example'] },
-  ...{ isChecked: true, version: null, entry: 'index.html', trial: null },
+  isChecked: true,
+  version: null,
+  entry: 'index.html',
+  trial: null,
   space: { video: 1024 ** 2, image: 1024 ** 2, audio: 0, other: 0 },
 }
 type ShownProps = { id: string; onUse?: (name: string, hosts: string[]) => void }
@@ -79,15 +94,15 @@ test('what is in order is said, and what is not is left out of it', async ({ sho
 })
 
 const WATCHED = {
-  ...{
-    ran: true as const,
-    end: 'watched' as const,
-    started: true,
-    speaks: null,
-    sought: null,
-    completed: false,
-  },
-  ...{ errors: [], missing: [], outside: [] },
+  ran: true as const,
+  end: 'watched' as const,
+  started: true,
+  speaks: null,
+  sought: null,
+  completed: false,
+  errors: [],
+  missing: [],
+  outside: [],
 }
 const COURSE = { ...CAVES, kind: 'scorm' as const, version: '1.2', warnings: [], about: {} }
 
@@ -98,12 +113,12 @@ test('what a trial showed is said with what it is about, and what it wanted from
   let opened: string[] = []
   server.answers(readUpload, upload({ state: 'trying', checked: 4_000, checkable: 8_000 }))
   const trial = {
-    ...{ ...WATCHED, sought: '2004' as const, completed: true },
-    ...{
-      errors: ['ReferenceError: x is not defined'],
-      missing: ['lost.png'],
-      outside: ['https://cdn.example'],
-    },
+    ...WATCHED,
+    sought: '2004' as const,
+    completed: true,
+    errors: ['ReferenceError: x is not defined'],
+    missing: ['lost.png'],
+    outside: ['https://cdn.example'],
   }
   server.keepsAnswering(readUpload, upload({ state: 'accepted', package: { ...COURSE, trial } }))
   await show(<Shown id="tried" onUse={(_, hosts) => (opened = hosts)} />, EDITOR)

@@ -23,17 +23,36 @@ const PICTURE =
 const COVERS = { covers: [{ trailId: 'caves', cover: PICTURE, coverAlt: 'A lamp in the dark' }] }
 const counts = { version: 1, people: 3, begun: 2, concluded: 1, starts: null, ends: null }
 const given = (trailId: string) => ({
-  ...{ id: `of-${trailId}`, trailId, title: trailId, ...counts, teamType: null },
-  ...{ state: 'running' as const, isWithdrawn: false },
+  id: `of-${trailId}`,
+  trailId,
+  title: trailId,
+  ...counts,
+  teamType: null,
+  state: 'running' as const,
+  isWithdrawn: false,
 })
 const GIVEN = { groupTrails: ['caves', 'woods'].map(given), total: 2, timeZone: 'UTC' }
 const trail = (id: string) => ({
-  ...{ id, title: id, version: 1, trailType: 1 as const, steps: 1, activities: 1, learners: 0 },
-  ...{ publishedDate: '2026-03-01T12:00:00.000Z', state: 'unused' as const },
+  id,
+  title: id,
+  version: 1,
+  trailType: 1 as const,
+  steps: 1,
+  activities: 1,
+  learners: 0,
+  publishedDate: '2026-03-01T12:00:00.000Z',
+  state: 'unused' as const,
 })
 const result = (trailId: string) => ({
-  ...{ groupTrailId: `of-${trailId}`, trailId, title: trailId, kind: 'learner' as const, starts: null },
-  ...{ ends: null, players: 3, begun: 2, completed: 1 },
+  groupTrailId: `of-${trailId}`,
+  trailId,
+  title: trailId,
+  kind: 'learner' as const,
+  starts: null,
+  ends: null,
+  players: 3,
+  begun: 2,
+  completed: 1,
 })
 const nothing = () => undefined
 
@@ -45,20 +64,28 @@ type Place = {
 }
 const PLACES: Record<string, Place> = {
   'the trails': {
-    ...{ group: 'trails', call: studioCovers },
+    group: 'trails',
+    call: studioCovers,
     screen: () => <TrailList search="" page={0} onPage={nothing} onClear={nothing} />,
     answer: (server) =>
       server.answers(studioTrails, { trails: ['caves', 'woods'].map(trail), total: 2, totalPages: 1 }),
   },
   'what was given': {
-    ...{ group: 'running', call: studioCovers, screen: () => <RunningScreen /> },
+    group: 'running',
+    call: studioCovers,
+    screen: () => <RunningScreen />,
     answer: (server) => server.answers(studioGroupTrails, GIVEN),
   },
   'the home': {
-    ...{ group: 'home', call: studioCovers, screen: () => <RunningCards given={GIVEN} />, answer: nothing },
+    group: 'home',
+    call: studioCovers,
+    screen: () => <RunningCards given={GIVEN} />,
+    answer: nothing,
   },
   'the results': {
-    ...{ group: 'results', call: resultCovers, screen: () => <ResultsScreen /> },
+    group: 'results',
+    call: resultCovers,
+    screen: () => <ResultsScreen />,
     answer: (server) =>
       server.answers(studioResults, { results: ['caves', 'woods'].map(result), total: 2, timeZone: 'UTC' }),
   },

@@ -76,9 +76,15 @@ test.for([
 )
 
 const onDevice = (groupTrailId: string): StoredGame => ({
-  ...{ owner: currentOwner(), groupTrailId, resourceId: 'post', type: 'post', title: 'A post' },
+  owner: currentOwner(),
+  groupTrailId,
+  resourceId: 'post',
+  type: 'post',
+  title: 'A post',
   current: { version: 1, data: { type: 'post', id: 'post', html: '', link: null, files: [] } },
-  ...{ next: null, older: [], installed: { version: 1, at: '2026-01-01T00:00:00Z' } },
+  next: null,
+  older: [],
+  installed: { version: 1, at: '2026-01-01T00:00:00Z' },
 })
 
 test('offline list: eight a page of those on the device, and the way to the screen with their sizes', async ({

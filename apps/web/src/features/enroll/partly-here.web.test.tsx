@@ -20,8 +20,15 @@ async function halfHere() {
   const owner = currentOwner()
   const version = { version: 1, data: resources[0]!.data }
   const game: StoredGame = {
-    ...{ owner, groupTrailId: trail.id, resourceId: 'one', type: 'post', title: 'One', older: [] },
-    ...{ current: version, next: null, installed: { version: 1, at: 'then' } },
+    owner,
+    groupTrailId: trail.id,
+    resourceId: 'one',
+    type: 'post',
+    title: 'One',
+    older: [],
+    current: version,
+    next: null,
+    installed: { version: 1, at: 'then' },
   }
   const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
   await localStore.write(['cache', 'games'], async (tx) => {

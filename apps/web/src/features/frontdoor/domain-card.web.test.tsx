@@ -6,7 +6,10 @@ import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { DomainCard } from './domain-card.tsx'
 
 const domain = {
-  ...{ hostkey: 'acme', name: 'Acme', tagline: 'People who plant', brand: null },
+  hostkey: 'acme',
+  name: 'Acme',
+  tagline: 'People who plant',
+  brand: null,
   url: 'http://acme.vereda.localhost',
 }
 const accounts = [{ domain: 'acme', name: 'Lia Nakamura', username: 'lia', role: 'Coordination' }]

@@ -81,7 +81,7 @@ test('of a trail that was taken back it is said that it is no longer open, and t
 }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
-  const told = { ...{ owner: currentOwner(), team: null }, ...{ asOf: LONG_AGO, acknowledgedBefore: 0 } }
+  const told = { owner: currentOwner(), team: null, asOf: LONG_AGO, acknowledgedBefore: 0 }
   const ports = { store: localStore, clock: webClock }
   await saveTrail(ports, told, trail)
   await makeReady()

@@ -8,20 +8,21 @@ import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { TrailItem } from './trail-item.tsx'
 
 const trail = {
-  ...{ groupTrailId: 'soil', title: 'Atendimento que encanta', cover: { trailId: 'soil', cover: null } },
+  groupTrailId: 'soil',
+  title: 'Atendimento que encanta',
+  cover: { trailId: 'soil', cover: null },
   isGone: false,
   bytes: 475_340,
   freed: 475_340,
   resources: [
     {
-      ...{
-        resourceId: 'r1',
-        title: 'Perguntas de segurança',
-        type: 'scorm' as const,
-        bytes: 475_340,
-        freed: 0,
-      },
-      ...{ isUnsent: true, isOnlineOnly: false },
+      resourceId: 'r1',
+      title: 'Perguntas de segurança',
+      type: 'scorm' as const,
+      bytes: 475_340,
+      freed: 0,
+      isUnsent: true,
+      isOnlineOnly: false,
     },
   ],
 }

@@ -7,8 +7,12 @@ import { Celebration } from './celebration.tsx'
 import { useNewBadges } from './use-new-badges.ts'
 
 const badge = (badgeDate: string | null): EarnedBadge => ({
-  ...{ id: 'watered', title: 'First water', description: 'You watered the bed.', image: null },
-  ...{ wonBy: { kind: 'content' }, badgeDate },
+  id: 'watered',
+  title: 'First water',
+  description: 'You watered the bed.',
+  image: null,
+  wonBy: { kind: 'content' },
+  badgeDate,
 })
 
 /** A screen on which a badge is won first, and the content is done afterwards. */

@@ -14,8 +14,11 @@ import { ProfileScreen } from './profile-screen.tsx'
 const SHOWN = { group: 'profile', at: '/profile' }
 const OTHER = '00000000-0000-4000-8000-000000000001'
 const device = (id: string, isThis: boolean) => ({
-  ...{ id, isThis, device: isThis ? 'This one' : 'Another' },
-  ...{ createdDate: '2026-01-01T00:00:00Z', seenDate: '2026-01-02T00:00:00Z' },
+  id,
+  isThis,
+  device: isThis ? 'This one' : 'Another',
+  createdDate: '2026-01-01T00:00:00Z',
+  seenDate: '2026-01-02T00:00:00Z',
 })
 const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
 const save = () => page.getByRole('button', { name: say('profile.save'), exact: true }).click()

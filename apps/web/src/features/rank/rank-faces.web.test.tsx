@@ -20,7 +20,8 @@ const FIVE: Ranking = { ranking: rows, position: 4, total: 5 }
 /** A trail whose ranking was seen before, so that nothing is to be told to the server. */
 const seen = (id: string, part: Parameters<typeof aTrailDocument>[0] = {}) => ({
   ...listedTrail(aTrailDocument({ title: 'Soil and water', ...part })),
-  ...{ id, rankingSeen: true },
+  id,
+  rankingSeen: true,
 })
 const screen = (id: string) =>
   [<RankScreen key={id} trailId={id} />, { group: 'rank', at: `/rank/${id}` }] as const

@@ -14,8 +14,10 @@ import { RankScreen } from './rank-screen.tsx'
 
 const NAMES = ['Marcelo A.', 'Guilherme M.', 'Isabela S.', 'Ana Prado', 'Fernanda R.']
 const ranking = NAMES.map((name, n) => ({
-  ...{ id: name === 'Ana Prado' ? ANA_SIGNED_IN.userId : name, name },
-  ...{ points: 500 - n * 30, position: n + 1 },
+  id: name === 'Ana Prado' ? ANA_SIGNED_IN.userId : name,
+  name,
+  points: 500 - n * 30,
+  position: n + 1,
 }))
 
 for (const [width, height] of [

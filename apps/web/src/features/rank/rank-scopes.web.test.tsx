@@ -22,14 +22,17 @@ const ALL_TIME = {
     { ...BIA, points: 900, position: 1 },
     { ...ANA, points: 40, position: 2 },
   ],
-  ...{ position: 2, total: 2 },
+  position: 2,
+  total: 2,
 }
 const THIS_WEEK = {
   ranking: [
     { ...ANA, points: 30, position: 1 },
     { ...BIA, points: 10, position: 2 },
   ],
-  ...{ position: 1, total: 2, until: NEXT_MONDAY },
+  position: 1,
+  total: 2,
+  until: NEXT_MONDAY,
 }
 /** What stands where a ranking was never looked at, or is over, and there is no network. */
 const without = () => ['rank.unanswered', 'rank.offline.text', 'rank.retry'].map((id) => say(id)).join('')

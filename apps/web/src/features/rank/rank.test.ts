@@ -31,9 +31,12 @@ const left = (id: string, maxPoints: number) => ({
 })
 const steps: TrailStep[] = [
   {
-    ...{ ...aStep(), challenge: undefined },
+    ...aStep(),
+    challenge: undefined,
     resources: [left('a', 60), left('b', 120)],
-    ...{ stepPoints: 0, stepSum: 180, bonusPoints: 0 },
+    stepPoints: 0,
+    stepSum: 180,
+    bonusPoints: 0,
   },
 ]
 

@@ -10,8 +10,10 @@ import { DefaultSelectScreen } from './default-select-screen.tsx'
 
 const LIA_SIGNED_IN = {
   ...ANA_SIGNED_IN,
-  ...{ userId: 'lia', user: { ...ANA.user, id: 'lia', username: 'lia', name: 'Lia Nakamura' } },
-  ...{ permissions: ['ADMIN_TEAM_MONITOR'], authorization: 'Bearer of-lia' },
+  userId: 'lia',
+  user: { ...ANA.user, id: 'lia', username: 'lia', name: 'Lia Nakamura' },
+  permissions: ['ADMIN_TEAM_MONITOR'],
+  authorization: 'Bearer of-lia',
 }
 
 test('a monitor looks for a leader, who gives their password, and sets the team up in the leader’s name; the monitor’s session is kept', async ({

@@ -18,7 +18,8 @@ import { PlaysAsBar } from './plays-as-bar.tsx'
 
 const LIA = {
   ...ANA_SIGNED_IN,
-  ...{ userId: 'lia', user: { ...ANA.user, id: 'lia', username: 'lia', name: 'Lia Nakamura' } },
+  userId: 'lia',
+  user: { ...ANA.user, id: 'lia', username: 'lia', name: 'Lia Nakamura' },
   authorization: 'Bearer of-lia',
 }
 const actAsAna = () => {

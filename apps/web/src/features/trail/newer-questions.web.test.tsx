@@ -19,7 +19,11 @@ import { TestScreen } from './test/test-screen.tsx'
 import { trailWalk } from './trail-walk.ts'
 
 const leaf: ListedQuestion = {
-  ...{ id: 'leaf', kind: 'single', prompt: 'Leaf?', correct: [], points: 10 },
+  id: 'leaf',
+  kind: 'single',
+  prompt: 'Leaf?',
+  correct: [],
+  points: 10,
   options: [{ id: 'a', text: 'Green' }],
 }
 const questions: ListedQuestion[] = [leaf, { id: 'draw', kind: 'unknown', prompt: 'Draw it', points: 5 }]

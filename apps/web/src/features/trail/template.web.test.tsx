@@ -16,7 +16,12 @@ import type { ServerDouble } from '../../../../../tests/components/server-double
 import { Template } from './template.tsx'
 
 const question = (id: string, part: Partial<Question>): Question => ({
-  ...{ id, kind: 'single', prompt: `${id}?`, options: [], correct: [], points: 5 },
+  id,
+  kind: 'single',
+  prompt: `${id}?`,
+  options: [],
+  correct: [],
+  points: 5,
   ...part,
 })
 const options = [

@@ -15,7 +15,7 @@ import { currentOwner } from '../../platform/local/store/owner.ts'
 import { DownloadControl } from './download-control.tsx'
 import { TrailDownload } from './trail-download.tsx'
 
-const data = { ...{ type: 'post' as const, id: 'one', html: '', link: null, files: [] }, fileHashes: {} }
+const data = { type: 'post' as const, id: 'one', html: '', link: null, files: [], fileHashes: {} }
 const resource = aResource({ id: 'one', title: 'Roots', size: 0, data })
 const trailOf = (id: string) => ({
   ...listedTrail(aTrailDocument({ title: 'Soil', steps: [aStep({ resources: [resource] })] })),
@@ -30,14 +30,13 @@ async function loading(trail: Listed): Promise<void> {
   const owner = currentOwner()
   const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
   const job: DownloadJob = {
-    ...{
-      owner,
-      groupTrailId: trail.id,
-      resourceIds: null,
-      asked: 1,
-      progress: { one: { done: 0, total: 1 } },
-    },
-    ...{ state: 'loading', failure: null },
+    owner,
+    groupTrailId: trail.id,
+    resourceIds: null,
+    asked: 1,
+    progress: { one: { done: 0, total: 1 } },
+    state: 'loading',
+    failure: null,
   }
   await localStore.write(['cache', 'downloads'], async (tx) => {
     await tx.put('cache', cachedKey(owner, trail.id, null), row)
@@ -51,7 +50,13 @@ async function loaded({ id: groupTrailId, version }: Listed): Promise<void> {
   const current = { version, data }
   const installed = { version, at: '2026-01-02T00:00:00.000Z' }
   const game: StoredGame = {
-    ...{ ...named, type: 'post', title: 'Roots', current, next: null, older: [], installed },
+    ...named,
+    type: 'post',
+    title: 'Roots',
+    current,
+    next: null,
+    older: [],
+    installed,
   }
   await localStore.write(['downloads', 'games'], async (tx) => {
     await tx.delete('downloads', jobKey(named))

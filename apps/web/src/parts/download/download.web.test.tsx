@@ -28,7 +28,11 @@ const MB = 2 ** 20
 const NOTHING = { needed: null, free: null }
 
 const files = (id: string, size: number) => ({
-  ...{ type: 'post' as const, id, html: '', link: null, files: [] },
+  type: 'post' as const,
+  id,
+  html: '',
+  link: null,
+  files: [],
   fileHashes: { 'a.png': { hash: id.padEnd(64, '0'), size } },
 })
 const resources = ['one', 'two'].map((id) => aResource({ id, size: 3 * MB, data: files(id, 3 * MB) }))
@@ -42,8 +46,13 @@ async function stored(id: string, job: Partial<DownloadJob> | null = null): Prom
   const trail = { ...listedTrail(document), id, totalSize: 6 * MB }
   const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
   const whole: DownloadJob = {
-    ...{ owner, groupTrailId: id, resourceIds: null, asked: 1, progress: {} },
-    ...{ state: 'waiting', failure: null },
+    owner,
+    groupTrailId: id,
+    resourceIds: null,
+    asked: 1,
+    progress: {},
+    state: 'waiting',
+    failure: null,
   }
   await localStore.write(['cache', 'downloads'], async (tx) => {
     await tx.put('cache', cachedKey(owner, id, null), row)

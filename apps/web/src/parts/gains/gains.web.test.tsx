@@ -39,8 +39,14 @@ const played = (id: string) => ({
 const waits = (groupTrailId: string, resourceId: string, points: number) =>
   localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, `${groupTrailId}-${resourceId}`, {
-      ...{ owner: currentOwner(), groupTrailId, resourceId, type: 'post', team: null, version: 1 },
-      ...{ claim: aPlay({ points: [points], bonus: 0 }), date: '2026-03-02T12:00:00.000Z' },
+      owner: currentOwner(),
+      groupTrailId,
+      resourceId,
+      type: 'post',
+      team: null,
+      version: 1,
+      claim: aPlay({ points: [points], bonus: 0 }),
+      date: '2026-03-02T12:00:00.000Z',
     }),
   )
 

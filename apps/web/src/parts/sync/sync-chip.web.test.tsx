@@ -6,8 +6,14 @@ import { SyncChip } from './sync-chip.tsx'
 
 const nothing = () => undefined
 const inState = (state: SyncFace): Sync => ({
-  ...{ state, left: 2, initial: 5, attention: [], stopped: null },
-  ...{ syncNow: nothing, tryAgain: nothing, discard: nothing },
+  state,
+  left: 2,
+  initial: 5,
+  attention: [],
+  stopped: null,
+  syncNow: nothing,
+  tryAgain: nothing,
+  discard: nothing,
 })
 const STATES: readonly SyncFace[] = ['saved', 'syncing', 'queued', 'offline', 'failed', 'attention']
 const SHOWN = { group: 'app', at: '/' }

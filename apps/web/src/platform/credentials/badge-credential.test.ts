@@ -11,7 +11,9 @@ import { keptCredentials } from './kept-credentials.ts'
 
 const ANA = { userId: 'ana', journey: 'acme' }
 const rio = {
-  ...{ type: 'default' as const, id: 'rio', name: 'Rio' },
+  type: 'default' as const,
+  id: 'rio',
+  name: 'Rio',
   players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
 }
 

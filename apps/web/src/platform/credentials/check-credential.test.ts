@@ -11,20 +11,17 @@ async function aSigner(kid: string): Promise<Signer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const claims = (code: string) =>
     credentialClaims({
-      ...{
-        kind: 'certificate',
-        code,
-        origin: 'https://acme.example',
-        organisation: 'Acme',
-        learner: 'Ana Prado',
-      },
-      ...{
-        title: 'Soil',
-        description: 'Passed',
-        date: '2026-03-01T12:00:00.000Z',
-        points: { earned: 80, most: 100 },
-      },
-      ...{ groupTrailId: 'soil', badgeId: null },
+      kind: 'certificate',
+      code,
+      origin: 'https://acme.example',
+      organisation: 'Acme',
+      learner: 'Ana Prado',
+      title: 'Soil',
+      description: 'Passed',
+      date: '2026-03-01T12:00:00.000Z',
+      points: { earned: 80, most: 100 },
+      groupTrailId: 'soil',
+      badgeId: null,
     })
   return {
     sign: (code) => new SignJWT(claims(code)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),

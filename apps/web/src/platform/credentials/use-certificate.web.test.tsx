@@ -16,7 +16,9 @@ const AT = { group: 'trail', at: '/' }
 const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer of-bia' }
 const signed = (code: string) => ({ code, credential: `signed ${code}` })
 const rio = {
-  ...{ type: 'default' as const, id: 'rio', name: 'Rio' },
+  type: 'default' as const,
+  id: 'rio',
+  name: 'Rio',
   players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
 }
 const aCertificate = (trailId: string) => aHook((id: string) => useCertificate(id, true), trailId)

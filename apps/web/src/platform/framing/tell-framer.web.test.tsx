@@ -24,7 +24,10 @@ afterEach(() => {
 
 const trail = (id: string, totalPoints: number, doneDate: string | null = null) => ({
   ...listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource()] })] })),
-  ...{ id, totalPoints, maxPoints: 100, doneDate },
+  id,
+  totalPoints,
+  maxPoints: 100,
+  doneDate,
 })
 const at = (path: string) => new URL(path, location.origin)
 

@@ -12,10 +12,22 @@ const OWNER = { userId: 'ana', journey: 'acme' }
 const PERSON = {
   userId: 'ana',
   user: {
-    ...{ id: 'ana', username: 'ana', email: null, phone: null, name: 'Ana', nickname: null },
-    ...{ customNameType: 2, thumb: null, locale: null },
+    id: 'ana',
+    username: 'ana',
+    email: null,
+    phone: null,
+    name: 'Ana',
+    nickname: null,
+    customNameType: 2,
+    thumb: null,
+    locale: null,
   },
-  ...{ permissions: [], company: null, job: null, unitTree: [], journeys: [], serverDate: '2026-01-01' },
+  permissions: [],
+  company: null,
+  job: null,
+  unitTree: [],
+  journeys: [],
+  serverDate: '2026-01-01',
 }
 const UUID = '00000000-0000-4000-8000-000000000001'
 
@@ -43,8 +55,14 @@ async function aPage(answering: Answering) {
   const play = (id: string) =>
     localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
       enqueuePlay(tx, id, {
-        ...{ owner: OWNER, groupTrailId: 'group', resourceId: 'page', type: 'contenttool', team: null },
-        ...{ version: 1, claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
+        owner: OWNER,
+        groupTrailId: 'group',
+        resourceId: 'page',
+        type: 'contenttool',
+        team: null,
+        version: 1,
+        claim: aClaim(),
+        date: '2026-03-01T12:00:00.000Z',
       }),
     )
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')

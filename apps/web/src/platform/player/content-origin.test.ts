@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { contentOrigin } from './content-origin.ts'
 
 const NAME: ContentName = {
-  ...{ hostkey: 'acme', userId: 'ana', groupTrailId: 'first', resourceId: 'page', version: 1 },
+  hostkey: 'acme',
+  userId: 'ana',
+  groupTrailId: 'first',
+  resourceId: 'page',
+  version: 1,
 }
 const PATTERN = 'https://{label}.content.example'
 

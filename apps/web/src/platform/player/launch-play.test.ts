@@ -9,7 +9,9 @@ import type { PlayerOptions } from './player-options.ts'
 const item = (id: string, scormType?: 'asset') => ({ id, title: id, href: `${id}.html?of=${id}`, scormType })
 const leaf = (id: string) => ({ id, title: id, itemId: id, children: [] })
 const course = (part: Partial<ScormManifest> = {}): ResourceData => ({
-  ...{ type: 'scorm', id: 's', assetUrl: 'one.html' },
+  type: 'scorm',
+  id: 's',
+  assetUrl: 'one.html',
   manifest: {
     version: '1.2',
     title: 'Course',
@@ -81,8 +83,12 @@ test('a game gets back what it had kept, as it was, and what its points are wort
   }
   const objectData = { level: 3, any: ['thing'] }
   expect(launchPlay(options(game), '', { ...NOTHING, objectData })).toMatchObject({
-    ...{ kind: 'game', entry: 'a/game.html', objectData },
-    ...{ points: 30, maxPoints: 100, maxBonus: 20 },
+    kind: 'game',
+    entry: 'a/game.html',
+    objectData,
+    points: 30,
+    maxPoints: 100,
+    maxBonus: 20,
   })
 })
 

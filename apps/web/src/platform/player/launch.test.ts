@@ -41,8 +41,11 @@ test('a player is given its play, and its files from its own worker, for which n
   const ticket = vi.fn(async () => 'unneeded')
   const { given } = await launched({ ticket })
   expect(given!.launch).toMatchObject({
-    ...{ vereda: 'launch', runtime: 'play.js', title: 'Soil' },
-    ...{ base: 'c/soil%201%2F2/', byWorker: true },
+    vereda: 'launch',
+    runtime: 'play.js',
+    title: 'Soil',
+    base: 'c/soil%201%2F2/',
+    byWorker: true,
     play: { kind: 'game', objectData: { level: 2 } },
   })
   expect(ticket).not.toHaveBeenCalled()

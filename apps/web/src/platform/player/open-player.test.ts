@@ -8,9 +8,13 @@ import { contentPage, playing, UP } from './testing/content-page.ts'
 const item = (id: string) => ({ id, title: id, href: `${id}.html` })
 const leaf = (id: string) => ({ id, title: id, itemId: id, children: [] })
 const COURSE: ResourceData = {
-  ...{ type: 'scorm', id: 's', assetUrl: 'one.html' },
+  type: 'scorm',
+  id: 's',
+  assetUrl: 'one.html',
   manifest: {
-    ...{ version: '1.2', title: 'Course', items: [item('one'), item('two')] },
+    version: '1.2',
+    title: 'Course',
+    items: [item('one'), item('two')],
     tree: { id: 'org', title: 'Course', children: [leaf('one'), leaf('two')] },
   },
 }
@@ -57,7 +61,8 @@ async function opened(part: Partial<PlayerOptions> = {}) {
   const content = await up()
   const commit = (seq: number, points: number[]) =>
     content.play.postMessage({
-      ...{ kind: 'claim', seq },
+      kind: 'claim',
+      seq,
       claim: { points, bonus: 0, badges: [], finished: true, objectData: { seq } },
     })
   /** An item of a package says what it came to. */

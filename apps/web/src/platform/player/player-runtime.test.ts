@@ -6,7 +6,9 @@ import { keepRuntime, runtimeEntry, runtimeFile, runtimeParts } from './player-r
 
 const BUILD_AT = '/player/build.json'
 const aBuild = (build: string, protocol = PLAYER_PROTOCOL) => ({
-  ...{ protocol, build, entry: `play-${build}.js` },
+  protocol,
+  build,
+  entry: `play-${build}.js`,
   files: [
     { path: `play-${build}.js`, part: 'base', size: 1, integrity: 'sha256-of-it' },
     { path: `pdf-${build}.js`, part: 'pdf', size: 1 },

@@ -25,7 +25,12 @@ async function aDomainKey() {
 }
 
 const unsent = (id: string, order: number): QueueItem => ({
-  ...{ id, order, owner: currentOwner(), groupTrailId: 'caves', team: null, trackingId: null },
+  id,
+  order,
+  owner: currentOwner(),
+  groupTrailId: 'caves',
+  team: null,
+  trackingId: null,
   content: { kind: 'introduction' },
 })
 const enqueue = (...items: QueueItem[]) =>

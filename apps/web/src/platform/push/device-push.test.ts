@@ -9,10 +9,22 @@ const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
 const PERSON = {
   userId: 'ana',
   user: {
-    ...{ id: 'ana', username: 'ana', email: null, phone: null, name: 'Ana', nickname: null },
-    ...{ customNameType: 2, thumb: null, locale: null },
+    id: 'ana',
+    username: 'ana',
+    email: null,
+    phone: null,
+    name: 'Ana',
+    nickname: null,
+    customNameType: 2,
+    thumb: null,
+    locale: null,
   },
-  ...{ permissions: [], company: null, job: null, unitTree: [], journeys: [], serverDate: '2026-01-01' },
+  permissions: [],
+  company: null,
+  job: null,
+  unitTree: [],
+  journeys: [],
+  serverDate: '2026-01-01',
 }
 
 /** A browser with Web Push: it holds one subscription, for one key, and takes none for another beside it. */

@@ -9,7 +9,8 @@ const LEARNERS = ['tadeu', 'joao', 'ana', 'bia', 'manager']
 // the trails that it names, whoever has them
 const trails = acme.trails.map(({ document: { id, title, steps } }) =>
   aTrailDocument({
-    ...{ id, title },
+    id,
+    title,
     steps: [aStep({ resources: [aResource({ id: steps[0]!.resources[0]!.id })] })],
   }),
 )
@@ -17,7 +18,9 @@ const seeded = {
   ...acme,
   accounts: LEARNERS.map((username) => ({
     ...acme.accounts[0]!,
-    ...{ id: username, username, isShown: username === 'ana' },
+    id: username,
+    username,
+    isShown: username === 'ana',
     journeys: ['acme'],
     role: username === 'manager' ? ('manager' as const) : ('learner' as const),
   })),

@@ -43,7 +43,10 @@ test('a journey that is added, renamed or removed is told of, with its domain', 
   await expect
     .poll(async () => (await listed(one)).at(-1), PATIENCE)
     .toEqual({
-      ...{ hostkey: 'class', name: 'Second class', logo: null, domain: 'escola' },
+      hostkey: 'class',
+      name: 'Second class',
+      logo: null,
+      domain: 'escola',
       track_path: 'http://escola.vereda.localhost:8080/track/',
     })
   await asOwner(`delete from journey where id = 'class'`)

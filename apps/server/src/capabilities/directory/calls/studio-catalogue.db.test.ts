@@ -201,9 +201,7 @@ test('of two managers who rename, move or take away one category the second is t
   expect(await put('Sales/Shops', 'Sales/Stores', ['caves'])).toMatchObject(changed)
   // what it was to stand below is called otherwise by now: it is not made again
   expect(await put('Audit', 'Sales/Audit', ['dunes'])).toMatchObject(changed)
-  expect(await listed('ana')).toEqual({
-    ...{ caves: ['Selling/Shops'], dunes: ['Selling', 'Audit'], shore: [] },
-  })
+  expect(await listed('ana')).toEqual({ caves: ['Selling/Shops'], dunes: ['Selling', 'Audit'], shore: [] })
   await place('shore', 'acme', ['Selling'])
   expect(await put('Selling', 'Sales')).toEqual({ trails: 3 })
 })

@@ -40,7 +40,10 @@ test('what a manager changes is what everybody who opens the domain is told, and
   expect(await settings()).toEqual(saved)
   expect(await info('acme')).toEqual({
     ...before.acme,
-    ...{ name: 'Acme Brasil', brand: '#0a5fb4', locale: 'es', administrator: 'help@acme.example' },
+    name: 'Acme Brasil',
+    brand: '#0a5fb4',
+    locale: 'es',
+    administrator: 'help@acme.example',
   })
   expect(await info('escola')).toEqual(before.escola)
 })

@@ -21,12 +21,10 @@ beforeAll(async () => {
   one = await testApp()
   const trails = ['alone', 'teams'].map((id) =>
     aTrailDocument({
-      ...{
-        id,
-        steps: ['first', 'last'].map((step) =>
-          aStep({ id: step, resources: [aResource({ id: `${step}-${id}` })] }),
-        ),
-      },
+      id,
+      steps: ['first', 'last'].map((step) =>
+        aStep({ id: step, resources: [aResource({ id: `${step}-${id}` })] }),
+      ),
     }),
   )
   domainId = await one.addDomain({

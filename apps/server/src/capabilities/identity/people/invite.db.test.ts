@@ -24,8 +24,14 @@ const post = async (path: string, payload: object, host: Host = 'acme') =>
 const get = async (path: string, host: Host = 'acme') =>
   one.app.inject({ url: `/rest/studio/${path}`, headers: as(host, tokens[host]) })
 const anInvitation = (more: object = {}) => ({
-  ...{ id: randomUUID(), title: 'South shops', type: 'company', form: 'simple', journeys: ['acme'] },
-  ...{ uses: null, expires: null, ...more },
+  id: randomUUID(),
+  title: 'South shops',
+  type: 'company',
+  form: 'simple',
+  journeys: ['acme'],
+  uses: null,
+  expires: null,
+  ...more,
 })
 const make = async (more: object = {}) => (await post('invitations', anInvitation(more))).json()
 

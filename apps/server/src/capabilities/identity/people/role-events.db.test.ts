@@ -26,10 +26,7 @@ const ofDomain = async (): Promise<Told[]> => (await get('domain/events')).event
 
 async function change(id: string, roles: Partial<StudioPersonStory['roles']>, jobName?: string) {
   const { journeys, person, ...told } = await story(id)
-  const was = {
-    ...{ person, jobName: told.jobName, roles: told.roles },
-    journeys: journeys.map((one) => one.id),
-  }
+  const was = { person, jobName: told.jobName, roles: told.roles, journeys: journeys.map((one) => one.id) }
   const now = { ...was, jobName: jobName ?? was.jobName, roles: { ...was.roles, ...roles } }
   expect((await post(`person/${id}`, { was, now })).statusCode).toBe(200)
 }
@@ -47,9 +44,11 @@ test('which roles a manager gave and took is told of the person and of the domai
   const told = await ofDomain()
   expect(told.map(briefly)).toEqual(await ofStory('bia'))
   expect(told[1]).toEqual({
-    ...{ date: expect.any(String), what: 'manager-changed-account' },
-    ...{ by: expect.stringContaining('boss'), subject: expect.stringContaining('bia') },
-    ...{ role: { change: 'took', role: 'editor' } },
+    date: expect.any(String),
+    what: 'manager-changed-account',
+    by: expect.stringContaining('boss'),
+    subject: expect.stringContaining('bia'),
+    role: { change: 'took', role: 'editor' },
   })
 })
 

@@ -15,8 +15,14 @@ const trails = IDS.map((id) => {
   return aTrailDocument({ id, steps: [aStep({ resources })] })
 })
 const request = {
-  ...{ playerId: 'ana', groupTrailId: undefined, journey: undefined, enableHashes: false, summary: false },
-  ...{ offline: false, page: 0, size: 100 },
+  playerId: 'ana',
+  groupTrailId: undefined,
+  journey: undefined,
+  enableHashes: false,
+  summary: false,
+  offline: false,
+  page: 0,
+  size: 100,
 }
 
 let one: TestApp

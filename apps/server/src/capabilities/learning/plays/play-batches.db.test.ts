@@ -68,7 +68,9 @@ const handOut = (
     sender: { accountId: id, monitorId: null },
     key,
     player: { groupTrailId: told.trail ?? 'trail', playerId: id },
-    ...{ credited: told.credited ?? [], confirmedBy: {}, resourceId: told.resourceId ?? 'first' },
+    credited: told.credited ?? [],
+    confirmedBy: {},
+    resourceId: told.resourceId ?? 'first',
   })
 const TRACKINGS = {
   name: 'trackings',

@@ -71,7 +71,11 @@ function ended(course: keyof typeof MANIFESTS, scorm: ScormPool, seq = 1): Play 
 const sent = (who: string, resourceId: string, key: string, play: Play) => ({
   sender: { accountId: who, monitorId: null },
   player: { groupTrailId: 'trail', playerId: who },
-  ...{ key, credited: [], confirmedBy: {}, resourceId, play },
+  key,
+  credited: [],
+  confirmedBy: {},
+  resourceId,
+  play,
 })
 const count = (...plays: ReturnType<typeof sent>[]) => one.services.plays.count(domainId, plays)
 
@@ -94,7 +98,9 @@ test.each(['1.2', '2004'] as const)(
     const other = { intro: begun(version, '2'), exam: done(version, '5', '80') }
     await count(sent('ana', version, `${version} other`, ended(version, other)))
     expect(await progress('ana', version)).toMatchObject({
-      ...{ points: 90, finished: true, badges: 1 },
+      points: 90,
+      finished: true,
+      badges: 1,
       scorm: { intro: { ...begun(version, '2'), ...statusOf(version) }, exam: done(version, '5', '80') },
     })
     expect(await rebuilt()).toMatchObject(unchanged)
@@ -140,7 +146,8 @@ test('an activity that is played again keeps its best, and where it stands now',
   await count(sent('duda', '1.2', 'well', ended('1.2', { intro: done('1.2', '9', '90') })))
   await count(sent('duda', '1.2', 'worse', ended('1.2', { intro: done('1.2', '3', '20') }, 2)))
   expect(await progress('duda', '1.2')).toMatchObject({
-    ...{ points: 45, finished: false },
+    points: 45,
+    finished: false,
     scorm: { intro: done('1.2', '3', '90') },
   })
 })
@@ -149,7 +156,8 @@ test('a package of one activity is left as its newest sitting left it', async ()
   await count(sent('eva', 'alone', 'done', ended('alone', { intro: done('1.2', '9', '90') })))
   await count(sent('eva', 'alone', 'again', ended('alone', { intro: begun('1.2', '1') }, 2)))
   expect(await progress('eva', 'alone')).toMatchObject({
-    ...{ points: 90, finished: true },
+    points: 90,
+    finished: true,
     scorm: { intro: begun('1.2', '1') },
   })
   expect(await rebuilt()).toMatchObject(unchanged)
@@ -163,13 +171,15 @@ test('an attempt that begins anew takes nothing from the sittings before it, wha
   }
   const token = await one.signIn('acme', 'fabio')
   await one.app.inject({
-    ...{ method: 'POST', url: '/rest/enrollctl/deleteAllAnswersPlayer/' },
+    method: 'POST',
+    url: '/rest/enrollctl/deleteAllAnswersPlayer/',
     headers: as('acme', token),
     payload: { groupTrailId: 'trail' },
   })
   await count(late, sent('fabio', '1.2', 'anew', ended('1.2', { exam: done('1.2', '5', '80') }, 2)))
   expect(await progress('fabio', '1.2')).toMatchObject({
-    ...{ points: 40, finished: false },
+    points: 40,
+    finished: false,
     scorm: { exam: done('1.2', '5', '80') },
   })
   expect(await rebuilt()).toMatchObject(unchanged)

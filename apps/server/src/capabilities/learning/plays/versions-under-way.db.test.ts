@@ -12,15 +12,22 @@ const NEW = 'b'.repeat(64)
 /** An activity that is a package of one file. */
 const course = (id: string, hash: string) =>
   aResource({
-    ...{ id, type: 'bundle', size: 3 },
+    id,
+    type: 'bundle',
+    size: 3,
     data: {
-      ...{ type: 'bundle', gameId: id, url: 'index.html', cloudAssets: [], templateType: 'html' },
+      type: 'bundle',
+      gameId: id,
+      url: 'index.html',
+      cloudAssets: [],
+      templateType: 'html',
       hashes: { 'index.html': { hash, size: 3 } },
     },
   })
 const trailOf = (id: string, hash: string, title = 'A trail') =>
   aTrailDocument({
-    ...{ id, title },
+    id,
+    title,
     steps: [aStep({ resources: [course(`${id}-course`, hash), course(`${id}-other`, OLD)] })],
   })
 
@@ -68,7 +75,9 @@ const send = (
     {
       items: [
         {
-          ...{ key: randomUUID(), groupTrailId: id, team: null },
+          key: randomUUID(),
+          groupTrailId: id,
+          team: null,
           content: { kind: 'resource', resourceId: resource, play: aPlay(play), ...told },
         },
       ],

@@ -147,7 +147,9 @@ async function play(token: string, resourceId: string, points: number) {
   })
   const id = tracked.json().result.replace('track:', '')
   const sent = await one.app.inject({
-    ...{ method: 'POST', url: `/rest/enrollctl/track/${id}`, headers },
+    method: 'POST',
+    url: `/rest/enrollctl/track/${id}`,
+    headers,
     payload: aPlay({ points: [points] }),
   })
   expect(sent.statusCode).toBe(200)

@@ -31,9 +31,17 @@ afterAll(async () => {
 })
 
 const TO_HAND_OUT = {
-  ...{ accountId: 'ana', key: 'key', id: '00000000-0000-4000-8000-000000000000' },
-  ...{ groupTrailId: 'trail', playerId: 'ana', resourceId: 'first', version: 1, attempt: 1 },
-  ...{ credited: [], confirmedBy: {}, keepsState: true },
+  accountId: 'ana',
+  key: 'key',
+  id: '00000000-0000-4000-8000-000000000000',
+  groupTrailId: 'trail',
+  playerId: 'ana',
+  resourceId: 'first',
+  version: 1,
+  attempt: 1,
+  credited: [],
+  confirmedBy: {},
+  keepsState: true,
 }
 
 test('what is asked with each save and each listing is not planned anew each time', async () => {

@@ -60,31 +60,25 @@ test.each(['before', 'after'])(
 )
 
 const playOfAna = (points: number) => ({
-  ...{
-    accountId: 'ana',
-    monitorId: null,
-    play: aPlay({ points: [points] }),
-    resourceMaxPoints: 100,
-    answers: [],
-  },
+  accountId: 'ana',
+  monitorId: null,
+  play: aPlay({ points: [points] }),
+  resourceMaxPoints: 100,
+  answers: [],
   worth: { points, bonus: 0, badges: [], finished: false },
   walked: { step: 1, resources: 1, rating: 0 },
   attempt: {
-    ...{
-      id: randomUUID(),
-      groupTrailId: 'g1',
-      playerId: 'ana',
-      resourceId: 'resource',
-      version: 1,
-      attempt: 1,
-    },
-    ...{
-      credited: [],
-      confirmedBy: {},
-      keepsState: true,
-      enrolledAt: new Date('2026-01-01'),
-      trailId: 'trail',
-    },
+    id: randomUUID(),
+    groupTrailId: 'g1',
+    playerId: 'ana',
+    resourceId: 'resource',
+    version: 1,
+    attempt: 1,
+    credited: [],
+    confirmedBy: {},
+    keepsState: true,
+    enrolledAt: new Date('2026-01-01'),
+    trailId: 'trail',
   },
 })
 

@@ -3,7 +3,10 @@ import { nodesOf, organizationTree } from './organization-tree.ts'
 import type { XmlElement } from './xml-element.ts'
 
 const element = (name: string, identifier: string, children: XmlElement[] = []): XmlElement => ({
-  ...{ name, attributes: { identifier }, children, text: '' },
+  name,
+  attributes: { identifier },
+  children,
+  text: '',
 })
 const treeOf = (ids: string[]) =>
   organizationTree(

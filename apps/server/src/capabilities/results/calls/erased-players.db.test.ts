@@ -22,11 +22,11 @@ async function listed(query: string): Promise<[string[], number]> {
 beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({
-    ...{ hostkey: 'acme', trails: [TOGETHER, ALONE], teamTypes: { t: 'event' } },
-    ...{
-      learners: ['ana', 'bia', 'caio', 'gil', 'hugo', 'fay', 'ivo', 'eli', 'boss'],
-      permissions: { boss: ['MANAGER'] },
-    },
+    hostkey: 'acme',
+    trails: [TOGETHER, ALONE],
+    teamTypes: { t: 'event' },
+    learners: ['ana', 'bia', 'caio', 'gil', 'hugo', 'fay', 'ivo', 'eli', 'boss'],
+    permissions: { boss: ['MANAGER'] },
   })
   boss = await one.signIn('acme', 'boss')
   const sql = (name: string, text: string) => one.database.as(acme, (tx) => tx.rows({ name, text }))

@@ -18,7 +18,8 @@ const doneOf = (row: DoneRow, { document }: CachedTrail, kind: Listed['kind']) =
   actor: { kind, id: row.playerId, name: row.name },
   trail: { id: document.id, title: document.title, version: row.version },
   points: row.points,
-  ...{ date: row.date.toISOString(), stored: row.stored.toISOString() },
+  date: row.date.toISOString(),
+  stored: row.stored.toISOString(),
   discarded: row.discarded?.toISOString() ?? null,
 })
 
@@ -33,7 +34,12 @@ function toldPlay(row: PlayRow, trail: CachedTrail, kind: Listed['kind']): ToldP
       : 0
   return {
     ...doneOf(row, trail, kind),
-    ...{ id: row.id, bonus: row.bonus, max, finished: row.finished, spent: row.spent, offline: row.offline },
+    id: row.id,
+    bonus: row.bonus,
+    max,
+    finished: row.finished,
+    spent: row.spent,
+    offline: row.offline,
     activity: {
       id: row.resourceId,
       title: resource?.title ?? challenge?.title ?? row.resourceId,
@@ -47,8 +53,12 @@ const toldAttempt =
   (domainId: number) =>
   (row: AttemptRow, trail: CachedTrail, kind: Listed['kind']): ToldPlay => ({
     ...doneOf(row, trail, kind),
-    ...{ id: trackingIdOf(domainId, row.accountId, row.id), bonus: 0, max: row.maxPoints, finished: true },
-    ...{ spent: null, offline: null },
+    id: trackingIdOf(domainId, row.accountId, row.id),
+    bonus: 0,
+    max: row.maxPoints,
+    finished: true,
+    spent: null,
+    offline: null,
     activity: { id: ':test', title: trail.document.title, type: 'assessment' },
   })
 

@@ -9,7 +9,12 @@ import { rebuildDomain } from '../../learning/rebuild.ts'
 const LEARNERS = ['ana', 'bia', 'caio', 'davi', 'eva', 'gil']
 const options = ['red', 'green', 'blue'].map((id) => ({ id, text: `In ${id}` }))
 const aQuestion = (part: Partial<Question>): Question => ({
-  ...{ id: 'q', kind: 'single', prompt: 'Which?', options, correct: ['green'], points: 1 },
+  id: 'q',
+  kind: 'single',
+  prompt: 'Which?',
+  options,
+  correct: ['green'],
+  points: 1,
   ...part,
 })
 const blocksOf = (id: string) =>
@@ -26,13 +31,19 @@ const trailOf = (id: string) =>
         id: `${id}s`,
         resources: [
           aResource({
-            ...{ id: `${id}page`, type: 'contenttool', title: 'The page' },
+            id: `${id}page`,
+            type: 'contenttool',
+            title: 'The page',
             data: { type: 'contenttool', id: `${id}page`, blocks: blocksOf(id) },
           }),
           aResource({
-            ...{ id: `${id}scorm`, type: 'scorm', title: 'The package' },
+            id: `${id}scorm`,
+            type: 'scorm',
+            title: 'The package',
             data: {
-              ...{ type: 'scorm', id: `${id}scorm`, assetUrl: '' },
+              type: 'scorm',
+              id: `${id}scorm`,
+              assetUrl: '',
               manifest: { version: '1.2', items: [{ id: 'sco', title: 'Sco', href: 'a.html' }] } as never,
             },
           }),
@@ -103,8 +114,13 @@ test('of each question it is told how many were right the first time, and what w
   expect(trailId).toBe('x')
   expect(questions).toEqual([
     {
-      ...{ resourceId: 'xpage', resource: 'The page', question: 'xcolour', words: 'Which colour?' },
-      ...{ item: 'question:xcolour', answered: 4, correct: 1 },
+      resourceId: 'xpage',
+      resource: 'The page',
+      question: 'xcolour',
+      words: 'Which colour?',
+      item: 'question:xcolour',
+      answered: 4,
+      correct: 1,
       answers: [
         { words: 'In red', right: false, players: 2 },
         { words: 'In blue', right: false, players: 1 },
@@ -112,8 +128,13 @@ test('of each question it is told how many were right the first time, and what w
       ],
     },
     {
-      ...{ resourceId: 'xpage', resource: 'The page', question: 'xword', words: 'Which word?' },
-      ...{ item: 'question:xword', answered: 2, correct: 2 },
+      resourceId: 'xpage',
+      resource: 'The page',
+      question: 'xword',
+      words: 'Which word?',
+      item: 'question:xword',
+      answered: 2,
+      correct: 2,
       answers: [{ words: 'soil', right: true, players: 2 }],
     },
   ])
@@ -172,13 +193,11 @@ test('a package’s interactions are counted as it says, each the first time tha
   )
   const { questions } = await questionsOf('y')
   expect(questions[0]).toMatchObject({
-    ...{
-      words: 'What comes first?',
-      resource: 'The package',
-      item: 'resource:yscorm',
-      answered: 1,
-      correct: 0,
-    },
+    words: 'What comes first?',
+    resource: 'The package',
+    item: 'resource:yscorm',
+    answered: 1,
+    correct: 0,
     answers: [{ words: 'b', right: false, players: 1 }],
   })
 })

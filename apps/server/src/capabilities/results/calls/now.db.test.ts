@@ -12,7 +12,8 @@ const LEARNERS = ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo']
 const LIVE = '/rest/studio/now/live'
 const trailOf = (id: string) =>
   aTrailDocument({
-    ...{ id, title: `Trail ${id}` },
+    id,
+    title: `Trail ${id}`,
     steps: [aStep({ resources: ['a', 'b'].map((one) => aResource({ id: `${id}${one}` })) })],
   })
 

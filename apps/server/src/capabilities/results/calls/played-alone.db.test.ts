@@ -6,16 +6,22 @@ import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.t
 
 const options = ['north', 'south'].map((id) => ({ id, text: `To the ${id}` }))
 const WAY: Question = {
-  ...{ id: 'way', kind: 'single', prompt: 'Which way?', points: 1 },
-  ...{ options, correct: ['north'] },
+  id: 'way',
+  kind: 'single',
+  prompt: 'Which way?',
+  points: 1,
+  options,
+  correct: ['north'],
 }
 const MATTER = [{ kind: 'question' as const, question: WAY }]
 const PAGE = aResource({
-  ...{ id: 'page', type: 'contenttool' },
+  id: 'page',
+  type: 'contenttool',
   data: { type: 'contenttool', id: 'page', blocks: MATTER },
 })
 const TRAIL = aTrailDocument({
-  ...{ id: 't', reaction: { questions: [{ id: 'why', prompt: 'Why?' }] } },
+  id: 't',
+  reaction: { questions: [{ id: 'why', prompt: 'Why?' }] },
   steps: [aStep({ resources: [PAGE] })],
 })
 const ALONE = ['ana', 'bia', 'caio', 'davi', 'eva', 'gil']
@@ -51,8 +57,11 @@ beforeAll(async () => {
   const learners = [...ALONE, 'hugo', 'iara', 'joel', 'boss', 'rita']
   const permissions = { boss: ['MANAGER'], rita: ['REPORTER'] }
   acme = await one.addDomain({
-    ...{ hostkey: 'acme', trails: [TRAIL], teamTypes: { t: 'default' as const } },
-    ...{ learners, permissions },
+    hostkey: 'acme',
+    trails: [TRAIL],
+    teamTypes: { t: 'default' as const },
+    learners,
+    permissions,
   })
   for (const name of learners) tokens.set(name, await one.signIn('acme', name))
   await sql(

@@ -10,7 +10,8 @@ const RESOURCES = ['a', 'b', 'c']
 const STEP_OF: Record<string, number> = { a: 1, b: 1, c: 2 }
 const trailOf = (id: string, approvalRating: number) =>
   aTrailDocument({
-    ...{ id, approvalRating },
+    id,
+    approvalRating,
     steps: [
       aStep({
         id: 's1',
@@ -55,7 +56,8 @@ async function play(name: string, trail: string, resource: string, told: Told, h
     url: '/rest/enrollctl/trackItem',
     headers: { ...headersOf(name, hostkey), 'idempotency-key': `k${keys++}` },
     payload: {
-      ...{ groupTrailId: trail, resourceId: `${trail}${resource}` },
+      groupTrailId: trail,
+      resourceId: `${trail}${resource}`,
       play: aPlay({ ...rest, points: [points], finished: told.finished ?? false }),
     },
   })
@@ -63,7 +65,9 @@ async function play(name: string, trail: string, resource: string, told: Told, h
 }
 const anew = (name: string, trail: string) =>
   one.app.inject({
-    ...{ method: 'POST', url: '/rest/enrollctl/deleteAllAnswersPlayer/', headers: headersOf(name) },
+    method: 'POST',
+    url: '/rest/enrollctl/deleteAllAnswersPlayer/',
+    headers: headersOf(name),
     payload: { groupTrailId: trail },
   })
 
@@ -78,7 +82,8 @@ test('half of those whose devices tell a time were done by then, in all and at e
   await play('ana', 'x', 'a', { spent: 9, offline: true }, 'escola')
   expect(await figures('x')).toEqual({
     time: {
-      ...{ seconds: 570, players: 3 },
+      seconds: 570,
+      players: 3,
       steps: [
         { id: 's1', title: 'First', seconds: 90, players: 2 },
         { id: 's2', title: 'Second', seconds: 30, players: 2 },
@@ -145,7 +150,10 @@ test('who has begun or fetched a trail, is not through and was not in touch for 
   const body = { id: crypto.randomUUID(), title: 'Go online', text: 'Open the app.', stands: 'silent' }
   const headers = headersOf('boss')
   const written = await one.app.inject({
-    ...{ method: 'POST', url: '/rest/studio/results/y/notice', headers, payload: body },
+    method: 'POST',
+    url: '/rest/studio/results/y/notice',
+    headers,
+    payload: body,
   })
   expect(written.json()).toEqual({ people: 2 })
   const told = await sql(`select account_id from notification where key = 'notice:${body.id}' order by 1`)

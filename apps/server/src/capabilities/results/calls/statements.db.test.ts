@@ -15,7 +15,9 @@ beforeAll(async () => {
   one = await testApp()
   const trails = [aTrailDocument({ id: 'garden' })]
   const domainId = await one.addDomain({
-    ...{ hostkey: 'acme', learners: ['ana', 'boss'], trails },
+    hostkey: 'acme',
+    learners: ['ana', 'boss'],
+    trails,
     permissions: { boss: ['MANAGER'] },
   })
   for (const name of ['ana', 'boss']) tokens.set(name, await one.signIn('acme', name))
@@ -24,7 +26,8 @@ beforeAll(async () => {
     url: '/rest/enrollctl/trackItem',
     headers: { ...as('acme', tokens.get('ana')!), 'idempotency-key': 'played' },
     payload: {
-      ...{ groupTrailId: 'garden', resourceId: trails[0]!.steps[0]!.resources[0]!.id },
+      groupTrailId: 'garden',
+      resourceId: trails[0]!.steps[0]!.resources[0]!.id,
       play: aPlay({ points: [10], bonus: 5, spent: 95, offline: true }),
     },
   })

@@ -36,7 +36,8 @@ function askedIn(trail: CachedTrail, { resourceId, question: id, words }: Questi
   if (!question) return null
   const step = trail.document.steps.find((one) => one.challenge?.id === resourceId)
   return {
-    ...{ question, words: question.prompt },
+    question,
+    words: question.prompt,
     item: step ? `step:${step.id}/challenge` : `question:${id}`,
     resource: resource?.title ?? challenge?.title ?? step?.title ?? '',
   }

@@ -71,8 +71,12 @@ test('the questions of a trail’s own test are told by first attempts, of one t
   await take('ana', 'x', { colour: ['green'], word: 'soil' }, 'escola')
   expect((await questionsOf('x')).questions).toMatchObject([
     {
-      ...{ resourceId: ':test', question: 'colour', words: 'Which colour?', item: 'trail/test' },
-      ...{ answered: 3, correct: 1 },
+      resourceId: ':test',
+      question: 'colour',
+      words: 'Which colour?',
+      item: 'trail/test',
+      answered: 3,
+      correct: 1,
       answers: [
         { words: 'In red', right: false, players: 2 },
         { words: 'In green', right: true, players: 1 },

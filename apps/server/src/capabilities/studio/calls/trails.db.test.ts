@@ -41,8 +41,15 @@ test('a trail is told with its version, its learners, when it was published and 
   expect({ total, totalPages }).toEqual({ total: 4, totalPages: 1 })
   const byId = Object.fromEntries(trails.map((trail: { id: string }) => [trail.id, trail]))
   expect(byId['trail-0']).toEqual({
-    ...{ id: 'trail-0', title: 'Vacinação no campo', version: 1, learners: 2, state: 'running' },
-    ...{ trailType: 1, steps: 0, activities: 0, locale: 'pt-BR' },
+    id: 'trail-0',
+    title: 'Vacinação no campo',
+    version: 1,
+    learners: 2,
+    state: 'running',
+    trailType: 1,
+    steps: 0,
+    activities: 0,
+    locale: 'pt-BR',
     publishedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
   expect(byId['trail-2'].state).toBe('over')

@@ -12,25 +12,23 @@ import { TokensList } from './tokens-list.tsx'
 
 const SHOWN = { group: 'domain', at: '/studio/domain' }
 const PAYROLL: ApiToken = {
-  ...{
-    id: 'a',
-    name: 'Payroll',
-    access: 'manager' as const,
-    by: 'Helena',
-    created: '2026-11-01T12:00:00.000Z',
-  },
-  ...{ lastUsed: null, expires: null },
+  id: 'a',
+  name: 'Payroll',
+  access: 'manager' as const,
+  by: 'Helena',
+  created: '2026-11-01T12:00:00.000Z',
+  lastUsed: null,
+  expires: null,
 }
 const ID = 'b0000000-0000-4000-8000-000000000000'
 const WAREHOUSE: ApiToken = {
-  ...{
-    id: ID,
-    name: 'Warehouse',
-    access: 'reporter' as const,
-    by: 'Rui',
-    created: '2026-11-02T12:00:00.000Z',
-  },
-  ...{ lastUsed: '2026-11-22T12:00:00.000Z', expires: '2020-01-01T12:00:00.000Z' },
+  id: ID,
+  name: 'Warehouse',
+  access: 'reporter' as const,
+  by: 'Rui',
+  created: '2026-11-02T12:00:00.000Z',
+  lastUsed: '2026-11-22T12:00:00.000Z',
+  expires: '2020-01-01T12:00:00.000Z',
 }
 const SECRET = `vereda_${'A'.repeat(43)}`
 const screen = () =>

@@ -48,7 +48,10 @@ const face = (words: string) => page.getByRole('img', { name: words })
 const subTitle = () => page.getByLabelText(say('editor.subTitle'), { exact: true })
 const set = (id: string, field: string, value: unknown) => ({ op: 'set' as const, id, field, value })
 const landed = (revision: number, operations: ReturnType<typeof set>[]) => ({
-  ...{ revision, author: RUI.name, authorId: RUI.id, operations },
+  revision,
+  author: RUI.name,
+  authorId: RUI.id,
+  operations,
 })
 
 beforeEach(async () => {
@@ -166,18 +169,19 @@ test('publishing while another writes is asked first', async ({ show, server }) 
 })
 
 test('what is published is told with all points that a learner can earn', async ({ show, server }) => {
-  const question = {
-    ...{ id: 'q', kind: 'short-text' as const, prompt: 'Why?' },
-    options: [],
-    correct: ['so'],
-  }
+  const question = { id: 'q', kind: 'short-text' as const, prompt: 'Why?', options: [], correct: ['so'] }
   const [first, ...others] = steps
   const challenge = {
-    ...{ id: 'c', title: 'Quick', seconds: 60, maxBonus: 5 },
+    id: 'c',
+    title: 'Quick',
+    seconds: 60,
+    maxBonus: 5,
     questions: [{ ...question, points: 7 }],
   }
   const document = aTrailDocument({
-    ...{ id: 'worth', title: 'Into the caves', steps: [{ ...first!, challenge }, ...others] },
+    id: 'worth',
+    title: 'Into the caves',
+    steps: [{ ...first!, challenge }, ...others],
     test: { attempts: 1, questions: [{ ...question, points: 30 }] },
   })
   const nodes = Object.values(draftOf(document, () => ''))

@@ -12,8 +12,18 @@ import { WithQueries } from '../../../query/with-queries.tsx'
 import { EditorScreen } from '../editor-screen.tsx'
 
 const CAVES = {
-  ...{ id: 'p', name: 'caves.zip', title: 'Into the caves', kind: 'bundle' as const, size: 9, files: 3 },
-  ...{ warnings: [], about: {}, isChecked: true, version: null, entry: 'index.html', trial: null },
+  id: 'p',
+  name: 'caves.zip',
+  title: 'Into the caves',
+  kind: 'bundle' as const,
+  size: 9,
+  files: 3,
+  warnings: [],
+  about: {},
+  isChecked: true,
+  version: null,
+  entry: 'index.html',
+  trial: null,
   space: { video: 0, image: 0, audio: 0, other: 9 },
 }
 const COVER = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\nAnd what it shows')}`

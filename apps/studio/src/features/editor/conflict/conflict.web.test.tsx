@@ -42,7 +42,9 @@ test('somebody else wrote on the same and took it back: nothing is asked, and mi
 })
 
 const drying = aResource({
-  ...{ id: 'page', type: 'contenttool', title: 'Drying' },
+  id: 'page',
+  type: 'contenttool',
+  title: 'Drying',
   data: { type: 'contenttool', id: 'page', blocks: [{ kind: 'text', html: '<p>Slowly</p>' }] },
 })
 
@@ -76,9 +78,12 @@ test('where both chose another kind of callout, both are told by the names that 
   server,
 }) => {
   const note = aResource({
-    ...{ id: 'note', type: 'contenttool', title: 'Care' },
+    id: 'note',
+    type: 'contenttool',
+    title: 'Care',
     data: {
-      ...{ type: 'contenttool', id: 'note' },
+      type: 'contenttool',
+      id: 'note',
       blocks: [{ kind: 'callout', tone: 'note', html: '<p>Slowly</p>' }],
     },
   })

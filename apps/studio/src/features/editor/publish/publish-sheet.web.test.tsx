@@ -36,8 +36,13 @@ type Show = (screen: ReactNode, shown: { group: string; at: string }) => Promise
 type Around = { show: Show; server: ServerDouble }
 
 const version = (n: number, people: number) => ({
-  ...{ version: n, title: 'Into the caves', publishedDate: '2026-03-01T12:00:00.000Z' },
-  ...{ author: null, restored: null, people, underWay: 0 },
+  version: n,
+  title: 'Into the caves',
+  publishedDate: '2026-03-01T12:00:00.000Z',
+  author: null,
+  restored: null,
+  people,
+  underWay: 0,
 })
 
 /** The sheet that would publish version 2, of a trail that so many have. */

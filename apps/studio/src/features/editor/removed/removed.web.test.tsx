@@ -19,7 +19,7 @@ import { WithQueries } from '../../../query/with-queries.tsx'
 import { EditorScreen } from '../editor-screen.tsx'
 
 const post = (id: string, title: string) =>
-  aResource({ ...{ id, title, type: 'post' }, data: { type: 'post', id, html: '', link: null, files: [] } })
+  aResource({ id, title, type: 'post', data: { type: 'post', id, html: '', link: null, files: [] } })
 const steps = [
   aStep({ id: 'one', title: 'Before you go', resources: [post('a', 'Ropes'), post('b', '')] }),
   aStep({ id: 'two', title: 'In the cave' }),

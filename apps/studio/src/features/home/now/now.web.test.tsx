@@ -11,8 +11,15 @@ const AT = { group: 'now', at: '/studio' }
 const AS_OF = '2026-11-20T12:00:00.000Z'
 const QUIET = { asOf: AS_OF, playing: 0, arrivals: [], joined: 0 }
 const arrival = (name: string, part: Partial<Arrival> = {}): Arrival => ({
-  ...{ groupTrailId: 'soil', title: 'Soil', name, plays: 1, at: '2026-11-20T11:58:00.000Z' },
-  ...{ playedAt: '2026-11-20T11:58:00.000Z', wasOffline: false, hasFinished: false, ...part },
+  groupTrailId: 'soil',
+  title: 'Soil',
+  name,
+  plays: 1,
+  at: '2026-11-20T11:58:00.000Z',
+  playedAt: '2026-11-20T11:58:00.000Z',
+  wasOffline: false,
+  hasFinished: false,
+  ...part,
 })
 const screen = () =>
   asking(
@@ -29,7 +36,9 @@ test('who plays and what arrives is told, who finished and who played without a 
 }) => {
   const line = server.tells(studioNowLive)
   const first = {
-    ...{ asOf: AS_OF, playing: 2, joined: 3 },
+    asOf: AS_OF,
+    playing: 2,
+    joined: 3,
     arrivals: [
       arrival('Bia', { hasFinished: true, tookFirst: true }),
       arrival('Gil', { plays: 4, wasOffline: true, playedAt: '2026-11-18T09:00:00.000Z' }),

@@ -39,7 +39,8 @@ test.each(['', 'export-2026/'])(
           ],
           schools: [{ source: 'hill', name: 'Hill' }],
           classes: [{ source: '5a', name: '5 A', label: '5 A', school: 'hill' }],
-          ...{ left: { contacts: 0, gone: 0, classes: 0 }, faults: [] },
+          left: { contacts: 0, gone: 0, classes: 0 },
+          faults: [],
         },
       },
     })

@@ -7,7 +7,9 @@ test('a group that an address names and that was removed is told as such, and st
   show,
 }) => {
   const of: FilterOf = {
-    ...{ groupTrailId: 'caves', kind: 'learner', person: null },
+    groupTrailId: 'caves',
+    kind: 'learner',
+    person: null,
     choices: { versions: [1], groups: [{ id: 'sul', name: 'South' }], teams: [] },
     chosen: { filter: { group: '4711' }, stands: null },
   }

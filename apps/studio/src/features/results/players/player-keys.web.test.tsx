@@ -6,8 +6,15 @@ import { asking, test } from '../../../testing/studio-test.tsx'
 import { PlayerTable } from './player-table.tsx'
 
 const davi = {
-  ...{ id: 'davi', name: 'Davi Rocha', step: 2, points: 30, lastPlayed: '2026-03-01T09:00:00.000Z' },
-  ...{ completed: null, passed: false, spent: null, silentSince: null },
+  id: 'davi',
+  name: 'Davi Rocha',
+  step: 2,
+  points: 30,
+  lastPlayed: '2026-03-01T09:00:00.000Z',
+  completed: null,
+  passed: false,
+  spent: null,
+  silentSince: null,
 }
 const table = (
   <PlayerTable
@@ -41,7 +48,8 @@ test('the step that somebody came to is of those of the version that they play',
 test('a day whose month is cut short ends in one full stop before what follows', async ({ show, server }) => {
   const day = `${new Date().getUTCFullYear()}-03-01T09:00:00.000Z`
   server.keepsAnswering(studioResultPlayers, {
-    ...{ players: [{ ...davi, lastPlayed: day, silentSince: day }], total: 1 },
+    players: [{ ...davi, lastPlayed: day, silentSince: day }],
+    total: 1,
   })
   await show(asking(table), { group: 'results', at: '/studio/results/caves' })
   await speak('pt-BR')

@@ -6,8 +6,15 @@ import { asking, test } from '../../../testing/studio-test.tsx'
 import { PlayerTable } from './player-table.tsx'
 
 const davi = {
-  ...{ id: 'davi', name: 'Davi Rocha', step: 2, points: 30, lastPlayed: '2026-03-01T09:00:00.000Z' },
-  ...{ completed: null, passed: false, spent: null, silentSince: null },
+  id: 'davi',
+  name: 'Davi Rocha',
+  step: 2,
+  points: 30,
+  lastPlayed: '2026-03-01T09:00:00.000Z',
+  completed: null,
+  passed: false,
+  spent: null,
+  silentSince: null,
 }
 
 test('a page that its players have left while another was read leads to one that has some', async ({

@@ -19,7 +19,8 @@ test('a list is saved under its trail’s title and who stands in it, and asked 
   })
   const chosen = { filter: {}, stands: 'waiting' as const }
   await show(<SaveList groupTrailId="caves" title="Into the caves" chosen={chosen} />, {
-    ...{ group: 'results', at: '/studio/results/caves' },
+    group: 'results',
+    at: '/studio/results/caves',
   })
   server.answers(exportPlayersSheet, new Blob(['rows']))
   const save = page.getByRole('button', { name: say('results.save.xlsx'), exact: true })

@@ -9,8 +9,15 @@ import { NO_GIFT } from './gift.ts'
 import { TrailChooser } from './trail-chooser.tsx'
 
 const TRAIL = {
-  ...{ id: 'caves', title: 'Caves', version: 3, learners: 2, trailType: 1 as const, steps: 2, activities: 5 },
-  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
+  id: 'caves',
+  title: 'Caves',
+  version: 3,
+  learners: 2,
+  trailType: 1 as const,
+  steps: 2,
+  activities: 5,
+  publishedDate: '2026-03-01T00:00:00.000Z',
+  state: 'running' as const,
 }
 const AT = { group: 'running', at: '/studio/running/give' }
 const text = (words: string) => page.getByText(words, { exact: true })

@@ -28,7 +28,11 @@ test('what is no zip has no files', async () => {
 
 test('what is called a cover comes first, then the largest photographs; icons and what is no picture never', () => {
   const entry = (name: string, size: number): ZipEntry => ({
-    ...{ name, size, packedSize: size, isDeflated: false, offset: 0 },
+    name,
+    size,
+    packedSize: size,
+    isDeflated: false,
+    offset: 0,
   })
   const entries = [
     ...[entry('a/photo.jpg', 90_000), entry('a/larger.JPG', 120_000), entry('sprites.png', 900_000)],

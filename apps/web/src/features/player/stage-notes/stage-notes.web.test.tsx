@@ -57,8 +57,15 @@ async function refusedPlay(code: RefusalCode): Promise<void> {
   const owner = currentOwner()
   await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, 'one', {
-      ...{ owner, groupTrailId: 'garden', resourceId: 'post', type: 'post', title: 'Worms', team: null },
-      ...{ version: 1, claim: aClaim(), date: '2026-01-01T00:00:00.000Z' },
+      owner,
+      groupTrailId: 'garden',
+      resourceId: 'post',
+      type: 'post',
+      title: 'Worms',
+      team: null,
+      version: 1,
+      claim: aClaim(),
+      date: '2026-01-01T00:00:00.000Z',
     }),
   )
   const [item] = await localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))

@@ -91,9 +91,20 @@ function atSchool(server: ServerDouble) {
   invited(server, { type: 'education' })
   const course = { type: 'education', form: 'steps', needsCode: false, isByCode: false }
   const answers = {
-    ...{ nickname: 'Nina', name: 'Nina Prado', identifier: aCpf(1), email: 'nina@garden.example', phone: '' },
-    ...{ receiveCodeBy: null, username: '', job: null, state: '', cityId: null },
-    ...{ schoolRole: null, schoolId: null, subject: null, classes: [] },
+    nickname: 'Nina',
+    name: 'Nina Prado',
+    identifier: aCpf(1),
+    email: 'nina@garden.example',
+    phone: '',
+    receiveCodeBy: null,
+    username: '',
+    job: null,
+    state: '',
+    cityId: null,
+    schoolRole: null,
+    schoolId: null,
+    subject: null,
+    classes: [],
   }
   const given = ['nickname', 'fullname', 'identifier', 'contact', 'code', 'password']
   const kept = { course, step: 9, given, answers, ticket: 'ticket', username: 'nina@garden.example' }

@@ -20,7 +20,11 @@ import { currentOwner } from '../../../platform/local/store/owner.ts'
 import { ChallengeScreen } from './challenge-screen.tsx'
 
 const question = (id: string): GradedQuestion => ({
-  ...{ id, kind: 'single', prompt: `${id}?`, correct: ['yes'], points: 10 },
+  id,
+  kind: 'single',
+  prompt: `${id}?`,
+  correct: ['yes'],
+  points: 10,
   options: [
     { id: 'yes', text: 'Yes' },
     { id: 'no', text: 'No' },

@@ -11,14 +11,13 @@ import { TestResult } from '../test/test-result.tsx'
 import { Conclusion } from './conclusion.tsx'
 
 const ended = {
-  ...{
-    id: 'garden',
-    doneDate: '2026-02-02T00:00:00.000Z',
-    finishedResources: 3,
-    totalResources: 3,
-    sumPoints: 90,
-  },
-  ...{ approvalRating: 0, reaction: null },
+  id: 'garden',
+  doneDate: '2026-02-02T00:00:00.000Z',
+  finishedResources: 3,
+  totalResources: 3,
+  sumPoints: 90,
+  approvalRating: 0,
+  reaction: null,
 }
 const aListedTrail = (part: Partial<Trail>): Trail => ({ ...listedTrail(aTrailDocument()), ...part })
 const at = { group: 'trail', at: '/trail/garden?part=conclusion' }
@@ -45,7 +44,12 @@ test('a trail whose end was seen before, or that was not passed, has none', asyn
 })
 
 const question = (id: string) => ({
-  ...{ id, kind: 'true-false' as const, prompt: `Is ${id} wet?`, options: [], correct: ['true'], points: 10 },
+  id,
+  kind: 'true-false' as const,
+  prompt: `Is ${id} wet?`,
+  options: [],
+  correct: ['true'],
+  points: 10,
 })
 const TEST = { questions: [question('water'), question('rain')], attempts: 1 }
 

@@ -104,8 +104,14 @@ test('a trail that was taken back says of what was played and did not arrive tha
   await refreshTrail(owner, id)
   await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, 'unsent', {
-      ...{ owner, groupTrailId: id, team: null, resourceId: 'rain', type: 'post', version: 1 },
-      ...{ claim: aClaim(), date: LONG_AGO },
+      owner,
+      groupTrailId: id,
+      team: null,
+      resourceId: 'rain',
+      type: 'post',
+      version: 1,
+      claim: aClaim(),
+      date: LONG_AGO,
     }),
   )
   for (const _ of [1, 2]) server.refuses(listUser, 'unknown-trail')

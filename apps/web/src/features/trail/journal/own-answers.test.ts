@@ -6,7 +6,12 @@ import { expect, test } from 'vitest'
 import { ownAnswers } from './own-answers.ts'
 
 const question = (id: string, part: Partial<Question> = {}): Question => ({
-  ...{ id, kind: 'single', prompt: id, options: [], correct: ['a'], points: 1 },
+  id,
+  kind: 'single',
+  prompt: id,
+  options: [],
+  correct: ['a'],
+  points: 1,
   ...part,
 })
 const asked = [

@@ -82,7 +82,12 @@ test('matching and gaps are answered by keyboard alone, and graded by their seal
 
 const CHOICES = ['Moss', 'Fern', 'Palm', 'Reed', 'Vine']
 const pick = (id: string): GradedQuestion => ({
-  ...{ id, kind: 'single', prompt: `${id}?`, options: named(...CHOICES), correct: ['moss'], points: 10 },
+  id,
+  kind: 'single',
+  prompt: `${id}?`,
+  options: named(...CHOICES),
+  correct: ['moss'],
+  points: 10,
 })
 
 /** The test on the screen, and a press that stands for a page which goes and comes back. */

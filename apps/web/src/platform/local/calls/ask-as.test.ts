@@ -9,10 +9,22 @@ import { isOnline, noteReachable, onConnection } from './connection.ts'
 const PERSON = {
   userId: 'ana',
   user: {
-    ...{ id: 'ana', username: 'ana', email: null, phone: null, name: 'Ana', nickname: null },
-    ...{ customNameType: 2, thumb: null, locale: null },
+    id: 'ana',
+    username: 'ana',
+    email: null,
+    phone: null,
+    name: 'Ana',
+    nickname: null,
+    customNameType: 2,
+    thumb: null,
+    locale: null,
   },
-  ...{ permissions: [], company: null, job: null, unitTree: [], journeys: [], serverDate: '2026-01-01' },
+  permissions: [],
+  company: null,
+  job: null,
+  unitTree: [],
+  journeys: [],
+  serverDate: '2026-01-01',
 }
 const session = (authorization: string) => ({ authorization, person: PERSON, journey: 'acme' })
 

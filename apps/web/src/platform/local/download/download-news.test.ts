@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { DownloadNews } from './download-news.ts'
 
 const news = (groupTrailId: string, outcome: DownloadNews['outcome']): DownloadNews => ({
-  ...{ groupTrailId, outcome },
+  groupTrailId,
+  outcome,
   want: { needed: null, free: null },
 })
 

@@ -18,19 +18,32 @@ const PATTERN = 'https://{label}.content.example'
 const DOMAIN = { hostkey: 'acme', content_origin: PATTERN } as Domain
 const data = (id: string): ResourceData => ({ type: 'post', id, html: '', link: null, files: [] })
 const asked = (groupTrailId: string, resourceId = 'page', version = 1) => ({
-  ...{ owner: OWNER, groupTrailId, resourceId, version },
+  owner: OWNER,
+  groupTrailId,
+  resourceId,
+  version,
   data: data(resourceId),
 })
 const aGame = (groupTrailId: string, part: Partial<StoredGame> = {}): StoredGame => ({
-  ...{ owner: OWNER, groupTrailId, resourceId: 'page', type: 'post', title: 'A page' },
+  owner: OWNER,
+  groupTrailId,
+  resourceId: 'page',
+  type: 'post',
+  title: 'A page',
   current: { version: 1, data: data('page') },
-  ...{ next: null, older: [], installed: { version: 1, at: '2026-03-01T12:00:00.000Z' } },
+  next: null,
+  older: [],
+  installed: { version: 1, at: '2026-03-01T12:00:00.000Z' },
   ...part,
 })
 const originally = { installed: { ...aGame('').installed!, isNamedByResource: true as const } }
 const originOf = (name: Partial<ContentName>) =>
   contentOrigin(PATTERN, {
-    ...{ hostkey: 'acme', userId: 'ana', groupTrailId: 'first', resourceId: 'page', version: 1 },
+    hostkey: 'acme',
+    userId: 'ana',
+    groupTrailId: 'first',
+    resourceId: 'page',
+    version: 1,
     ...name,
   })
 

@@ -19,7 +19,11 @@ import { useStoredSizes } from './use-stored-sizes.ts'
 const AT = { group: 'trail', at: '/' }
 const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer of-bia' }
 const dataOf = (id: string, size: number): PostData => ({
-  ...{ type: 'post', id, html: '', link: null, files: [] },
+  type: 'post',
+  id,
+  html: '',
+  link: null,
+  files: [],
   fileHashes: { 'a.png': { hash: id.padEnd(64, '0'), size } },
 })
 
@@ -31,8 +35,13 @@ async function knows(id: string, size: number) {
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(currentOwner(), id, null), row))
 }
 const job = (groupTrailId: string): DownloadJob => ({
-  ...{ owner: currentOwner(), groupTrailId, resourceIds: null, asked: 1, progress: {} },
-  ...{ state: 'waiting', failure: null },
+  owner: currentOwner(),
+  groupTrailId,
+  resourceIds: null,
+  asked: 1,
+  progress: {},
+  state: 'waiting',
+  failure: null,
 })
 const asks = (id: string) =>
   localStore.write(['downloads'], (tx) => tx.put('downloads', jobKey(job(id)), job(id)))
@@ -89,14 +98,14 @@ test('where the browser can keep no files nothing is offered; once a store that 
 /** A page of a trail that is whole on this device. */
 async function keeps(id: string, size: number) {
   const game: StoredGame = {
-    ...{
-      owner: currentOwner(),
-      groupTrailId: id,
-      resourceId: `${id}-page`,
-      type: 'post',
-      title: `Page ${id}`,
-    },
-    ...{ current: { version: 1, data: dataOf(id, size) }, next: null, older: [] },
+    owner: currentOwner(),
+    groupTrailId: id,
+    resourceId: `${id}-page`,
+    type: 'post',
+    title: `Page ${id}`,
+    current: { version: 1, data: dataOf(id, size) },
+    next: null,
+    older: [],
     installed: { version: 1, at: '2026-01-01T00:00:00.000Z' },
   }
   await localStore.write(['games'], (tx) => tx.put('games', gameKey(game), game))

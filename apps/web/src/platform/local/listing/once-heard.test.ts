@@ -31,8 +31,14 @@ type Context = Awaited<ReturnType<typeof aContext>>
 const play = ({ localStore }: Context, groupTrailId: string) =>
   localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, `play of ${groupTrailId}`, {
-      ...{ owner: ANA, groupTrailId, resourceId: 'page', type: 'contenttool', team: null, version: 1 },
-      ...{ claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
+      owner: ANA,
+      groupTrailId,
+      resourceId: 'page',
+      type: 'contenttool',
+      team: null,
+      version: 1,
+      claim: aClaim(),
+      date: '2026-03-01T12:00:00.000Z',
     }),
   )
 const versions = ({ localStore }: Context) =>

@@ -18,7 +18,9 @@ const ANA: Owner = { userId: 'ana', journey: 'acme' }
 const BIA: Owner = { userId: 'bia', journey: 'acme' }
 const AS_OF = '2026-03-01T12:00:00.000Z'
 const rio = {
-  ...{ type: 'default' as const, id: 'rio', name: 'Rio' },
+  type: 'default' as const,
+  id: 'rio',
+  name: 'Rio',
   players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
 }
 const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'page' })] })] })
@@ -38,8 +40,14 @@ function told(
 const plays = (owner: Owner, groupTrailId: string, team: string | null) =>
   localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, `${owner.userId} ${groupTrailId} ${team}`, {
-      ...{ owner, groupTrailId, team, resourceId: 'page', type: 'post', version: 1 },
-      ...{ claim: aClaim({ points: [50] }), date: AS_OF },
+      owner,
+      groupTrailId,
+      team,
+      resourceId: 'page',
+      type: 'post',
+      version: 1,
+      claim: aClaim({ points: [50] }),
+      date: AS_OF,
     }),
   )
 async function points(owner: Owner, id: string) {

@@ -13,7 +13,8 @@ const AT = { group: 'trail', at: '/' }
 /** A trail that closes so many hours from now, by this device's clock. */
 const closingIn = (hours: number) => ({
   ...listedTrail(aTrailDocument()),
-  ...{ starts: null, ends: new Date(Date.now() + hours * HOUR_MS).toISOString() },
+  starts: null,
+  ends: new Date(Date.now() + hours * HOUR_MS).toISOString(),
 })
 const useBegun = (hours: string) => {
   const [trail] = useState(() => closingIn(Number(hours)))

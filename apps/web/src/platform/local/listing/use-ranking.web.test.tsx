@@ -23,7 +23,9 @@ const AS_OF = '2026-01-01T00:00:00.000Z'
 const row = (id: string, position: number, points: number) => ({ id, name: id, position, points })
 const ladder = (part: Partial<Ranking> = {}): Ranking => ({
   ranking: [row('joao', 1, 60), row('bia', 2, 40), row('ana', 3, 10)],
-  ...{ position: 3, total: 3, ...part },
+  position: 3,
+  total: 3,
+  ...part,
 })
 type Asked = { trailId: string; scope?: RankingScope }
 const aRanking = (first: Asked) => aHook(({ trailId, scope }: Asked) => useRanking(trailId, scope), first)
@@ -68,8 +70,14 @@ test('what is unsent says what place it would give, of that trail alone', async 
   await expect.poll(() => hook.now().stored).toMatchObject({ unsentPoints: 0, wouldBe: 3, playerId: 'ana' })
   await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, 'play', {
-      ...{ owner: currentOwner(), groupTrailId: 'hill', resourceId: 'page', type: 'post', team: null },
-      ...{ version: 1, claim: aClaim({ points: [45] }), date: AS_OF },
+      owner: currentOwner(),
+      groupTrailId: 'hill',
+      resourceId: 'page',
+      type: 'post',
+      team: null,
+      version: 1,
+      claim: aClaim({ points: [45] }),
+      date: AS_OF,
     }),
   )
   await expect.poll(() => hook.now().stored).toMatchObject({ wouldBe: 2, ranking: { position: 3 } })
@@ -89,8 +97,14 @@ test('once the points that waited have been sent the place that they gave is ask
   await expect.poll(() => hook.now().stored).toMatchObject({ unsentPoints: 0, ranking: { position: 3 } })
   await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, 'of-field', {
-      ...{ owner: currentOwner(), groupTrailId: 'field', resourceId: 'page', type: 'post', team: null },
-      ...{ version: 1, claim: aClaim({ points: [45] }), date: AS_OF },
+      owner: currentOwner(),
+      groupTrailId: 'field',
+      resourceId: 'page',
+      type: 'post',
+      team: null,
+      version: 1,
+      claim: aClaim({ points: [45] }),
+      date: AS_OF,
     }),
   )
   await expect.poll(() => hook.now().stored).toMatchObject({ wouldBe: 2 })

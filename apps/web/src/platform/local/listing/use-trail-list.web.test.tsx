@@ -22,7 +22,8 @@ const as = (userId: string) =>
   beginSession({ ...ANA_SIGNED_IN, userId, authorization: `Bearer of-${userId}` })
 const aTrail = (id: string) => ({
   ...listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'page' })] })] })),
-  ...{ id, totalPoints: 0 },
+  id,
+  totalPoints: 0,
 })
 const tells = (...ids: string[]) => ({ trails: ids.map(aTrail), totalPages: 1 })
 const aList = () => aHook(() => useTrailList(), null)
@@ -83,13 +84,22 @@ test('what is unsent is counted in, on the trail that it was played on alone', a
   for (const id of ['soil', 'rain'])
     await localStore.write(['cache'], (tx) =>
       tx.put('cache', cachedKey(currentOwner(), id, null), {
-        ...{ trail: aTrail(id), team: null, asOf: AS_OF, stepsSeen: [] },
+        trail: aTrail(id),
+        team: null,
+        asOf: AS_OF,
+        stepsSeen: [],
       }),
     )
   await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, 'play', {
-      ...{ owner: currentOwner(), groupTrailId: 'rain', resourceId: 'page', type: 'post', team: null },
-      ...{ version: 1, claim: aClaim({ points: [50] }), date: AS_OF },
+      owner: currentOwner(),
+      groupTrailId: 'rain',
+      resourceId: 'page',
+      type: 'post',
+      team: null,
+      version: 1,
+      claim: aClaim({ points: [50] }),
+      date: AS_OF,
     }),
   )
   const earned = () => hook.now().trails.map(({ id, totalPoints }) => [id, totalPoints > 0])
@@ -129,7 +139,10 @@ test('where no catalogue was ever told, the trails that are known one by one are
   as('gil')
   await localStore.write(['cache'], (tx) =>
     tx.put('cache', cachedKey(currentOwner(), 'soil', null), {
-      ...{ trail: aTrail('soil'), team: null, asOf: AS_OF, stepsSeen: [] },
+      trail: aTrail('soil'),
+      team: null,
+      asOf: AS_OF,
+      stepsSeen: [],
     }),
   )
   noteReachable(true)

@@ -22,7 +22,9 @@ const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer 
 const AS_OF = '2026-01-01T00:00:00.000Z'
 const aTrail = (id: string, part: Partial<Trail> = {}): Trail => ({
   ...listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource()] })] })),
-  ...{ id, totalPoints: 10, ...part },
+  id,
+  totalPoints: 10,
+  ...part,
 })
 const knows = (trail: Trail, asOf = AS_OF) =>
   localStore.write(['cache'], (tx) =>

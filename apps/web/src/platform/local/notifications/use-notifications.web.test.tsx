@@ -20,16 +20,17 @@ const as = (userId: string) =>
   beginSession({ ...ANA_SIGNED_IN, userId, authorization: `Bearer of-${userId}` })
 const idOf = (n: number) => `0000000${n}-0000-4000-8000-000000000000`
 const aNotification = (n: number): Notification => ({
-  ...{
-    id: idOf(n),
-    type: 'notice',
-    groupTrailId: null,
-    trailTitle: null,
-    title: `Notice ${n}`,
-    text: 'Closed.',
-  },
-  ...{ endsDate: null, statusRead: false, statusHide: false },
-  ...{ createdDate: '2026-03-01T12:00:00.000Z', lastModifiedDate: '2026-03-01T12:00:00.000Z' },
+  id: idOf(n),
+  type: 'notice',
+  groupTrailId: null,
+  trailTitle: null,
+  title: `Notice ${n}`,
+  text: 'Closed.',
+  endsDate: null,
+  statusRead: false,
+  statusHide: false,
+  createdDate: '2026-03-01T12:00:00.000Z',
+  lastModifiedDate: '2026-03-01T12:00:00.000Z',
 })
 function tells(server: ServerDouble, ...numbers: number[]) {
   const total = numbers.length

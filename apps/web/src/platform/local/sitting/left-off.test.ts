@@ -58,7 +58,13 @@ const onDevice = (version: number, data: BundleData) =>
     const name = { owner: OWNER, groupTrailId: 'trail', resourceId: 'game' }
     const current = { version, data }
     return tx.put('games', gameKey(name), {
-      ...{ ...name, type: 'bundle', title: '', current, next: null, older: [], installed: null },
+      ...name,
+      type: 'bundle',
+      title: '',
+      current,
+      next: null,
+      older: [],
+      installed: null,
     })
   })
 

@@ -12,7 +12,10 @@ import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
 import { sendInBackground } from './send-in-background.ts'
 
 const played = (userId: string, resourceId: string) => ({
-  ...{ owner: { userId, journey: 'acme' }, groupTrailId: 'first', resourceId, team: null },
+  owner: { userId, journey: 'acme' },
+  groupTrailId: 'first',
+  resourceId,
+  team: null,
   ...({ type: 'contenttool', version: 1 } as const),
 })
 const play = (id: string, userId: string) =>

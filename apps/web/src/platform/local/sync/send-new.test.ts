@@ -14,8 +14,14 @@ aScreen()
 const play = (id: string, userId: string) =>
   localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, id, {
-      ...{ owner: { userId, journey: 'acme' }, groupTrailId: 'first', resourceId: id, team: null },
-      ...{ type: 'contenttool', version: 1, claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
+      owner: { userId, journey: 'acme' },
+      groupTrailId: 'first',
+      resourceId: id,
+      team: null,
+      type: 'contenttool',
+      version: 1,
+      claim: aClaim(),
+      date: '2026-03-01T12:00:00.000Z',
     }),
   )
 const waiting = () => readLocal(['TOSEND'], async (tx) => (await tx.list('TOSEND')).map(({ id }) => id))

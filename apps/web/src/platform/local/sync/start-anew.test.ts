@@ -32,8 +32,14 @@ const kept = (table: 'TOSEND' | 'plays') =>
 const play = (userId: string, groupTrailId: string, team: string | null = null) =>
   localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, `${userId} ${groupTrailId} ${team}`, {
-      ...{ owner: { userId, journey: 'acme' }, groupTrailId, resourceId: 'page', type: 'contenttool', team },
-      ...{ version: 1, claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
+      owner: { userId, journey: 'acme' },
+      groupTrailId,
+      resourceId: 'page',
+      type: 'contenttool',
+      team,
+      version: 1,
+      claim: aClaim(),
+      date: '2026-03-01T12:00:00.000Z',
     }),
   )
 

@@ -6,8 +6,13 @@ import { expect, test } from 'vitest'
 import { batchAnswers, syncCalls } from './sync-calls.ts'
 
 const item = (id: string, order: number): QueueItem => ({
-  ...{ id, order, owner: { userId: 'ana', journey: 'acme' }, groupTrailId: 'group', team: null },
-  ...{ content: { kind: 'introduction' }, trackingId: null },
+  id,
+  order,
+  owner: { userId: 'ana', journey: 'acme' },
+  groupTrailId: 'group',
+  team: null,
+  content: { kind: 'introduction' },
+  trackingId: null,
 })
 const entries = ['a', 'b', 'c'].map((id, order) => ({ item: item(id, order), play: null }))
 
@@ -45,7 +50,9 @@ test('by what the members of a team were here goes out with its play, and with n
   const confirmedBy = { ana: 'session', bia: 'verifier' } as const
   const play = aPlay()
   const played: QueueItem = {
-    ...{ ...item('d', 3), team: 'otters', confirmedBy },
+    ...item('d', 3),
+    team: 'otters',
+    confirmedBy,
     content: { kind: 'resource', resourceId: 'game', type: 'bundle' },
   }
   await calls.trackBatch([
@@ -56,7 +63,10 @@ test('by what the members of a team were here goes out with its play, and with n
     items: [
       { key: 'a', groupTrailId: 'group', team: 'otters', content: { kind: 'introduction' } },
       {
-        ...{ key: 'd', groupTrailId: 'group', team: 'otters', confirmedBy },
+        key: 'd',
+        groupTrailId: 'group',
+        team: 'otters',
+        confirmedBy,
         content: { kind: 'resource', resourceId: 'game', play, attempt: undefined },
       },
     ],
@@ -71,7 +81,8 @@ test('a team’s name goes out with when it was given; one that an earlier versi
   })
   const date = '2026-03-01T12:00:00.000Z'
   const queued = (named: { date?: string }): QueueItem => ({
-    ...{ ...item('n', 0), team: 'otters' },
+    ...item('n', 0),
+    team: 'otters',
     content: { kind: 'teamName', teamName: 'Otters', ...named },
   })
   await send(calls, queued({ date }))

@@ -24,8 +24,14 @@ type Tab = Awaited<ReturnType<typeof aTab>>
 const play = ({ localStore }: Tab, id: string, userId = 'ana', groupTrailId = 'first') =>
   localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, id, {
-      ...{ owner: { userId, journey: 'acme' }, groupTrailId, resourceId: `page ${id}`, type: 'contenttool' },
-      ...{ team: null, version: 1, claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
+      owner: { userId, journey: 'acme' },
+      groupTrailId,
+      resourceId: `page ${id}`,
+      type: 'contenttool',
+      team: null,
+      version: 1,
+      claim: aClaim(),
+      date: '2026-03-01T12:00:00.000Z',
     }),
   )
 const waiting = ({ localStore }: Tab) =>
@@ -33,14 +39,14 @@ const waiting = ({ localStore }: Tab) =>
 
 /** Asked about behind what is sent: what is queued meanwhile comes too late for that sync. */
 const REFUSED: AttentionItem = {
-  ...{
-    id: 'refused',
-    order: 99,
-    owner: { userId: 'ana', journey: 'acme' },
-    groupTrailId: 'first',
-    team: null,
-  },
-  ...{ content: { kind: 'introduction' }, trackingId: null, since: '2026-03-01T12:00:00.000Z' },
+  id: 'refused',
+  order: 99,
+  owner: { userId: 'ana', journey: 'acme' },
+  groupTrailId: 'first',
+  team: null,
+  content: { kind: 'introduction' },
+  trackingId: null,
+  since: '2026-03-01T12:00:00.000Z',
   refusal: { status: 404, code: 'unknown-trail' },
 }
 

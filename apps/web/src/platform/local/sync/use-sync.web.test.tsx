@@ -21,13 +21,24 @@ import '../listing/server-listing.ts'
 const AT = { group: 'trail', at: '/' }
 const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer of-bia' }
 const report = (outcome: SyncReport['outcome']): SyncReport => ({
-  ...{ outcome, trailsToUpdate: [], itemsLeft: 1, initialCount: 1, deadLetters: 0, retryAfterMs: null },
+  outcome,
+  trailsToUpdate: [],
+  itemsLeft: 1,
+  initialCount: 1,
+  deadLetters: 0,
+  retryAfterMs: null,
 })
 const play = (id: string, owner = currentOwner()) =>
   localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
     enqueuePlay(tx, id, {
-      ...{ owner, groupTrailId: 'first', resourceId: id, type: 'post', team: null },
-      ...{ version: 1, claim: aClaim(), date: '2026-01-01T00:00:00.000Z' },
+      owner,
+      groupTrailId: 'first',
+      resourceId: id,
+      type: 'post',
+      team: null,
+      version: 1,
+      claim: aClaim(),
+      date: '2026-01-01T00:00:00.000Z',
     }),
   )
 const queue = () => localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))

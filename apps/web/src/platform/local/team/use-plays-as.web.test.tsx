@@ -11,7 +11,9 @@ import { usePlaysAs, usePlaysAsNow } from './use-plays-as.ts'
 const AT = { group: 'trail', at: '/' }
 const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer of-bia' }
 const team = (id: string) => ({
-  ...{ type: 'default' as const, id, name: `Team ${id}` },
+  type: 'default' as const,
+  id,
+  name: `Team ${id}`,
   players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
 })
 const choose = (groupTrailId: string, id: string) =>

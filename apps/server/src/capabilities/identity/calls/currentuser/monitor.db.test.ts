@@ -108,7 +108,9 @@ describe('a monitor as a team’s leader', () => {
       expect([path, ...refusal(await tell(path, body))]).toEqual([path, 403, 'not-permitted'])
     const entry = JSON.stringify(['default', team, 'ana'])
     const items = [null, entry].map((of) => ({
-      ...{ key: crypto.randomUUID(), groupTrailId: 'together', team: of },
+      key: crypto.randomUUID(),
+      groupTrailId: 'together',
+      team: of,
       content: { kind: 'resource', resourceId: 'together-one', play },
     }))
     const refused = (await tell('trackBatch', { items }))
@@ -190,7 +192,8 @@ describe('a monitor as a team’s leader', () => {
     for (const permission of ['MANAGER', 'EDITOR', 'REPORTER']) {
       await stage.owner.query(`update account set permissions = '{${permission}}' where id = 'eva'`)
       expect({ permission, refusal: refusal(await actAs('eva')) }).toEqual({
-        ...{ permission, refusal: [403, 'not-permitted'] },
+        permission,
+        refusal: [403, 'not-permitted'],
       })
     }
   })

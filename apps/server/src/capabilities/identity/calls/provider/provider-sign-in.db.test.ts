@@ -21,9 +21,14 @@ const post = (hostkey: Hostkey, path: string, payload: object = {}) =>
     payload,
   })
 const settingsOf = (hostkey: Hostkey) => ({
-  ...{ issuer: provider[hostkey].issuer, clientId: provider[hostkey].clientId },
-  ...{ clientSecret: provider[hostkey].secret, button: `Account of ${hostkey}` },
-  ...{ makesPeople: false, trustsEmails: false, journeys: [hostkey], groups: [] as string[] },
+  issuer: provider[hostkey].issuer,
+  clientId: provider[hostkey].clientId,
+  clientSecret: provider[hostkey].secret,
+  button: `Account of ${hostkey}`,
+  makesPeople: false,
+  trustsEmails: false,
+  journeys: [hostkey],
+  groups: [] as string[],
 })
 
 beforeAll(async () => {

@@ -22,7 +22,9 @@ test('a trail that a team closed by its test certifies each of it who was there 
   await stage.play('ana', id, ['ana', 'bia'], { resource: 'two' })
   expect((await certificate('ana')).json().error).toBe('not-earned') // the test is to come
   await stage.post('bia', 'enrollctl/tracktest/together', {
-    ...{ answers: { n: 'yes' }, date: '2026-03-01T12:00:00Z', team },
+    answers: { n: 'yes' },
+    date: '2026-03-01T12:00:00Z',
+    team,
   })
 
   for (const who of ['ana', 'bia']) {

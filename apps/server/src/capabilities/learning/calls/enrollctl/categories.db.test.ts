@@ -29,7 +29,10 @@ const ask = async (url: string, token = ana) =>
   (await one.app.inject({ url: `/rest/enrollctl/${url}`, headers: as('acme', token) })).json()
 
 const node = (name: string, categoryTrails: string[], children: object[] = []) => ({
-  ...{ id: name, name, children, categoryTrails },
+  id: name,
+  name,
+  children,
+  categoryTrails,
 })
 
 test.each(['getTree', 'accesscategory/'])(

@@ -11,8 +11,13 @@ const challenge: Challenge = {
   seconds: 40,
   maxBonus: 20,
   questions: ['one', 'two'].map((id) => ({
-    ...{ id, kind: 'short-text' as const, prompt: '?', options: [], points: 10 },
-    ...{ correct: ['Jabuticaba'], feedback: 'A black fruit.' },
+    id,
+    kind: 'short-text' as const,
+    prompt: '?',
+    options: [],
+    points: 10,
+    correct: ['Jabuticaba'],
+    feedback: 'A black fruit.',
   })),
 }
 const RIGHT = { one: 'jabuticaba', two: 'Jabuticaba' }
@@ -31,12 +36,16 @@ afterAll(() => one.close())
 
 const ask = (url: string, payload?: object) =>
   one.app.inject({
-    ...{ method: payload ? ('POST' as const) : ('GET' as const), url: `/rest/enrollctl/${url}` },
-    ...{ headers: as('acme', ana), ...(payload && { payload }) },
+    method: payload ? ('POST' as const) : ('GET' as const),
+    url: `/rest/enrollctl/${url}`,
+    headers: as('acme', ana),
+    ...(payload && { payload }),
   })
 const listed = async () => (await ask('listUser?groupTrail=trail')).json().trails[0]
 const inBatch = (key: string, testResponse: unknown, claim: object = {}) => ({
-  ...{ key, groupTrailId: 'trail', team: null },
+  key,
+  groupTrailId: 'trail',
+  team: null,
   content: { kind: 'resource', resourceId: 'race', play: aPlay({ ...claim, testResponse }) },
 })
 const send = async (...items: object[]) => (await ask('trackBatch', { items })).json().answers
@@ -134,6 +143,6 @@ test('who played a version that is the newest no more is on its trail by what th
   for (const resourceId of ['first', 'race', 'newer'])
     expect((await told('trackTrail', { groupTrailId: 'trail', resourceId })).statusCode).toBe(200)
   expect((await told('trackTrail', { groupTrailId: 'trail', resourceId: 'none' })).statusCode).toBe(404)
-  const play = { ...{ groupTrailId: 'trail', resourceId: 'race', version: 1 }, play: aPlay() }
+  const play = { groupTrailId: 'trail', resourceId: 'race', version: 1, play: aPlay() }
   expect((await told('trackItem', play)).statusCode).toBe(200)
 })

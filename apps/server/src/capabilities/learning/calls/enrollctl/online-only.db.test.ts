@@ -10,7 +10,11 @@ const aPost = (id: string, size: number, offline?: boolean) =>
     id,
     ...(offline !== undefined && { offline }),
     data: {
-      ...{ type: 'post', id, html: '', link: null, files: [] },
+      type: 'post',
+      id,
+      html: '',
+      link: null,
+      files: [],
       fileHashes: { 'a.png': { hash: id.padEnd(64, '0'), size } },
     },
   })

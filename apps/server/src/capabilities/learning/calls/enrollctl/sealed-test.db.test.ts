@@ -19,8 +19,12 @@ const QUESTIONS: GradedQuestion[] = [
     feedback: 'A black fruit.',
   },
   {
-    ...{ ...plain, id: 'order', kind: 'order' as const, prompt: '?' },
-    ...{ options: ['x', 'y', 'z'].map(option), correct: ['x', 'y', 'z'] },
+    ...plain,
+    id: 'order',
+    kind: 'order' as const,
+    prompt: '?',
+    options: ['x', 'y', 'z'].map(option),
+    correct: ['x', 'y', 'z'],
   },
 ]
 const RIGHT = { one: ['b'], word: 'jabuticaba', order: ['x', 'y', 'z'] }
@@ -39,8 +43,10 @@ afterAll(() => one.close())
 
 const ask = (url: string, token = ana, payload?: object) =>
   one.app.inject({
-    ...{ method: payload ? ('POST' as const) : ('GET' as const), url: `/rest/enrollctl/${url}` },
-    ...{ headers: as('acme', token), ...(payload && { payload }) },
+    method: payload ? ('POST' as const) : ('GET' as const),
+    url: `/rest/enrollctl/${url}`,
+    headers: as('acme', token),
+    ...(payload && { payload }),
   })
 const listed = async () => (await ask('listUser?groupTrail=trail')).json().trails[0]
 const take = async (answers: object) => (await ask('tracktest/trail', ana, { answers, date })).json()
@@ -81,7 +87,9 @@ test('sending back what the listing says earns nothing; the device grades as the
 test('once it was answered, the listing says what was right and what its author says of it', async () => {
   expect(await take(RIGHT)).toMatchObject({ points: 15 })
   expect((await listed()).testResponse).toMatchObject({
-    ...{ points: 15, maxPoints: 15, attempts: 2 },
+    points: 15,
+    maxPoints: 15,
+    attempts: 2,
     questions: [
       { id: 'one', correct: true },
       { id: 'word', correct: true, feedback: 'A black fruit.' },

@@ -27,7 +27,10 @@ async function starsAfter(learner: string, given: readonly Given[]) {
     signedIn = device
     const payload = { stars, texts: {}, date: hoursFromNow(hours) }
     const answer = await one.app.inject({
-      ...{ method: 'POST', url: '/rest/enrollctl/trackreaction/trail', headers, payload },
+      method: 'POST',
+      url: '/rest/enrollctl/trackreaction/trail',
+      headers,
+      payload,
     })
     expect(answer.json()).toEqual({ result: 'ok' })
   }

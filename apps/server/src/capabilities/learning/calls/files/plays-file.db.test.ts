@@ -182,7 +182,8 @@ test('a file of somebody who was erased since brings back nothing of them, also 
   const erased = await one.app.inject({ method: 'POST', url, headers: headers('gil'), payload: {} })
   expect(erased.json()).toEqual({ result: 'ok' })
   expect((await bring('gil', part)).json()).toMatchObject({
-    ...{ counted: 0, refused: [{ key: 'of-an-erased-person', code: 'unknown-person' }] },
+    counted: 0,
+    refused: [{ key: 'of-an-erased-person', code: 'unknown-person' }],
   })
   expect(await playsOf('caio')).toBe(before)
 })
