@@ -30,18 +30,14 @@ const { said } = fc.letrec<{ said: Said }>((tie) => {
     said: fc.oneof(
       { maxDepth: 4 },
       id.map((one) => ({ script: one, holds: (of: Statuses) => /passed|completed/.test(of[one]!) })),
-      fc
-        .tuple(id, status)
-        .map(([one, asked]) => ({
-          script: `${one} = "${asked}"`,
-          holds: (of: Statuses) => of[one] === asked,
-        })),
-      fc
-        .tuple(id, status)
-        .map(([one, asked]) => ({
-          script: `${one}<>${asked[0]}`,
-          holds: (of: Statuses) => of[one] !== asked,
-        })),
+      fc.tuple(id, status).map(([one, asked]) => ({
+        script: `${one} = "${asked}"`,
+        holds: (of: Statuses) => of[one] === asked,
+      })),
+      fc.tuple(id, status).map(([one, asked]) => ({
+        script: `${one}<>${asked[0]}`,
+        holds: (of: Statuses) => of[one] !== asked,
+      })),
       tie('said').map(({ script, holds }) => ({ script: `~${script}`, holds: (of: Statuses) => !holds(of) })),
       several.map(joined('&', true)),
       several.map(joined(' | ', false)),
