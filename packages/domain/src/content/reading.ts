@@ -65,7 +65,8 @@ const gradeOf = (question: Question, reading: Reading) => {
   return { question: question.id, answer, ...gradeQuestion(question, answer), ...(first && { first }) }
 }
 
-const weightOf = ({ questions }: Pick<ReadingMatter, 'questions'>) =>
+/** The points of a reading's questions in all, by which they share what the reading brings. */
+export const weightOf = ({ questions }: Pick<ReadingMatter, 'questions'>): number =>
   questions.reduce((sum, question) => sum + question.points, 0)
 
 /** What an answer to one of a reading's questions earns: they share `maxPoints` by their own weight. */

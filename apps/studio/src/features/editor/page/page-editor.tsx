@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { weightOf } from '@vereda/domain/content/reading.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
@@ -32,17 +33,19 @@ type BlockProps = Editing & {
   onRemove: () => void
 }
 
-/** What the questions of a page would bring if their points were not its own, shared out. */
-const askedPoints = (draft: Draft, page: ResourceNode): number =>
-  childrenOf(draft, page.id, 'block')
-    .flatMap(({ fields }) => (fields.kind === 'question' ? fields.question.points : []))
-    .reduce((sum, points) => sum + points, 0)
+/** The points that a page shares out among its questions, where their own are not what they bring. */
+function sharedPoints(draft: Draft, { id, fields: { maxPoints } }: ResourceNode): number | undefined {
+  const questions = childrenOf(draft, id, 'block').flatMap(({ fields }) =>
+    fields.kind === 'question' ? fields.question : [],
+  )
+  const weight = weightOf({ questions })
+  return weight === 0 || weight === maxPoints ? undefined : maxPoints
+}
 
 function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
   const t = useText()
   const { fields } = block
   const media = { page, block, draft, edit }
-  const { maxPoints } = page.fields
   switch (fields.kind) {
     case 'text':
       return (
@@ -59,9 +62,7 @@ function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
         <QuestionEditor
           question={fields.question}
           kinds={EVERY}
-          pointsHint={
-            askedPoints(draft, page) === maxPoints ? undefined : t('question.shared', { points: maxPoints })
-          }
+          sharedPoints={sharedPoints(draft, page)}
           onChange={(question) => edit([set(block, 'question', question)])}
         />
       )

@@ -9,8 +9,8 @@ import styles from './question.module.css'
 type QuestionEditorProps<Q extends Question> = {
   question: Q
   kinds: readonly Q['kind'][]
-  /** What its points come to, where they are not what it brings. */
-  pointsHint?: string | undefined
+  /** The points that its page shares out among its questions; nothing where its own are what it brings. */
+  sharedPoints?: number | undefined
   onChange: (question: Q) => void
 }
 
@@ -24,7 +24,7 @@ function withFeedback<Q extends Question>(question: Q, feedback: string): Q {
 
 /** A question where it is written: its kind, its words, its answers and the right one, what is said after it, and its points. */
 export function QuestionEditor<Q extends Question>(props: QuestionEditorProps<Q>) {
-  const { question, kinds, pointsHint, onChange } = props
+  const { question, kinds, sharedPoints, onChange } = props
   const t = useText()
   return (
     <div className={styles.question}>
@@ -57,7 +57,7 @@ export function QuestionEditor<Q extends Question>(props: QuestionEditorProps<Q>
       />
       <Field
         label={t('question.points')}
-        hint={pointsHint}
+        hint={sharedPoints === undefined ? undefined : t('question.shared', { points: sharedPoints })}
         inputMode="numeric"
         value={String(question.points)}
         onChange={({ target }) => onChange({ ...question, points: pointsIn(target.value) })}
