@@ -27,7 +27,7 @@ const alert = () => page.getByRole('alert')
 
 /** Ana is signed in, and everything that stands beside her profile can be had. */
 function signedIn(server: ServerDouble) {
-  beginSession(ANA_SIGNED_IN)
+  beginSession({ ...ANA_SIGNED_IN, authorization: `Bearer ${crypto.randomUUID()}` })
   server.keepsAnswering(listjobs, [{ id: 'porter', name: 'Porter' }])
   server.keepsAnswering(sessions, [device('this', true)])
   server.keepsAnswering(currentuser, ANA)

@@ -6,7 +6,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { change as changeCall, type Profile } from '@vereda/contract/rest/userctl.ts'
 import { pressEnded } from '@vereda/ui/form/press-ended.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContactProof } from '../../../parts/contact-proof/proof-trouble.ts'
 import type { ProofAsked } from '../../../parts/contact-proof/use-contact-proof.ts'
 import {
@@ -27,6 +27,7 @@ import {
   NO_FAULTS,
   type ProfileFaults,
 } from './profile-faults.ts'
+import { keepUnsaved, unsavedDraft } from './unsaved-draft.ts'
 
 export type ProfileForm = {
   draft: ProfileDraft
@@ -52,12 +53,13 @@ const without = (faults: ProfileFaults, part: Partial<ProfileDraft>): ProfileFau
 /** One's profile as it is edited: saved only while it is valid and no other save is under way (specification 5). */
 export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => void): ProfileForm {
   const t = useText()
-  const [draft, setDraft] = useState(() => draftOf(profile))
+  const [draft, setDraft] = useState(() => unsavedDraft(profile))
   const [faults, setFaults] = useState(NO_FAULTS)
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [isProving, setProving] = useState(false)
   const change = changeOf(profile, draft)
+  useEffect(() => keepUnsaved(profile, draft), [profile, draft])
   function refuse(next: ProfileFaults) {
     setFaults(next)
     setRefusals((before) => before + 1)

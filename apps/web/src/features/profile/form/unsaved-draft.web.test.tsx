@@ -1,0 +1,55 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { profile as profileCall, sessions } from '@vereda/contract/rest/userctl.ts'
+import { listjobs } from '@vereda/contract/track/signup-lists.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { ProfileScreen } from '../profile-screen.tsx'
+
+const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
+const screen = (
+  <>
+    <Route path="/profile">
+      <ProfileScreen />
+    </Route>
+    <Route path="/elsewhere">elsewhere</Route>
+  </>
+)
+
+async function leaveAndComeBack() {
+  navigate('/elsewhere')
+  await expect.element(page.getByText('elsewhere')).toBeVisible()
+  navigate('/profile')
+}
+
+test('what was written and not saved stands there when the screen is come back to, beside what was saved elsewhere since', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listjobs, [])
+  server.keepsAnswering(sessions, [])
+  server.keepsAnswering(profileCall, ANA_PROFILE)
+  await show(screen, { group: 'profile', at: '/profile' })
+  await field('profile.nickname').fill('Aninha')
+  server.keepsAnswering(profileCall, { ...ANA_PROFILE, identifier: '4711' })
+  await leaveAndComeBack()
+  await expect.element(field('profile.nickname')).toHaveValue('Aninha')
+  await expect.element(field('profile.identifier')).toHaveValue('4711')
+  await expect.element(page.getByRole('button', { name: say('profile.save'), exact: true })).toBeEnabled()
+})
+
+test('of another session nothing stands there', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listjobs, [])
+  server.keepsAnswering(sessions, [])
+  server.keepsAnswering(profileCall, ANA_PROFILE)
+  await show(screen, { group: 'profile', at: '/profile' })
+  await field('profile.nickname').fill('Aninha')
+  beginSession({ ...ANA_SIGNED_IN, authorization: 'Bearer another' })
+  await leaveAndComeBack()
+  await expect.element(field('profile.nickname')).toHaveValue(ANA_PROFILE.nickname ?? '')
+})
