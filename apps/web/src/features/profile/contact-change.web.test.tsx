@@ -28,7 +28,8 @@ afterEach(() => {
 })
 
 function signedIn(server: ServerDouble) {
-  beginSession(ANA_SIGNED_IN)
+  // a session of its own: what one test leaves unsaved is not the next one's
+  beginSession({ ...ANA_SIGNED_IN, authorization: `Bearer ${crypto.randomUUID()}` })
   server.keepsAnswering(listjobs, [{ id: 'porter', name: 'Porter' }])
   server.keepsAnswering(sessions, [])
   server.keepsAnswering(currentuser, ANA)

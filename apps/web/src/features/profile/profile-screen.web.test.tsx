@@ -27,6 +27,7 @@ const alert = () => page.getByRole('alert')
 
 /** Ana is signed in, and everything that stands beside her profile can be had. */
 function signedIn(server: ServerDouble) {
+  // a session of its own: what one test leaves unsaved is not the next one's
   beginSession({ ...ANA_SIGNED_IN, authorization: `Bearer ${crypto.randomUUID()}` })
   server.keepsAnswering(listjobs, [{ id: 'porter', name: 'Porter' }])
   server.keepsAnswering(sessions, [device('this', true)])
