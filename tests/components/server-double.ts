@@ -38,6 +38,8 @@ export type ServerDouble = {
   isHiddenBy(call: Call, status: number): void
   /** The request finds no server. */
   isUnreachable(call: Call): void
+  /** No request finds a server from now on, however often it is asked: what hears of another answer meanwhile asks again. */
+  staysUnreachable(call: Call): void
   /** Answers when the returned function is called, and not before. */
   answersLate<C extends Call>(call: C, answer: AnswerOf<C>): () => void
   /** Tells what the test says, for as long as the screen listens. */
@@ -156,6 +158,7 @@ export function serverDouble(): {
     },
     isHiddenBy: (call, status) => add(call, async () => hidden(status)),
     isUnreachable: (call) => add(call, () => Promise.reject(new NoServer())),
+    staysUnreachable: (call) => void always.set(call, () => Promise.reject(new NoServer())),
     answersLate(call, answer) {
       const { promise, resolve } = Promise.withResolvers<Response>()
       add(call, () => promise)
