@@ -95,11 +95,11 @@ function answerFaults(app: FastifyInstance, apps: WebApps): void {
     const status = fault.statusCode ?? 500
     if (status === 413)
       return reply.code(413).send({ error: 'too-large', message: REFUSALS['too-large'].message })
-    if (status < 500) return reply.code(400).send({ error: 'malformed', message: REFUSALS.malformed.message })
     if (isCallerGone(request)) {
       request.log.info({ err: fault }, 'a caller went away')
       return reply.code(400).send()
     }
+    if (status < 500) return reply.code(400).send({ error: 'malformed', message: REFUSALS.malformed.message })
     request.log.error({ err: fault }, 'a request failed')
     // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
     const isLogin = request.routeOptions.url === callPath(login)
