@@ -1,4 +1,4 @@
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useDomainZone } from '@vereda/client/directory/use-domain-zone.ts'
 import { useLocale } from '@vereda/client/text/use-text.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { useZoned } from './use-zoned.ts'
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** Writes moments of the last days as the domain's clock shows them: "14:05" of the day that `now` is in, "yesterday, 14:05", else the whole moment. */
 export function useRecent(): (iso: string, now: number) => string {
-  const timeZone = useDomain()?.zone
+  const timeZone = useDomainZone()
   const locale = useLocale()
   const { moment } = useZoned()
   return (iso, now) => {

@@ -1,4 +1,4 @@
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useDomainZone } from '@vereda/client/directory/use-domain-zone.ts'
 import { useFormats, useLocale } from '@vereda/client/text/use-text.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { useMemo } from 'react'
@@ -7,10 +7,10 @@ const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * Writes days and moments (ISO 8601) as the domain's calendar and clock show them, wherever its manager is. `timeZone` is the domain's where an answer
- * names it; where nobody names it, which a node of a release before does not, the browser's stands for it.
+ * names it; where none is known, the browser's stands for it.
  */
 export function useZoned(timeZone?: string) {
-  const own = useDomain()?.zone
+  const own = useDomainZone()
   const formats = useFormats()
   const locale = useLocale()
   const zone = timeZone ?? own ?? browserZone()

@@ -39,3 +39,12 @@ test('the zone that an answer names comes before the one that is known from befo
   })
   await expect.element(page.getByText(/2019/)).toMatchTextContent(/Mar 2, 2019, 2:30 AM/)
 })
+
+test('a zone that the browser does not know leaves days and hours as its own clock shows them', async ({
+  show,
+}) => {
+  domainCell.set({ ...DOMAIN, zone: 'America/Named_Later' })
+  const iso = '2019-03-01T12:30:00.000Z'
+  await show(<Written iso={iso} />, { group: 'frame', at: '/studio' })
+  await expect.element(page.getByText(/2019/)).toMatchTextContent(formatsFor('en').moment(iso))
+})

@@ -16,7 +16,7 @@ export const domaininfo = defineCall({
     brand: z.nullable(z.string()),
     logo: z.nullable(z.string()),
     locale: z.string(),
-    /** The time zone by which its managers read days and hours. A node of a release before does not say. */
+    /** The time zone by which its managers read days and hours, and whoever reads a certificate its date. A node of a release before does not say. */
     zone: z.optional(z.string()),
     legal: z.nullable(z.string()),
     administrator: z.nullable(z.string()),

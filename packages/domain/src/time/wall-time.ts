@@ -6,8 +6,10 @@ const MINUTE_MS = 60_000
  * Whether a time zone is one that this machine knows by its place (`America/Sao_Paulo`). An offset (`-03:00`) is none: it keeps to no change of
  * clocks, and a database reads it the other way round; nor is an abbreviation, which means different places.
  */
-export function isTimeZone(zone: string): boolean {
-  if (!isPlace(zone)) return false
+export const isTimeZone = (zone: string): boolean => isPlace(zone) && knowsZone(zone)
+
+/** Whether this machine can tell a zone's time: a browser knows no place that was named after it was made. */
+export function knowsZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat
   } catch {

@@ -1,9 +1,10 @@
+import { domainCell } from '@vereda/client/directory/domain.ts'
 import { beginSession } from '@vereda/client/session/session.ts'
 import { SignJWT } from 'jose'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { ANA_SIGNED_IN, DOMAIN } from '../../../../../tests/components/known.ts'
 import type { Certificate } from '../../platform/credentials/use-certificate.ts'
 import { signedIn } from '../../platform/credentials/verify-credential.ts'
 import { CertificateView } from './certificate-view.tsx'
@@ -60,6 +61,19 @@ test(
     expect(await signedIn(blob)).toBe(credential)
     expect(text.match(/\/FontFile2/g)?.length).toBe(3)
     expect(text).not.toContain('/Subtype /Image')
+  },
+)
+
+test.for([
+  ['Pacific/Kiritimati', 'March 2, 2026'],
+  ['Pacific/Pago_Pago', 'March 1, 2026'],
+] as const)(
+  'in %s it bears the day that it was there, wherever it is printed',
+  async ([zone, day], { show }) => {
+    beginSession(ANA_SIGNED_IN)
+    domainCell.set({ ...DOMAIN, zone })
+    await show(<CertificateView content={{ ...content, code: CODE }} certificate={ISSUED} trailId="g" />, at)
+    await expect.element(page.getByText(say('certificate.sheet.on', { date: day }))).toBeVisible()
   },
 )
 

@@ -1,9 +1,11 @@
+import { domainCell } from '@vereda/client/directory/domain.ts'
 import { checkCredential, credentialKeys } from '@vereda/contract/rest/credentialctl.ts'
 import { type Credential, credentialClaims } from '@vereda/domain/credential/credential.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { DOMAIN } from '../../../../../tests/components/known.ts'
 import { CheckScreen } from './check-screen.tsx'
 
 const CODE = '0123456789ABCDEF'
@@ -45,6 +47,20 @@ test('whoever opens the address of a certificate sees that it is right, and what
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expectAccessible()
 })
+
+test.for([
+  ['Pacific/Kiritimati', 'March 2, 2026'],
+  ['Pacific/Pago_Pago', 'March 1, 2026'],
+] as const)(
+  'in %s it was earned on the day that it was there, wherever who checks it is',
+  async ([zone, day], { show, server }) => {
+    domainCell.set({ ...DOMAIN, zone })
+    server.answers(checkCredential, { code: CODE, credential })
+    server.answers(credentialKeys, KEYS)
+    await show(<CheckScreen code={CODE} />, at)
+    await expect.element(page.getByText(day, { exact: true })).toBeVisible()
+  },
+)
 
 test('a code that was never given, and one that is none, are told apart', async ({ show, server }) => {
   server.refuses(checkCredential, 'unknown-credential')

@@ -1,3 +1,4 @@
+import { useDomainDate } from '@vereda/client/directory/use-domain-date.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { StatedCredential } from '@vereda/domain/credential/credential.ts'
 import { shownCode } from '@vereda/domain/credential/credential-code.ts'
@@ -7,7 +8,8 @@ import styles from './check.module.css'
 
 function Stated({ stated }: { stated: StatedCredential }) {
   const t = useText()
-  const { date, number } = useFormats()
+  const { number } = useFormats()
+  const date = useDomainDate()
   const { learner, title, organisation, points, code } = stated
   const rows: [string, string][] = [
     ['learner', learner],

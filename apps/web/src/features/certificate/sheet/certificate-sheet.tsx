@@ -1,3 +1,4 @@
+import { useDomainDate } from '@vereda/client/directory/use-domain-date.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { shownCode } from '@vereda/domain/credential/credential-code.ts'
 import { badgeBloom } from '@vereda/ui/art/badge-bloom.ts'
@@ -112,7 +113,8 @@ type SheetProps = { content: SheetContent; seed: string; address: string; ref: R
 /** A certificate as it is printed, and as the screen shows it: one drawing for both. */
 export function CertificateSheet({ content, seed, address, ref }: SheetProps) {
   const t = useText()
-  const { date, number } = useFormats()
+  const { number } = useFormats()
+  const date = useDomainDate()
   const colours = useMemo(sheetColours, [])
   const drawings = useDrawings(seed, colours)
   const { learner, organisation, title, points, code } = content

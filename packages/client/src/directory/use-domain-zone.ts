@@ -1,0 +1,8 @@
+import { knowsZone } from '@vereda/domain/time/wall-time.ts'
+import { useDomain } from './use-domain.ts'
+
+/** The domain's time zone; undefined where nobody named it, which a node of a release before does not, or this browser does not know it. */
+export function useDomainZone(): string | undefined {
+  const zone = useDomain()?.zone
+  return zone && knowsZone(zone) ? zone : undefined
+}
