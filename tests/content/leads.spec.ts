@@ -146,7 +146,7 @@ test('a course that closes its window ends, and what it says after that is kept'
   await expect.poll(player.lastClaim).toMatchObject({ finished: true })
 })
 
-test('a course that closes its parent ends', async ({ player }) => {
+test('a course that closes its parent ends', { tag: '@long' }, async ({ player }) => {
   await player.open('exits')
   await player.content.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => player.events('exit')).toHaveLength(1)
@@ -165,16 +165,18 @@ for (const [i, [said, shown]] of Object.entries(AROUND).entries())
   })
 
 for (const place of ['in the page', 'in a link', 'in a frame'])
-  test(`a course that closes the window around it ${place} ends, before it said that it is over too`, async ({
-    player,
-  }) => {
+  test(`a course that closes the window around it ${place} ends, before it said that it is over too`, {
+    tag: place === 'in a frame' ? [] : '@long',
+  }, async ({ player }) => {
     await player.open('around')
     const content = place === 'in a frame' ? player.content.frameLocator('iframe') : player.content
     await content.getByText(place).click()
     await expect.poll(() => player.events('exit')).toHaveLength(1)
   })
 
-test('a page that closes itself once its course has a window ends with that window', async ({ player }) => {
+test('a page that closes itself once its course has a window ends with that window', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('launcher')
   await player.content.getByRole('button', { name: 'Launch' }).click()
   const own = player.reader.frameLocator('.own-window iframe')
@@ -210,7 +212,9 @@ for (const [name, path, isThere] of [
   ['All', 'all.zip', true],
   ['Lost', 'lost.docx', false],
 ] as const)
-  test(`a link to ${path} offers it, and the course stays`, async ({ player }) => {
+  test(`a link to ${path} offers it, and the course stays`, {
+    tag: path.endsWith('.pdf') || !isThere ? [] : '@long',
+  }, async ({ player }) => {
     await player.open('files')
     await player.content.getByRole('link', { name }).click()
     await expect
@@ -223,7 +227,9 @@ for (const [role, name] of [
   ['button', 'My notes'],
   ['link', 'The same'],
 ] as const)
-  test(`a file that a course makes is offered (${name})`, async ({ player }) => {
+  test(`a file that a course makes is offered (${name})`, { tag: role === 'button' ? [] : '@long' }, async ({
+    player,
+  }) => {
     await player.open('made')
     await player.content.getByRole(role, { name }).click()
     await expect.poll(() => madeBy(player)).toContainEqual(['notes.txt', 'my notes'])
@@ -235,9 +241,9 @@ for (const [role, name] of [
   ['button', 'Here'],
   ['link', 'Beside'],
 ] as const)
-  test(`a PDF that a course makes and leads to is offered, where a window stayed blank (${name})`, async ({
-    player,
-  }) => {
+  test(`a PDF that a course makes and leads to is offered, where a window stayed blank (${name})`, {
+    tag: name === 'Beside' ? [] : '@long',
+  }, async ({ player }) => {
     await player.open('made pdf')
     await player.content.getByRole(role, { name }).click()
     await expect

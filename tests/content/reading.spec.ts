@@ -165,9 +165,9 @@ test('a text is read once its end was seen', async ({ player }) => {
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [100], finished: true })
 })
 
-test('a video whose network was cut says so, and comes at a press or with the network', async ({
-  player,
-}) => {
+test('a video whose network was cut says so, and comes at a press or with the network', {
+  tag: '@long',
+}, async ({ player }) => {
   const { page } = player
   const cut = () => page.route('**/file/video/*', (route) => route.abort())
   const video = player.reader.locator('video')

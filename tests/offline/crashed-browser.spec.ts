@@ -21,7 +21,9 @@ async function comeBackAfterCrash(): Promise<void> {
   await device.page.goto(field.at('/enroll'))
 }
 
-test('who signed in a moment before the browser crashed is signed in without a network, and who signed out is out', async () => {
+test('who signed in a moment before the browser crashed is signed in without a network, and who signed out is out', {
+  tag: '@long',
+}, async () => {
   await device.page.goto(field.at('/login'))
   await device.page.getByLabel(/username/i).fill('davi')
   await device.page.getByLabel('Password', { exact: true }).fill('vereda')

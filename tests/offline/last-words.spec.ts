@@ -125,7 +125,9 @@ for (const { event, left } of cases)
     await expect.poll(() => pointsOf(idOf(event, left)), { timeout: 60_000 }).toBe(70)
   })
 
-test('a commit that waits for its turn is kept when the tab is loaded anew at once', async () => {
+test('a commit that waits for its turn is kept when the tab is loaded anew at once', {
+  tag: '@long',
+}, async () => {
   const content = await opened('commits')
   await content.getByRole('button').click()
   await device.page.reload()

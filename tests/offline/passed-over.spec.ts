@@ -14,7 +14,9 @@ test.afterAll(async () => {
   await field?.clear()
 })
 
-test('a page that its worker passed over, on its way as that became active, is served by it all the same', async () => {
+test('a page that its worker passed over, on its way as that became active, is served by it all the same', {
+  tag: '@long',
+}, async () => {
   await device.signIn(field.at('/'), 'clara')
   await appKept(device.page)
   const session = await device.browser.newCDPSession(device.page)

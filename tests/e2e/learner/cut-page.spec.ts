@@ -65,11 +65,9 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     })
   })
 
-test('a sheet that could not be fetched leaves its screen as it is, and comes as it looks at the next press', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('a sheet that could not be fetched leaves its screen as it is, and comes as it looks at the next press', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   const say = sayIn('en')
   await signIn('midway')
   await page.goto(garden.address('/enroll'))
@@ -87,10 +85,9 @@ test('a sheet that could not be fetched leaves its screen as it is, and comes as
   await expect.poll(() => unstyled(page)).toEqual([])
 })
 
-test('before sign-in a language that is refused is said clear of the notice that a part did not come', async ({
-  page,
-  garden,
-}) => {
+test('before sign-in a language that is refused is said clear of the notice that a part did not come', {
+  tag: '@long',
+}, async ({ page, garden }) => {
   const say = sayIn('en')
   await page.goto(garden.address('/login'))
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
@@ -108,11 +105,9 @@ test('before sign-in a language that is refused is said clear of the notice that
   }).toPass({ timeout: 20_000 })
 })
 
-test('a screen whose code did not come tries again only where the server answers, and then by itself', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('a screen whose code did not come tries again only where the server answers, and then by itself', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   const say = sayIn('en')
   await signIn('midway')
   const mend = await cut(page, chunkOf('src/features/profile/profile-screen.tsx'))
@@ -124,10 +119,9 @@ test('a screen whose code did not come tries again only where the server answers
   await expect(page.getByRole('main')).toContainText(say('profile.title'))
 })
 
-test('of a page whose network went behind its first words, what tells of it is asked for until it comes', async ({
-  page,
-  garden,
-}) => {
+test('of a page whose network went behind its first words, what tells of it is asked for until it comes', {
+  tag: '@long',
+}, async ({ page, garden }) => {
   const say = sayIn('en')
   const mend = await cut(page, '/assets/*.js')
   await page.route('**/cut.js', (route) => route.abort())

@@ -78,7 +78,9 @@ for (const [link, name, text] of [
   ['Sheet', 'sheet.xlsx', 'cells'],
   ['My notes', 'notes.txt', 'mine'],
 ] as const)
-  test(`a file that the course offers is kept by the learner’s press: ${name}`, async ({ page }) => {
+  test(`a file that the course offers is kept by the learner’s press: ${name}`, {
+    tag: name === 'notes.txt' ? [] : '@long',
+  }, async ({ page }) => {
     await openCourse(page, name.length)
     await content(page).getByRole('link', { name: link }).click()
     const keep = page.getByRole('dialog').getByRole('button', { name: 'Keep a copy' })
@@ -87,7 +89,9 @@ for (const [link, name, text] of [
     await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
   })
 
-test('a course that closes its window leads back to the trail, with what it reached', async ({ page }) => {
+test('a course that closes its window leads back to the trail, with what it reached', {
+  tag: '@long',
+}, async ({ page }) => {
   await openCourse(page, 2)
   await content(page).getByRole('button', { name: 'Exit' }).click()
   await expect(page).toHaveURL(/\/trail\/short(\?|$)/)

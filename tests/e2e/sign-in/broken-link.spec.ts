@@ -33,9 +33,9 @@ test('a first visit whose question of which domain this is was not answered stay
   }).toPass()
 })
 
-test('until the directory answers, a first visit stands in the name that its page came with', async ({
-  page,
-}) => {
+test('until the directory answers, a first visit stands in the name that its page came with', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route('**/track/domaininfo*', (route) => route.abort())
   await page.goto(address('/login', door))
   await expect(page.locator('[data-first-view]')).toHaveCount(0)

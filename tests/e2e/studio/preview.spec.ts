@@ -119,7 +119,9 @@ test.describe('in a browser without service workers', () => {
     ['a draft', previewId('garden')],
     ['a trail that was given', 'garden'],
   ] as const)
-    test(`${what} is looked at with its game, whose files the server hands out itself`, async ({ page }) => {
+    test(`${what} is looked at with its game, whose files the server hands out itself`, {
+      tag: what === 'a draft' ? [] : '@long',
+    }, async ({ page }) => {
       const before = await counted()
       await page.addInitScript(withoutWorkers)
       if (trail !== 'garden') {

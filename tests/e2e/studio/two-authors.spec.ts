@@ -56,9 +56,9 @@ async function expectParts({ page }: Author, parts: string[]): Promise<void> {
   for (const [n, words] of parts.entries()) await expect(part(page, n + 1)).toHaveText(words)
 }
 
-test('an hour apart without a network, each in a part of their own: both land, and nobody is asked', async ({
-  browser,
-}) => {
+test('an hour apart without a network, each in a part of their own: both land, and nobody is asked', {
+  tag: '@long',
+}, async ({ browser }) => {
   const [away, here] = [await author(browser, 'nora', 'apart'), await author(browser, 'omar', 'apart')]
   await writtenAway(away, 1, 'Nora was here')
   await writtenHere(here, 2, 'Omar was here')
