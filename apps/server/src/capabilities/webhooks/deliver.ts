@@ -79,6 +79,7 @@ async function send(
       method: 'POST',
       body,
       patienceMs,
+      statusAlone: true,
       headers: { ...headers, ...length },
     })
     return ok ? { state: 'delivered', status, fault: null, waitS: 0 } : wrong(tries, status, null)

@@ -33,6 +33,7 @@ const receiver = createServer((request, response) => {
     received.push({ path, headers: request.headers, body: Buffer.concat(pieces).toString() })
     atReceived()
     if (path === '/fails') return response.writeHead(500).end()
+    if (path === '/page') return response.end(Buffer.alloc(400 * 1024))
     if (path === '/moves') return response.writeHead(302, { location: '/takes' }).end()
     if (path !== '/never') response.writeHead(204).end()
   })
@@ -93,6 +94,14 @@ async function play(hostkey: 'acme' | 'escola') {
   )
   expect(played.statusCode).toBe(200)
 }
+
+test('whoever answers with a page of any length has answered, and is not sent it again', async () => {
+  const { webhook } = await make('/page')
+  await post(`studio/webhooks/${webhook.id}/again`)
+  await deliver()
+  expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'delivered', status: 200, fault: null }])
+  await remove(webhook.id)
+})
 
 test('what happens in a domain reaches its receiver, signed, and no other’s', async () => {
   const { webhook, secret } = await make('/takes')

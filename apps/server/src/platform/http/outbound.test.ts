@@ -28,6 +28,14 @@ test('a private address is not asked, by number or by name, nor is one without e
     await expect(strict.fetch(new URL(address))).rejects.toThrow(NotAllowed)
 })
 
+test('where only the status counts an answer that is too long has answered, and one that does not come has not', async () => {
+  const at = (path: string) => new URL(`http://localhost:${port}${path}`)
+  const answer = await outboundOf(true).fetch(at('/long'), { statusAlone: true })
+  expect([answer.status, answer.body]).toEqual([200, null])
+  const begun = outboundOf(true).fetch(at('/begun'), { statusAlone: true, patienceMs: 200 })
+  await expect(begun).rejects.toThrow()
+})
+
 test('where the operator allows it they are: no redirect is followed, time and bytes are bounded', async () => {
   const open = outboundOf(true)
   const at = (path: string) => new URL(`http://localhost:${port}${path}`)

@@ -11,6 +11,8 @@ export type OutboundRequest = {
   headers?: Record<string, string>
   body?: string | undefined
   patienceMs?: number
+  /** Only the status of the answer counts: one whose body is too long is cut off, and has answered. */
+  statusAlone?: boolean
 }
 
 /** Asks addresses that managers named. */
@@ -41,12 +43,13 @@ export function isAskable(url: URL, { allowsPrivate }: Outbound): boolean {
 
 const BODILESS = [204, 205, 304]
 
-/** An answer as a whole; one that goes on for too long is cut off. */
-async function wholeOf(coming: IncomingMessage): Promise<Response> {
+/** An answer as a whole; one that goes on for too long is cut off, and has no body where only its status counts. */
+async function wholeOf(coming: IncomingMessage, statusAlone: boolean): Promise<Response> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of coming as AsyncIterable<Buffer>) {
     bytes += piece.length
+    if (bytes > ANSWER_BYTES_MAX && statusAlone) break
     if (bytes > ANSWER_BYTES_MAX) throw new Error('an answer that is too long')
     pieces.push(piece)
   }
@@ -54,7 +57,7 @@ async function wholeOf(coming: IncomingMessage): Promise<Response> {
   const headers = Object.entries(coming.headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   )
-  const body = BODILESS.includes(status) ? null : new Uint8Array(Buffer.concat(pieces))
+  const body = statusAlone || BODILESS.includes(status) ? null : new Uint8Array(Buffer.concat(pieces))
   return new Response(body, { status, headers })
 }
 
@@ -63,7 +66,7 @@ export function outboundOf(allowsPrivate: boolean): Outbound {
   const lookup = allowsPrivate ? {} : { lookup: publicLookup }
   return {
     allowsPrivate,
-    async fetch(url, { method = 'GET', headers, body, patienceMs = PATIENCE_MS } = {}) {
+    async fetch(url, { method = 'GET', headers, body, patienceMs = PATIENCE_MS, statusAlone = false } = {}) {
       checkUrl(url, allowsPrivate)
       const send = url.protocol === 'https:' ? secure : plain
       const signal = AbortSignal.timeout(patienceMs)
@@ -72,7 +75,7 @@ export function outboundOf(allowsPrivate: boolean): Outbound {
         asked.on('error', fail)
         asked.end(body)
       })
-      return wholeOf(coming)
+      return wholeOf(coming, statusAlone)
     },
   }
 }
