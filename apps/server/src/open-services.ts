@@ -34,6 +34,7 @@ export type OpenServices = { services: Services; close(): Promise<void> }
 export type ServiceSettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
   wakeUpload: Services['wakeUpload']
   wakeImport: Services['wakeImport']
+  tellTrouble: Services['tellTrouble']
   apps: PublishedApps
   listsDomains: boolean
   /** Whether what managers name may lie in a private network. */
@@ -48,6 +49,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   wake: () => undefined,
   wakeUpload: () => undefined,
   wakeImport: () => undefined,
+  tellTrouble: () => undefined,
   apps: UNPUBLISHED,
   listsDomains: true,
   outboundPrivate: false,
@@ -87,6 +89,7 @@ export async function openServices(
     categories,
     wakeUpload,
     wakeImport,
+    tellTrouble,
     ...identity
   }: ServiceSettings = DEFAULT_SETTINGS,
   contentUrl: URL | null = null,
@@ -127,6 +130,7 @@ export async function openServices(
     categories,
     wakeUpload,
     wakeImport,
+    tellTrouble,
     vapidKey: secrets.vapidKey,
   }
   const close = async () => {

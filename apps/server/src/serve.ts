@@ -134,7 +134,11 @@ export async function serve(
   background.catch((fault) => {
     if (!(fault instanceof EndsMeanwhile)) log.error({ err: fault }, 'the jobs could not be started')
   })
-  const settings: ServiceSettings = { ...settingsOf(environment, transports), ...wakesOf(background) }
+  const settings: ServiceSettings = {
+    ...settingsOf(environment, transports),
+    ...wakesOf(background),
+    tellTrouble: (err, words, domain) => log.warn({ err, domain }, words),
+  }
   const { services, close } = await persist(() => openServices(installation, publicUrl, settings, contentUrl))
   const shared = await buildsIn(environment.dataDirectory, services.clock, log)
   const app = await build({

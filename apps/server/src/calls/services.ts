@@ -50,6 +50,8 @@ export type Services = {
   /** Whether anybody may ask which domains there are. */
   listsDomains: boolean
   categories: CategorySwitch
+  /** Tells the operator, in the log, what went wrong for a domain without being a fault of the call. */
+  tellTrouble(fault: unknown, words: string, hostkey: string): void
   /** Asks addresses that managers named. */
   outbound: Outbound
   /** Sets an upload that has arrived on its way to its check. */

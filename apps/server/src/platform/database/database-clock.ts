@@ -6,6 +6,10 @@ const APART_MS = 2_000
 const apartNow = () => Date.now() - performance.now()
 const NOW = { name: 'database-clock', text: 'select extract(epoch from clock_timestamp()) * 1000 as now' }
 
+/** How far the database's time is ahead of this machine's own clock, in seconds: for what goes by that and can be told. */
+export const aheadOfOursS = (clock: Pick<DatabaseClock, 'now'>): number =>
+  Math.round((clock.now() - Date.now()) / 1_000)
+
 /**
  * The database's time, by which every node goes whatever its own clock says: read each minute, and counted on from there by a clock that
  * nobody sets. While the database is away it is counted on. That clock stands still while the machine sleeps: its own, which is apart from it

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { aheadOfOursS, type DatabaseClock } from '../../../platform/database/database-clock.ts'
 import type { Outbound } from '../../../platform/http/outbound.ts'
 
 export type ProviderClient = { issuer: string; clientId: string; secret: string }
@@ -16,6 +17,7 @@ const through =
 export async function askProvider(
   outbound: Outbound,
   { issuer, clientId, secret }: ProviderClient,
+  clock: Pick<DatabaseClock, 'now'>,
 ): Promise<client.Configuration> {
   const fetch = through(outbound)
   const execute = outbound.allowsPrivate ? [client.allowInsecureRequests] : []
@@ -28,7 +30,9 @@ export async function askProvider(
   const way = ways.includes('client_secret_basic')
     ? client.ClientSecretBasic(secret)
     : client.ClientSecretPost(secret)
-  const configuration = new client.Configuration(metadata, clientId, undefined, way)
+  // what a provider gives is good for minutes, and this machine's own clock may be hours off
+  const skew = { [client.clockSkew]: aheadOfOursS(clock) }
+  const configuration = new client.Configuration(metadata, clientId, skew, way)
   configuration[client.customFetch] = fetch
   if (outbound.allowsPrivate) client.allowInsecureRequests(configuration)
   // its signature is checked too, although it comes straight from the provider

@@ -19,11 +19,14 @@ export const browserHashOf = ({ identity }: Services, browser: string) =>
   keyedHash(identity.secret, 'provider browser', browser)
 
 /** The provider of a domain, asked who it is. */
-export const configurationOf = ({ identity, outbound }: Services, domain: Domain, kept: KeptProvider) =>
-  askProvider(outbound, {
-    ...kept,
-    secret: openText(identity.secret, 'sign-in provider', domain.id, kept.sealedSecret),
-  })
+export function configurationOf(
+  { identity, outbound, clock }: Services,
+  domain: Domain,
+  kept: KeptProvider,
+): Promise<client.Configuration> {
+  const secret = openText(identity.secret, 'sign-in provider', domain.id, kept.sealedSecret)
+  return askProvider(outbound, { ...kept, secret }, clock)
+}
 
 /** Keeps a sign-in that begins in a browser and answers where at the provider it goes on; null where the domain has none. */
 export async function beginSignIn(

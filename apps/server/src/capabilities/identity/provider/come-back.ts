@@ -8,6 +8,7 @@ import { providerOf, takeBegun } from '../sql/sign-in-providers.ts'
 import { type Told, whoSignedIn } from './ask-provider.ts'
 import { browserHashOf, CALLBACK, configurationOf, stateHashOf } from './begin.ts'
 import { type NotIn, personOf } from './person-of.ts'
+import { tellSignInTrouble } from './tell-trouble.ts'
 
 const CODE_MS = 60_000 // the browser is sent on with it at once
 
@@ -38,8 +39,9 @@ async function toldBy(services: Services, domain: Domain, { query, browser }: Co
   try {
     const configuration = await configurationOf(services, domain, kept)
     return { kept, next, told: await whoSignedIn(configuration, address, { state, ...begun }) }
-  } catch {
-    // refused there, another issuer, another nonce, a code that is not ours: which of them tells nobody here anything
+  } catch (fault) {
+    // refused there, another issuer, another nonce, a code that is not ours: which of them is for whoever can mend it
+    tellSignInTrouble(services, domain, fault)
     return turned('failed', next)
   }
 }

@@ -62,7 +62,7 @@ export async function saveByManager(
   domain: Domain,
   { by, ...given }: Saving & { by: string },
 ): Promise<Outcome<null>> {
-  const { database, identity, outbound } = services
+  const { database, identity, outbound, clock } = services
   const { clientSecret, revision, ...rest } = given
   const issuer = webAddress(given.issuer)
   const button = given.button.trim()
@@ -77,7 +77,7 @@ export async function saveByManager(
   if (!clientSecret && !isSame) return refuse('malformed', { field: 'clientSecret' })
   const secret = clientSecret || openText(identity.secret, PURPOSE, domain.id, before!.sealedSecret)
   try {
-    await askProvider(outbound, { issuer, clientId: given.clientId, secret })
+    await askProvider(outbound, { issuer, clientId: given.clientId, secret }, clock)
   } catch {
     return refuse('malformed', { field: 'issuer' })
   }

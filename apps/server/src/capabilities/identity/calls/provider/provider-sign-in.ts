@@ -7,6 +7,7 @@ import type { Domain } from '../../../directory/domains.ts'
 import { beginSignIn, randomText } from '../../provider/begin.ts'
 import { comeBack } from '../../provider/come-back.ts'
 import { leaveAt } from '../../provider/leave.ts'
+import { tellSignInTrouble } from '../../provider/tell-trouble.ts'
 
 const COOKIE = 'vereda-provider'
 const COOKIE_S = 600
@@ -48,7 +49,8 @@ export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
       const address = await beginSignIn(services, domain, { browser, next })
       if (!address) return refuse('not-found')
       return sendTo(address.href, cookieOf(services, domain, browser))
-    } catch {
+    } catch (fault) {
+      tellSignInTrouble(services, domain, fault)
       return sendTo(login('failed', next))
     }
   },
@@ -70,7 +72,8 @@ export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
       // asked once: whoever stays signed in there wanted to
       const done = beenThere(services, domain, 0)
       return sendTo(address === 'stays' ? login('stays') : address.href, done)
-    } catch {
+    } catch (fault) {
+      tellSignInTrouble(services, domain, fault)
       return sendTo(login('failed'))
     }
   },
