@@ -88,6 +88,13 @@ function Editor({ session }: { session: DraftSession }) {
   const [company, setCompany] = useState(NOBODY)
   const editing = { draft, edit }
   const [brought] = useState(broughtPackageCell.get)
+  // a phone shows one column at a time, and they hold in each
+  const notes = (
+    <>
+      {state.saved === 'gone' && <GoneNote />}
+      {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
+    </>
+  )
   return (
     <>
       <TopBar session={session} state={state} step={step} company={company} onSelect={show}>
@@ -95,12 +102,12 @@ function Editor({ session }: { session: DraftSession }) {
       </TopBar>
       <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
         <EditorViews view={view} chosen={item} onView={setView} />
+        {view !== 'stage' && <div className={styles.told}>{notes}</div>}
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>
         <section className={styles.stage} aria-label={t('editor.stage')}>
-          {state.saved === 'gone' && <GoneNote />}
-          {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
+          {notes}
           <Stage
             key={itemOf(selection)}
             {...editing}

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { beginSession } from '@vereda/client/session/session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { openDraft } from '@vereda/contract/rest/studio-drafts.ts'
@@ -60,6 +61,25 @@ test('a phone shows the outline first; what is pressed in it is seen, and its pr
   await expect
     .element(outline.getByRole('button', { name: /A post/ }).first())
     .toHaveAttribute('aria-current')
+})
+
+test('a phone says in each of the three views that there is no internet', async ({
+  show,
+  onTestFinished,
+}) => {
+  await show(screen, { group: 'editor', at: AT })
+  onTestFinished(() => onlineManager.setOnline(true))
+  const words = page.getByText(say('editor.offline.title'), { exact: true })
+  const told = () => words.elements().filter((one) => one.checkVisibility()).length
+  await expect.element(outline).toBeVisible()
+  onlineManager.setOnline(false)
+  for (const one of ['outline', 'stage', 'more'] as const) {
+    await view(one).click()
+    await expect.poll(told).toBe(1)
+    await expectAccessible()
+  }
+  onlineManager.setOnline(true)
+  await expect.poll(told).toBe(0)
 })
 
 test('an address that names a part opens it; a wide window shows all there is at once', async ({ show }) => {
