@@ -58,6 +58,8 @@ export const StudioImport = z.object({
   counts: z.object(counts),
   /** Of who came in, how many wait for their letter, got it, or get none (no e-mail, or a password by now); null where none are sent. */
   letters: z.optional(z.nullable(z.object({ waiting: z.int(), sent: z.int(), none: z.int() }))),
+  /** Whether letters are written alone, for nothing is set up that sends them. */
+  lettersStay: z.optional(z.boolean()),
   /** How many schools and classes of a roster are made with it; null where it brings none. */
   lists: z.optional(z.nullable(z.object({ schools: z.int(), classes: z.int() }))),
   createdDate: z.string(),

@@ -199,10 +199,10 @@ export const letterPerson = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/person/:id/letter',
-  does: 'Sends a person the letter by which they choose a new password, by e-mail, else by SMS. `to` is where it went.',
+  does: 'Sends a person the letter by which they choose a new password, by e-mail, else by SMS. `to` is where it went; with `staysHere` it was written alone, for nothing is set up that sends it.',
   access: 'manager',
   params: One,
-  answer: z.object({ to: z.string() }),
+  answer: z.object({ to: z.string(), staysHere: z.optional(z.boolean()) }),
   refusals: [...OF_MANAGER, 'unknown-person', 'person-inactive', 'empty-email'],
 })
 
@@ -244,13 +244,17 @@ export const actOnPeople = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/people/several',
-  does: 'Does one thing with several people, 200 at most: takes them into a journey, or into a group by hand, with what is given to whoever comes later, sends each the letter for a new password, or switches them off or on. Each by itself: `refused` says whom it was not done for, and by which code.',
+  does: 'Does one thing with several people, 200 at most: takes them into a journey, or into a group by hand, with what is given to whoever comes later, sends each the letter for a new password, or switches them off or on. Each by itself: `refused` says whom it was not done for, and by which code; `stayHere` how many letters were written alone, for nothing is set up that sends them.',
   access: 'manager',
   body: z.strictObject({
     ids: z.array(text(128)).check(z.minLength(1), z.maxLength(SEVERAL_MAX)),
     act: SeveralAct,
   }),
-  answer: z.object({ done: z.int(), refused: z.array(z.object({ id: z.string(), code: z.string() })) }),
+  answer: z.object({
+    done: z.int(),
+    stayHere: z.optional(z.int()),
+    refused: z.array(z.object({ id: z.string(), code: z.string() })),
+  }),
   refusals: OF_MANAGER,
 })
 

@@ -1,7 +1,9 @@
 import type { STUDIO_IMPORT_CALLS } from '@vereda/contract/calls.ts'
+import type { StudioImport } from '@vereda/contract/rest/studio-imports.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { MessageWays } from '../messages/post-letter.ts'
 import { beginByManager, beginCarryingOut, mendRow, takeRows } from './change-import.ts'
 import { listsWithIds } from './lists-with-ids.ts'
 import { rowsOf } from './sql/import-rows.ts'
@@ -10,6 +12,12 @@ import { nameOfAll } from './sql/rosters.ts'
 import { toldRow } from './told-row.ts'
 
 const MOST = 100
+
+/** An import as it is told, with whether what it writes to people is sent. */
+const withLetters = ({ transports }: MessageWays, told: StudioImport): StudioImport => ({
+  ...told,
+  lettersStay: transports.email === 'outbox',
+})
 
 export const importHandlers: HandlersOf<typeof STUDIO_IMPORT_CALLS> = {
   beginImport: ({ body }, { database }, { domain, account }) =>
@@ -27,10 +35,10 @@ export const importHandlers: HandlersOf<typeof STUDIO_IMPORT_CALLS> = {
       for (const kept of await newestImports(tx)) imports.push(await toldImport(tx, kept))
       return accepted({ imports })
     }),
-  studioImport: ({ params }, { database }, { domain }) =>
+  studioImport: ({ params }, { database, identity }, { domain }) =>
     database.as(domain.id, async (tx) => {
       const kept = await importOf(tx, params.id)
-      return kept ? accepted(await toldImport(tx, kept)) : refuse('not-found')
+      return kept ? accepted(withLetters(identity, await toldImport(tx, kept))) : refuse('not-found')
     }),
   listImportRows: ({ params, query }, { database }, { domain }) =>
     database.as(domain.id, async (tx) => {
@@ -43,15 +51,20 @@ export const importHandlers: HandlersOf<typeof STUDIO_IMPORT_CALLS> = {
       const names = await nameOfAll(tx, kept)
       return accepted({ rows: rows.slice(0, most).map((row) => toldRow(row, names)), next })
     }),
-  mendImportRow: ({ params, body }, { database, identity }, { domain }) =>
-    database.atomically(domain.id, (tx) =>
-      mendRow(tx, { id: params.id, line: Number(params.line), ...body, cpfRequired: identity.cpfRequired }),
-    ),
-  carryOutImport: async ({ params, body }, { database, wakeImport }, { domain, account }) => {
+  mendImportRow: async ({ params, body }, { database, identity }, { domain }) => {
+    const { cpfRequired } = identity
+    const mended = await database.atomically(domain.id, (tx) =>
+      mendRow(tx, { id: params.id, line: Number(params.line), ...body, cpfRequired }),
+    )
+    if (!mended.ok) return mended
+    return accepted({ ...mended.value, import: withLetters(identity, mended.value.import) })
+  },
+  carryOutImport: async ({ params, body }, { database, identity, wakeImport }, { domain, account }) => {
     const begun = await database.atomically(domain.id, (tx) =>
       beginCarryingOut(tx, { ...params, by: account.id, letters: body?.letters ?? false }),
     )
-    if (begun.ok) wakeImport(domain.id, params.id)
-    return begun
+    if (!begun.ok) return begun
+    wakeImport(domain.id, params.id)
+    return accepted(withLetters(identity, begun.value))
   },
 }

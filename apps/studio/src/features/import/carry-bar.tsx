@@ -39,7 +39,7 @@ export function CarryBar({ sent }: { sent: StudioImport }) {
       {counts.new > 0 && (
         <Switch
           title={t('import.letters')}
-          detail={t('import.letters.text')}
+          detail={t(sent.lettersStay ? 'import.letters.stay' : 'import.letters.text')}
           checked={letters}
           onChange={({ target }) => setLetters(target.checked)}
         />

@@ -50,7 +50,9 @@ function Sent({ sent }: { sent: StudioImport }) {
     <>
       {sent.state === 'done' && (
         <Note tone="ok" role="status" title={t('import.done', { added, changed })}>
-          {sent.letters ? t('import.letters.done', sent.letters) : t('import.done.text')}
+          {sent.letters
+            ? t(sent.lettersStay ? 'import.letters.written' : 'import.letters.done', sent.letters)
+            : t('import.done.text')}
         </Note>
       )}
       <ImportRows key={sent.state} sent={sent} />

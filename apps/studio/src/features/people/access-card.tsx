@@ -47,7 +47,7 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
   async function letter() {
     setFace('busy')
     const sent = await ask(letterPerson, { params })
-    if (sent.ok) showToast(t('people.letter.sent', sent.value))
+    if (sent.ok) showToast(t(`people.letter.${sent.value.staysHere ? 'staysHere' : 'sent'}`, sent.value))
     else showToast(t(sent.refusal.code === 'too-many' ? 'people.letter.tooMany' : 'people.notDone'), 'bad')
     setFace(null)
     void queries.invalidateQueries()

@@ -1,10 +1,17 @@
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
-import { actOnPeople, type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
+import {
+  actOnPeople,
+  type ListedPerson,
+  letterPerson,
+  listPeople,
+  type StudioPersonStory,
+} from '@vereda/contract/rest/studio-people.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { say } from '../../../../../tests/components/component-test.tsx'
+import { say, saying } from '../../../../../tests/components/component-test.tsx'
 import { asking, button, test } from '../../testing/studio-test.tsx'
+import { AccessCard } from './access-card.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const BIA: ListedPerson = {
@@ -36,4 +43,50 @@ test('a last page whose people were all suspended leads to the first, rather tha
     .click()
   await expect.poll(() => server.asked(listPeople).at(-1)!.query).toEqual({ state: 'active' })
   expect(location.search).toBe('?state=active')
+})
+
+test('of letters that nothing sends it is said that they stay here, beside those that are on their way', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioOrganisation, { units: [], jobs: [], schools: [], isWhole: true })
+  server.keepsAnswering(studioGroups, { groups: [], everybody: 1, timeZone: 'UTC' })
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1, isMore: false, next: null })
+  await show(asking(<PeopleScreen />), { group: 'people', at: '/studio/people' })
+  const send = async () => {
+    await page.getByRole('checkbox', { name: say('people.several.page'), exact: true }).click()
+    await button('people.several.letter').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('people.several.letter.do') })
+      .click()
+  }
+  const onTheirWay = (count: number) => say('people.several.letter.done', { count })
+  const staying = (count: number) => say('people.several.letter.stayHere', { count })
+  server.answers(actOnPeople, { done: 1, stayHere: 1, refused: [] })
+  await send()
+  await expect.element(page.getByText(staying(1), { exact: true })).toBeVisible()
+  server.answers(actOnPeople, { done: 3, stayHere: 2, refused: [] })
+  await send()
+  await expect.element(page.getByText(saying(`${onTheirWay(1)} ${staying(2)}`))).toBeVisible()
+})
+
+const STORY: StudioPersonStory = {
+  id: 'bia',
+  person: { username: 'bia', name: 'Bia', nickname: null, email: 'bia@x.y', phone: null, identifier: null },
+  roles: { isManager: false, isEditor: false, isReporter: false, isMonitor: false },
+  ...{ jobName: null, unitTree: [], schoolId: null, journeys: [], madeGroups: [], trails: [] },
+  ...{ isActive: true, hasPassword: true, createdDate: '2026-01-02T10:00:00.000Z', devices: [], events: [] },
+  choices: { jobs: [], journeys: [], units: [], schools: [] },
+}
+
+test('a letter to one person is told as sent only where something sends it', async ({ show, server }) => {
+  await show(asking(<AccessCard story={STORY} />), { group: 'people', at: '/studio/people/bia' })
+  const to = 'bia@x.y'
+  server.answers(letterPerson, { to, staysHere: true })
+  await button('people.letter.send').click()
+  await expect.element(page.getByText(say('people.letter.staysHere', { to }), { exact: true })).toBeVisible()
+  server.answers(letterPerson, { to })
+  await button('people.letter.send').click()
+  await expect.element(page.getByText(say('people.letter.sent', { to }), { exact: true })).toBeVisible()
 })

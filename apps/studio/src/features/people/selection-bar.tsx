@@ -27,13 +27,15 @@ function useActing({ chosen, onClear }: SelectionBarProps, onEnd: () => void) {
     void queries.invalidateQueries()
     if (!answer.ok) return setFate('failed')
     setFate('open')
-    const { done, refused } = answer.value
+    const { done, stayHere = 0, refused } = answer.value
     const left = refused.length
-    const told = t(`people.several.${what.kind}.done`, { count: done })
-    showToast(
-      left === 0 ? told : `${told} ${t('people.several.left', { count: left })}`,
-      left > 0 ? 'bad' : undefined,
-    )
+    const told = [
+      (done > stayHere || stayHere === 0) &&
+        t(`people.several.${what.kind}.done`, { count: done - stayHere }),
+      stayHere > 0 && t('people.several.letter.stayHere', { count: stayHere }),
+      left > 0 && t('people.several.left', { count: left }),
+    ]
+    showToast(told.filter(Boolean).join(' '), left > 0 ? 'bad' : undefined)
     onEnd()
     onClear()
   }

@@ -205,7 +205,7 @@ test('who is switched off is out at once and signs in nowhere; switched on again
 })
 
 test('the letter brings a link by which the password is chosen; a manager’s link ends the one before', async () => {
-  expect((await post('person/bia/letter', {})).json()).toEqual({ to: 'bia@acme.example' })
+  expect((await post('person/bia/letter', {})).json()).toEqual({ to: 'bia@acme.example', staysHere: true })
   const { link } = await newestLetter(one, acme, 'bia@acme.example')
   const first = (await post('person/bia/link', {})).json().link
   expect((await choosePassword(link, 'moss and fern')).json().error).toBe('code-invalid')
@@ -278,7 +278,7 @@ test('one thing is done with several people, and whom it was not done for is tol
   expect((await get('people/list?journey=south')).json().total).toBe(2)
   expect(await several({ kind: 'join', journey: 'nowhere' })).toMatchObject({ field: 'journey' })
   expect(await several({ kind: 'letter' })).toEqual({
-    ...{ done: 1, refused: [{ id: dora, code: 'empty-email' }, unknown] },
+    ...{ done: 1, stayHere: 1, refused: [{ id: dora, code: 'empty-email' }, unknown] },
   })
   expect(await several({ kind: 'switch', isActive: false }, [dora, 'boss'])).toEqual({
     ...{ done: 1, refused: [{ id: 'boss', code: 'own-account' }] },

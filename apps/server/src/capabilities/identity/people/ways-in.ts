@@ -30,12 +30,12 @@ export const linkByManager = (
     return accepted({ link: resetLink(hosts.appOrigin(domain.hostkey), ticket) })
   })
 
-/** Sends somebody the letter by which they choose a new password, and answers where it went. */
+/** Sends somebody the letter by which they choose a new password, and answers where it went, and whether it stays here for want of what sends it. */
 export async function letterByManager(
   dependencies: IdentityDependencies,
   domain: Domain,
   { id, by, from }: { id: string; by: string; from: From },
-): Promise<Outcome<{ to: string }>> {
+): Promise<Outcome<{ to: string; staysHere: boolean }>> {
   const { database, identity } = dependencies
   const sent = await database.evenIfRefused(domain.id, async (tx) => {
     const found = await activePerson(tx, id)
@@ -54,9 +54,11 @@ export async function letterByManager(
       from: { ...from, deviceHash: null },
     })
     await recordEvent(tx, { what: 'manager-sent-letter', accountId: id, byAccountId: by })
-    return accepted({ to, messageId })
+    const transport = identity.transports[way === 'email' ? 'email' : 'sms']
+    return accepted({ to, staysHere: transport === 'outbox', messageId })
   })
   if (!sent.ok) return sent
-  identity.wake(domain.id, sent.value.messageId)
-  return accepted({ to: sent.value.to })
+  const { messageId, ...told } = sent.value
+  identity.wake(domain.id, messageId)
+  return accepted(told)
 }

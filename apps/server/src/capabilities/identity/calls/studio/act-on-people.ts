@@ -20,7 +20,7 @@ function actOnOne(
   domain: Domain,
   act: ActOnOne,
   { id, by, from }: Acting,
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<{ staysHere?: boolean } | null>> {
   const { database } = services
   switch (act.kind) {
     case 'join':
@@ -50,10 +50,12 @@ export const actOnPeople: Handler<typeof contract> = async (input, services, { d
   if (act.kind === 'join' && !(await database.as(domain.id, (tx) => knowsJourneys(tx, [act.journey]))))
     return refuse('malformed', { field: 'journey' })
   const refused: { id: string; code: string }[] = []
+  let stayHere = 0
   const each = [...new Set(ids)]
   for (const id of each) {
     const done = await actOnOne(services, domain, act, { id, by, from })
     if (!done.ok) refused.push({ id, code: done.refusal.code })
+    else if (done.value?.staysHere) stayHere++
   }
-  return accepted({ done: each.length - refused.length, refused })
+  return accepted({ done: each.length - refused.length, ...(stayHere > 0 && { stayHere }), refused })
 }
