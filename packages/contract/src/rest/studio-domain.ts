@@ -106,13 +106,14 @@ export const STUDIO_EVENTS = [
   'letter-changed',
 ] as const
 
-/** Something that a manager or the operator did: `subject` is what it was done to, in words where it has any. `what` may be newer than the reader. */
+/** Something that a manager or the operator did: `subject` is what it was done to, in words where it has any, `people` how many an import added or changed. `what` may be newer than the reader. */
 export const DomainEvent = z.object({
   date: z.string(),
   what: z.string(),
   by: z.nullable(z.string()),
   subject: z.string(),
   role: z.optional(RoleChange),
+  people: z.optional(z.int()),
 })
 export type DomainEvent = z.infer<typeof DomainEvent>
 

@@ -2,11 +2,17 @@ import { type ImportRule, planRow } from '@vereda/domain/people-import/plan-row.
 import { bringsJob, isAsPlanned, jobOf, unitOf } from '@vereda/domain/people-import/planned-rows.ts'
 import { unitsOf } from '@vereda/domain/people-import/read-unit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { addImported, changeImported, clashingField, holdAllNames } from '../identity/imported-people.ts'
+import {
+  addImported,
+  type ByImport,
+  changeImported,
+  clashingField,
+  holdAllNames,
+} from '../identity/imported-people.ts'
 import { planRepeatsAgain } from './plan-again.ts'
 import type { ImportDependencies, ImportJob } from './plan-import.ts'
 import { type KeptRow, keepOutcomes, linesRefused, type RowOutcome, rowsOf } from './sql/import-rows.ts'
-import { moveImport, takeImport } from './sql/imports.ts'
+import { moveImport, recordCarriedOut, takeImport } from './sql/imports.ts'
 import { lookAtPeopleAgain } from './sql/people-looked-at.ts'
 import { peopleSharing } from './sql/people-sharing.ts'
 import { makeLists, ruleOf } from './sql/rosters.ts'
@@ -15,7 +21,7 @@ const PAGE = 200
 const TRIES = 5
 const WAITING = ['new', 'changes'] as const
 
-type Page = { rows: readonly KeptRow[]; rule: ImportRule; by: string }
+type Page = { rows: readonly KeptRow[]; rule: ImportRule; by: ByImport }
 
 /** A row whose plan is the same by now, with that plan, or that is so already, by another file or another manager; null where it would be another. */
 async function plansNow(tx: Transaction, { rows, rule }: Page) {
@@ -79,8 +85,9 @@ export async function carryOutImport(
       if (after === 0) await makeLists(tx, kept)
       const rows = await rowsOf(tx, importId, { kinds: WAITING, after, most: PAGE })
       const rule = await ruleOf(tx, kept, cpfRequired)
-      await keepOutcomes(tx, kept, await carryOut(tx, { rows, rule, by: kept.accountId }))
+      await keepOutcomes(tx, kept, await carryOut(tx, { rows, rule, by: { importId, by: kept.accountId } }))
       if (rows.length < PAGE) await planRepeatsAgain(tx, { importId, rule }, await linesRefused(tx, importId))
+      if (rows.length < PAGE) await recordCarriedOut(tx, kept)
       await moveImport(tx, importId, rows.length < PAGE ? 'done' : 'carrying', kept.done + rows.length)
       return rows.length === PAGE ? rows.at(-1)!.line : null
     })

@@ -4,16 +4,15 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { knowsJourneys } from '../identity/imported-people.ts'
-import { recordStudioEvent } from '../studio/studio-events.ts'
 import { planAgain, planRepeatsAgain } from './plan-again.ts'
 import { keepRows, rewriteRow, rowAt } from './sql/import-rows.ts'
 import {
   holdImport,
   importOf,
   keepImport,
+  keepOrder,
   moveImport,
   type NewImport,
-  setLetters,
   toldImport,
 } from './sql/imports.ts'
 import { nameOfAll, ruleOf } from './sql/rosters.ts'
@@ -88,9 +87,7 @@ export async function beginCarryingOut(
   if (!kept) return refuse('not-found')
   if (kept.state === 'carrying') return told(tx, id)
   if (!MENDABLE.includes(kept.state)) return refuse('malformed', { field: 'id' })
-  await setLetters(tx, id, letters)
+  await keepOrder(tx, id, { by, letters })
   await moveImport(tx, id, 'carrying', 0)
-  const detail = { name: kept.fileName }
-  await recordStudioEvent(tx, { what: 'people-imported', accountId: by, subject: id, detail })
   return told(tx, id)
 }

@@ -12,8 +12,10 @@ import styles from './domain.module.css'
 
 const KNOWN: readonly string[] = [...STUDIO_EVENTS, ...PERSON_EVENTS]
 /** What was done; a server may be newer than this page. */
-function saysEvent(t: Text, { what, subject, role }: DomainEvent): string {
+function saysEvent(t: Text, { what, subject, role, people }: DomainEvent): string {
   if (role) return t(`domain.event.role-${role.change}`, { role: role.role, subject })
+  if (what === 'people-imported' && people !== undefined)
+    return t('domain.event.people-imported.counted', { subject, people })
   const name = subject || (what.startsWith('draft-') ? t('domain.event.untitled') : '')
   return t(`domain.event.${KNOWN.includes(what) ? what : 'other'}`, { subject: name })
 }

@@ -11,10 +11,11 @@ const EVENTS = {
         where domain_id = $1 and at < $2 order by at desc limit $3)
       union all
       (select at, what, by_account_id, account_id, '{}' from identity_event
-        where domain_id = $1 and what like 'manager-%' and at < $2 order by at desc limit $3)
+        where domain_id = $1 and what like 'manager-%' and import_id is null and at < $2 order by at desc limit $3)
       order by at desc limit $3)
     select to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as date, n.what, b.name as by,
-      coalesce(n.detail ->> 'title', n.detail ->> 'name', n.detail ->> 'fields', d.title, o.title, g.title, a.name, n.subject, '') as subject
+      coalesce(n.detail ->> 'title', n.detail ->> 'name', n.detail ->> 'fields', d.title, o.title, g.title, a.name, n.subject, '') as subject,
+      (n.detail ->> 'people')::int as people
     from newest n
       left join account b on b.domain_id = $1 and b.id = n.by_id
       left join account a on a.domain_id = $1 and a.id = n.subject
@@ -26,11 +27,14 @@ const EVENTS = {
     order by n.at desc`,
 }
 
+type Kept = Omit<DomainEvent, 'people'> & { people: number | null }
+
 /** What managers did before a moment, the newest first, and from where to go on. */
 export async function eventsBefore(
   tx: Queries,
   before: string,
 ): Promise<{ events: DomainEvent[]; next: string | null }> {
-  const events = await tx.rows<DomainEvent>(EVENTS, [tx.domainId, before, EVENTS_A_PAGE])
-  return { events: events.map(toldEvent), next: events.length < EVENTS_A_PAGE ? null : events.at(-1)!.date }
+  const rows = await tx.rows<Kept>(EVENTS, [tx.domainId, before, EVENTS_A_PAGE])
+  const events = rows.map(({ people, ...event }) => toldEvent(people === null ? event : { ...event, people }))
+  return { events, next: rows.length < EVENTS_A_PAGE ? null : rows.at(-1)!.date }
 }

@@ -3,13 +3,13 @@ import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { enrol } from '../../enrolment/enrol.ts'
 import { trailsForNewcomers } from '../../enrolment/newcomers.ts'
-import { insertPeople, recordAdded } from '../sql/imported-people.ts'
+import { type ByImport, insertPeople, recordAdded } from '../sql/imported-people.ts'
 
 /** Adds the people whom an import of a manager’s names, without passwords, to their groups and these groups’ trails; answers their ids in order. */
 export async function addImported(
   tx: Transaction,
   people: readonly ImportState[],
-  by: string,
+  by: ByImport,
 ): Promise<string[]> {
   const added = people.map((state) => ({ id: randomUUID(), ...state }))
   const ids = added.map(({ id }) => id)

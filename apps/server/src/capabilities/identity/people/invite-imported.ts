@@ -6,21 +6,22 @@ import { type MessageWays, postLetter } from '../../messages/post-letter.ts'
 import type { Identity } from '../identity.ts'
 import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
 import { recordEvent } from '../sql/identity-events.ts'
+import type { ByImport } from '../sql/imported-people.ts'
 
 const DAYS = 7
 const LINK_MS = DAYS * 24 * 60 * 60_000 // who comes in by a file did not ask for it, and reads it when they do
 
-export type Imported = { id: string; name: string; username: string; email: string; by: string }
+export type Imported = { id: string; name: string; username: string; email: string } & ByImport
 export type Inviting = { identity: MessageWays & Pick<Identity, 'secret'>; hosts: Hosts; domain: Domain }
 
 /** Writes somebody who came in by an import the letter by which they choose their password, in the domain’s language; answers the message’s id. */
 export async function inviteImported(
   tx: Transaction,
   { identity, hosts, domain }: Inviting,
-  { id, name, username, email, by }: Imported,
+  { id, name, username, email, by, importId }: Imported,
 ): Promise<string> {
   const ticket = await keepResetTicket(tx, identity, id, null, LINK_MS)
-  await recordEvent(tx, { what: 'manager-sent-letter', accountId: id, byAccountId: by })
+  await recordEvent(tx, { what: 'manager-sent-letter', accountId: id, byAccountId: by, importId })
   const link = resetLink(hosts.appOrigin(domain.hostkey), ticket)
   return postLetter(tx, identity, domain, {
     letter: { kind: 'invited', username, link, days: String(DAYS) },

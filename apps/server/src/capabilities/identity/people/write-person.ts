@@ -11,6 +11,7 @@ import { roleEventsOf } from '../../studio/role-events.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
 import { isChangedByOthers, recordEvent } from '../sql/identity-events.ts'
+import type { ByImport } from '../sql/imported-people.ts'
 import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
 import { accountsSharingHeld } from '../sql/people.ts'
@@ -150,14 +151,14 @@ async function save(
   if (!isSame(kept, was)) return refuse('person-changed')
   if (id === by && !now.roles.isManager) return refuse('own-account')
   const read = await readState(tx, dependencies, { id, state: now, before: kept.person })
-  return read.ok ? store(tx, kept, read.value, by) : read
+  return read.ok ? store(tx, kept, read.value, { by }) : read
 }
 
 async function store(
   tx: Transaction,
   kept: KeptPerson,
   next: PersonState,
-  by: string,
+  { by, importId = null }: { by: string; importId?: string | null },
 ): Promise<Outcome<null>> {
   await updatePerson(tx, kept.id, next)
   await moveGroups(tx, kept.id, kept.journeys, next)
@@ -165,7 +166,7 @@ async function store(
   if (UNIQUE_FIELDS.some((field) => kept.person[field] !== next.person[field]))
     await endCodes(tx, kept.id, ['magic', 'forgot', 'reset'])
   if (!isSame(kept, { ...next, roles: kept.roles }))
-    await recordEvent(tx, { what: 'manager-changed-account', accountId: kept.id, byAccountId: by })
+    await recordEvent(tx, { what: 'manager-changed-account', accountId: kept.id, byAccountId: by, importId })
   await recordRoles(tx, { id: kept.id, before: kept.roles, after: next.roles, by })
   return accepted(null)
 }
@@ -175,7 +176,7 @@ export async function changeImported(
   tx: Transaction,
   id: string,
   { was, next }: { was: ImportState; next: ImportState },
-  by: string,
+  by: ByImport,
 ): Promise<boolean> {
   const kept = await holdPerson(tx, id)
   if (!kept || !isSame(kept, { ...was, roles: kept.roles })) return false

@@ -60,17 +60,20 @@ export type IdentityEvent = {
   byAccountId?: string | null
   addressHash?: Buffer | null
   deviceHash?: Buffer | null
+  /** The import that did it, whose one line in the domain’s audit trail stands for all that it did. */
+  importId?: string | null
 }
 
 const RECORD = {
   name: 'record-identity-event',
-  text: `insert into identity_event (domain_id, what, account_id, by_account_id, address_hash, device_hash) values ($1, $2, $3, $4, $5, $6)`,
+  text: `insert into identity_event (domain_id, what, account_id, by_account_id, address_hash, device_hash, import_id) values ($1, $2, $3, $4, $5, $6, $7)`,
 }
 
 /** Adds to the audit trail; nothing in it is ever changed. */
 export async function recordEvent(tx: Queries, event: IdentityEvent): Promise<void> {
   const { what, accountId = null, byAccountId = null, addressHash = null, deviceHash = null } = event
-  await tx.rows(RECORD, [tx.domainId, what, accountId, byAccountId, addressHash, deviceHash])
+  const { importId = null } = event
+  await tx.rows(RECORD, [tx.domainId, what, accountId, byAccountId, addressHash, deviceHash, importId])
 }
 
 const BY_OTHERS = {

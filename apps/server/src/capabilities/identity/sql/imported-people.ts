@@ -27,10 +27,13 @@ export async function insertPeople(
 
 const RECORD = {
   name: 'record-imported-people',
-  text: `insert into identity_event (domain_id, what, account_id, by_account_id)
-    select $1, 'manager-added-account', id, $3 from unnest($2::text[]) id`,
+  text: `insert into identity_event (domain_id, what, account_id, by_account_id, import_id)
+    select $1, 'manager-added-account', id, $3, $4 from unnest($2::text[]) id`,
 }
 
-/** Adds to the audit trail that a manager added these accounts. */
-export const recordAdded = (tx: Queries, ids: readonly string[], by: string) =>
-  tx.rows(RECORD, [tx.domainId, ids, by])
+/** Which import does something to people, and who had it carried out. */
+export type ByImport = { importId: string; by: string }
+
+/** Adds to the audit trail that an import added these accounts. */
+export const recordAdded = (tx: Queries, ids: readonly string[], { importId, by }: ByImport) =>
+  tx.rows(RECORD, [tx.domainId, ids, by, importId])

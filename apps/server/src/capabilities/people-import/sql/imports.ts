@@ -108,10 +108,23 @@ const SWEEP = {
 /** Forgets imports that were not touched for a month, with their rows. */
 export const sweepImports = (tx: Queries) => tx.rows(SWEEP, [tx.domainId])
 
-const LETTERS = {
-  name: 'letters-of-people-import',
-  text: 'update people_import set sends_letters = $3 where domain_id = $1 and id = $2',
+const ORDER = {
+  name: 'order-of-people-import',
+  text: 'update people_import set account_id = $3, sends_letters = $4 where domain_id = $1 and id = $2',
 }
-/** Whether who comes in by an import gets a letter. */
-export const setLetters = (tx: Queries, id: string, sendsLetters: boolean) =>
-  tx.rows(LETTERS, [tx.domainId, id, sendsLetters])
+/** Keeps who has an import carried out, and whether who comes in by it gets a letter. */
+export const keepOrder = (tx: Queries, id: string, { by, letters }: { by: string; letters: boolean }) =>
+  tx.rows(ORDER, [tx.domainId, id, by, letters])
+
+// rows that were mended are carried out later: what came in before has its line already
+const CARRIED_OUT = {
+  name: 'record-people-imported',
+  text: `insert into studio_event (domain_id, what, account_id, subject, detail)
+    select $1, 'people-imported', $3, $2, jsonb_build_object('name', $4::text, 'people',
+      (select count(*) from people_import_row where domain_id = $1 and import_id = $2 and kind in ('added', 'changed'))
+        - coalesce((select sum((detail ->> 'people')::int) from studio_event
+            where domain_id = $1 and what = 'people-imported' and subject = $2), 0))`,
+}
+/** Adds to the audit trail that an import was carried out, and how many people it added or changed this time. */
+export const recordCarriedOut = (tx: Queries, { id, accountId, fileName }: KeptImport) =>
+  tx.rows(CARRIED_OUT, [tx.domainId, id, accountId, fileName])
