@@ -24,8 +24,11 @@ const SEND_AFTER_MS = 800
 const TRY_AGAIN_MS = 10_000
 const AT_ONCE = 200 // operations in one change, fewer than the server takes
 
-/** How the draft stands with the server: `waiting` for the network or the server, `refused` for good, `gone` where it was thrown away. */
-export type SavedState = 'saved' | 'saving' | 'waiting' | 'refused' | 'gone'
+/**
+ * How the draft stands with the server: `waiting` for the network or the server, `barred` until its author may write again, `refused` for good, `gone`
+ * where it was thrown away.
+ */
+export type SavedState = 'saved' | 'saving' | 'waiting' | 'barred' | 'refused' | 'gone'
 /** Both sides where somebody else changed the same: `theirs` is the draft as the server has it. */
 export type Conflict = { mine: Operation[]; theirs: StudioDraft }
 /** What others did, up to a revision. */
@@ -52,6 +55,8 @@ const PASSING: readonly (Refused['code'] | undefined)[] = [
   'overloaded',
   'too-many',
   'fault',
+  'older-node',
+  'unknown-code',
 ]
 
 /** A draft that is being written: what is done shows at once, is kept on the device, and is sent as soon as it can be. */
@@ -171,6 +176,8 @@ export class DraftSession {
 
   async #failed({ code }: Refused): Promise<void> {
     if (PASSING.includes(code)) return this.#wait()
+    // nothing is wrong with what was written, and undoing it would throw it away
+    if (code === 'not-permitted') return this.#wait('barred')
     if (code === 'unknown-trail') return this.lose()
     if (code !== 'draft-conflict') return this.#put({ isSending: false, saved: 'refused' })
     const read = await ask(readDraft, { params: { trailId: this.trailId } })
@@ -179,8 +186,8 @@ export class DraftSession {
     this.#put({ isSending: false, saved: 'waiting', conflict: { mine, theirs: read.value } })
   }
 
-  #wait(): void {
-    this.#put({ isSending: false, saved: 'waiting' })
+  #wait(saved: 'waiting' | 'barred' = 'waiting'): void {
+    this.#put({ isSending: false, saved })
     if (this.#isOpen) this.#timer = setTimeout(() => void this.send(), TRY_AGAIN_MS)
   }
 

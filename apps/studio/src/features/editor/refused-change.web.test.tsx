@@ -1,8 +1,9 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { besideDraft, draftLive, openDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import { WIRE_HEADER } from '@vereda/contract/wire-version.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
@@ -14,24 +15,32 @@ const steps = [aStep({ resources: [aResource({ id: 'r' })] })]
 const nodes = Object.values(draftOf(aTrailDocument({ id: 'x', title: 'Dunes', steps }), () => ''))
 const told = (saved: string) => page.getByText(say(`editor.saved.${saved}`))
 
+const screen = (
+  <WithQueries>
+    <Route path="/studio/trails/:id">
+      <EditorScreen />
+    </Route>
+  </WithQueries>
+)
+const draftOfTrail = (trailId: string) => ({
+  trailId,
+  revision: 3,
+  publishedRevision: null,
+  version: 0,
+  nodes,
+})
+
 test('a change that the server refuses for good is undone as it is told, and what is written then is saved', async ({
   show,
   server,
 }) => {
   await page.viewport(1280, 900)
   beginSession(ANA_SIGNED_IN)
-  server.answers(openDraft, { trailId: 'refuses', revision: 3, publishedRevision: null, version: 0, nodes })
+  server.answers(openDraft, draftOfTrail('refuses'))
   server.tells(draftLive)
   server.keepsAnswering(besideDraft, { people: [], revision: 3, others: [] })
   server.refuses(sendOperations, 'unknown-file')
-  await show(
-    <WithQueries>
-      <Route path="/studio/trails/:id">
-        <EditorScreen />
-      </Route>
-    </WithQueries>,
-    { group: 'editor', at: '/studio/trails/refuses' },
-  )
+  await show(screen, { group: 'editor', at: '/studio/trails/refuses' })
   const subTitle = page.getByLabelText(say('editor.subTitle'), { exact: true })
   await subTitle.fill('Refused')
   await expect.element(told('refused')).toBeVisible()
@@ -46,4 +55,50 @@ test('a change that the server refuses for good is undone as it is told, and wha
     revision: 3,
     operations: [{ op: 'set', id: 'trail', field: 'title', value: 'High dunes' }],
   })
+})
+
+test('whose right to write is taken is told that, not to undo; what they wrote arrives once they have it again', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(1280, 900)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(openDraft, draftOfTrail('barred'))
+  server.tells(draftLive)
+  server.keepsAnswering(besideDraft, { people: [], revision: 3, others: [] })
+  server.refuses(sendOperations, 'not-permitted')
+  await show(screen, { group: 'editor', at: '/studio/trails/barred' })
+  const subTitle = page.getByLabelText(say('editor.subTitle'), { exact: true })
+  await subTitle.fill('Mine')
+  await expect.element(told('barred')).toBeVisible()
+  await expect.element(subTitle).toHaveValue('Mine')
+  server.answers(sendOperations, { revision: 4, others: [] })
+  dispatchEvent(new Event('online'))
+  await expect.element(told('saved')).toBeVisible()
+  expect(server.asked(sendOperations)[1]!.body).toMatchObject({ operations: [{ value: 'Mine' }] })
+})
+
+test('a change that a node of a release before can’t read waits for the next one, and is not to be undone', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(1280, 900)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(openDraft, draftOfTrail('older'))
+  server.tells(draftLive)
+  server.keepsAnswering(besideDraft, { people: [], revision: 3, others: [] })
+  await show(screen, { group: 'editor', at: '/studio/trails/older' })
+  const subTitle = page.getByLabelText(say('editor.subTitle'), { exact: true })
+  await expect.element(subTitle).toBeVisible()
+  const ours = fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const { status, headers, body } = await ours(...asked)
+    return new Response(body, { status, headers: { ...Object.fromEntries(headers), [WIRE_HEADER]: '1.0' } })
+  })
+  server.refuses(sendOperations, 'malformed')
+  await subTitle.fill('Mine')
+  await expect.element(told('waiting')).toBeVisible()
+  server.answers(sendOperations, { revision: 4, others: [] })
+  dispatchEvent(new Event('online'))
+  await expect.element(told('saved')).toBeVisible()
 })

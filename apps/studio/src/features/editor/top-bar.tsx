@@ -30,6 +30,7 @@ const ICONS = {
   saved: CloudCheck,
   saving: CloudUpload,
   waiting: CloudOff,
+  barred: CircleAlert,
   refused: CircleAlert,
   gone: CircleAlert,
 } as const
