@@ -9,34 +9,37 @@ export type FoundFile = Extract<FileAnswer, { kind: 'file' }> & { bytes: ArrayBu
 export const plainResponse = (ancestors: readonly string[], status: number, text: string): Response =>
   new Response(text, { status, headers: { ...contentHeaders(ancestors), 'Content-Type': 'text/plain' } })
 
-/** A file that came in part so far, read on as the browser takes it; broken off where the rest can't be had. */
-function streamed(
-  file: FoundFile,
-  next: (start: number) => Promise<ArrayBuffer | null>,
-): ReadableStream<Uint8Array> {
-  let start = 0
-  let part: ArrayBuffer | null = file.bytes
+type Next = (start: number) => Promise<ArrayBuffer | null>
+
+/** What came in part so far of a file's bytes from `start` to before `end`, read on as the browser takes it; broken off where the rest can't be had. */
+function streamed(first: ArrayBuffer, start: number, end: number, next: Next): ReadableStream<Uint8Array> {
+  let at = start
+  let part: ArrayBuffer | null = first
   return new ReadableStream({
     async pull(controller) {
-      part ??= await next(start)
+      part ??= await next(at)
       if (part === null || part.byteLength === 0) return controller.error(new Error('the rest is gone'))
-      controller.enqueue(new Uint8Array(part))
-      start += part.byteLength
+      const bytes = new Uint8Array(part).subarray(0, end - at)
+      controller.enqueue(bytes)
+      at += bytes.length
       part = null
-      if (start >= file.size) controller.close()
+      if (at >= end) controller.close()
     },
   })
 }
 
+/** What plays a film or a sound asks on from where an answer ended; a script counts on the whole of what it asked for. */
+const asksOn = ({ destination }: Request): boolean => destination === 'video' || destination === 'audio'
+
 /**
- * A file as the browser asked for it: whole, or from the range that video needs for seeking (206, 416) as much as came. `next` answers the
- * part that begins at a byte.
+ * A file as the browser asked for it: whole, or the range that video needs for seeking (206, 416): for a film or a sound as much of it as
+ * came. `next` answers the part that begins at a byte.
  */
 export function fileResponse(
   ancestors: readonly string[],
   request: Request,
   file: FoundFile,
-  next: (start: number) => Promise<ArrayBuffer | null>,
+  next: Next,
 ): Response {
   const headers = {
     ...contentHeaders(ancestors, file.hosts),
@@ -53,16 +56,17 @@ export function fileResponse(
   if (range === null) {
     const isWhole = file.bytes.byteLength >= file.size
     const whole = { ...headers, 'Content-Length': String(file.size) }
-    return new Response(isWhole ? file.bytes : streamed(file, next), { headers: whole })
+    return new Response(isWhole ? file.bytes : streamed(file.bytes, 0, file.size, next), { headers: whole })
   }
   const part = file.bytes.slice(range.start - file.start, range.end + 1 - file.start)
-  const end = range.start + part.byteLength - 1
-  return new Response(part, {
+  const came = range.start + part.byteLength
+  const end = asksOn(request) ? came : range.end + 1
+  return new Response(came < end ? streamed(part, range.start, end, next) : part, {
     status: 206,
     headers: {
       ...headers,
-      'Content-Length': String(part.byteLength),
-      'Content-Range': `bytes ${range.start}-${end}/${file.size}`,
+      'Content-Length': String(end - range.start),
+      'Content-Range': `bytes ${range.start}-${end - 1}/${file.size}`,
     },
   })
 }
