@@ -1,9 +1,11 @@
+import { beginSession, sessionCell } from '@vereda/client/session/session.ts'
 import {
   forgotjourney,
   forgotjourneycode,
   forgotjourneysms,
   newpassword,
 } from '@vereda/contract/rest/forgotctl.ts'
+import { logout } from '@vereda/contract/rest/loginctl.ts'
 import { domaininfo } from '@vereda/contract/track/directory.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,6 +16,7 @@ import {
   saying,
   test,
 } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { carriedPath } from './carried.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
@@ -192,4 +195,19 @@ test('a letter’s link opens the new password; one that is too old leads back, 
   await press('forgotpassword.change')
   await expect.element(alert()).toMatchTextContent(say('forgotpassword.old.title'))
   await expectAccessible()
+})
+
+test('who makes a new password where somebody else is signed in comes to the login, not into what is theirs', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await show(<ForgotPasswordScreen />, { ...SHOWN, at: '/forgotpassword#ticket=AAAA' })
+  await page.getByRole('textbox', { name: say('forgotpassword.newPassword') }).fill('another one')
+  server.answers(newpassword, { result: 'ok', username: 'bia' })
+  server.answers(logout, { result: 'ok' })
+  await press('forgotpassword.change')
+  await expect.poll(() => location.pathname + location.search).toBe('/login?user=bia')
+  expect(sessionCell.get()).toBeNull()
+  expect(server.asked(logout)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { leave } from '@vereda/client/session/leave.ts'
 import { endSession, sessionCell } from '@vereda/client/session/session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -28,8 +29,10 @@ export function PasswordCard({ forgot }: { forgot: Forgot }) {
   async function change() {
     const username = await forgot.change(password.current?.value ?? '')
     if (username === null) return
-    // The server ended every session of this account, the one of this device too.
-    if (sessionCell.get()?.person.user.username === username) endSession('left')
+    const here = sessionCell.get()?.person.user.username
+    // the server ended every session of this account, the one of this device too; somebody else's ends before theirs begins
+    if (here === username) endSession('left')
+    else if (here !== undefined) await leave()
     showToast(t('forgotpassword.changed'))
     go(paths.login({ user: username }), { replace: true })
   }
