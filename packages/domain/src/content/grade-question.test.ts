@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gradeQuestion } from './grade-question.ts'
+import { gradeQuestion, isAnswered } from './grade-question.ts'
 import type { Question } from './page-block.ts'
 
 const IDS = ['a', 'b', 'c', 'd']
@@ -165,4 +165,19 @@ describe('by definition, whatever is answered', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['single', ['a'], [], false],
+  ['single', ['a'], ['b'], true],
+  ['short-text', ['a'], [' '], false],
+  ['short-text', ['a'], ['b'], true],
+  ['cloze', ['a', 'b'], ['', ''], false],
+  ['cloze', ['a', 'b'], ['c', ' '], false],
+  ['cloze', ['a', 'b'], ['c', 'd'], true],
+  ['matching', ['a', 'b'], ['c', ''], false],
+  ['matching', ['a', 'b'], ['c', 'd'], true],
+] as const)('%s: right is %j, told is %j: answered is %s', (kind, correct, answer, expected) => {
+  const items = correct.map((id) => ({ id, text: id }))
+  expect(isAnswered({ ...aQuestion(kind, correct), items }, answer)).toBe(expected)
 })

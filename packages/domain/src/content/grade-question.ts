@@ -59,6 +59,16 @@ export function rightAnswers(question: Pick<GradedQuestion, 'kind' | 'correct' |
 
 const saysAnything = (answer: readonly string[]) => answer.some((text) => text.trim())
 
+/** How many answers a question asks for before it is answered: one for each gap or item. */
+function asksFor(question: Question): number {
+  if (question.kind === 'matching') return question.items?.length ?? 1
+  return question.kind === 'cloze' ? gapsIn(question) : 1
+}
+
+/** Whether a question is answered, every gap of a cloze and every item of a matching among it. */
+export const isAnswered = (question: Question, answer: readonly string[]): boolean =>
+  answer.filter((text) => text.trim()).length >= asksFor(question)
+
 function isCorrect(question: Question, answer: readonly string[]): boolean | null {
   if (question.kind === 'reflection') return null
   const graded = question as GradedQuestion // every other kind is

@@ -1,5 +1,6 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { isAnswered } from '@vereda/domain/content/grade-question.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { attemptSeed, questionsFor } from '@vereda/domain/trail/shuffled-questions.ts'
 import { answerTo, type TestAnswers } from '@vereda/domain/trail/test-report.ts'
@@ -91,7 +92,9 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
       />
       {isSending && (
         <SendTestDialog
-          missing={questions.filter(({ id }) => answerTo(id, answers).join('').trim() === '').length}
+          missing={
+            questions.filter((question) => !isAnswered(question, answerTo(question.id, answers))).length
+          }
           attempts={testRecord(trail)?.attemptsLeft ?? test.attempts}
           isOnly={test.attempts === 1}
           onSend={send}

@@ -80,6 +80,22 @@ test('matching and gaps are answered by keyboard alone, and graded by their seal
   await expect.element(rows.nth(2)).toMatchTextContent(say('trail.test.right'))
 })
 
+test('what is answered in part is told as unanswered before the test is sent', async ({ show }) => {
+  cutNetwork()
+  beginSession(ANA_SIGNED_IN)
+  const questions = await Promise.all([match, fill, choose].map((one) => sealQuestion(one, one.id)))
+  const trail = { ...listedTrail(aTrailDocument({ test: { attempts: 2, questions } })), id: 'in-part' }
+  await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/in-part' })
+  await page.getByLabelText('Fish').selectOptions('Water')
+  await next().click()
+  await gap(2).fill('river')
+  await next().click()
+  await gap(1).selectOptions('Sun')
+  await gap(2).selectOptions('Rain')
+  await page.getByRole('button', { name: say('trail.test.send') }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(say('trail.test.missing', { missing: 2 }))
+})
+
 const CHOICES = ['Moss', 'Fern', 'Palm', 'Reed', 'Vine']
 const pick = (id: string): GradedQuestion => ({
   id,
