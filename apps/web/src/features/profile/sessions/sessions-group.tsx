@@ -85,6 +85,8 @@ export function SessionsGroup() {
   const t = useText()
   const { list, again } = useList('sessions', () => ask(sessions))
   const [ending, setEnding] = useState<Device | null>(null)
+  // an end that comes late closes no dialog that was opened for another device since
+  const close = () => setEnding((now) => (now === ending ? null : now))
   return (
     <Group title={t('profile.sessions.title')}>
       <ListStatus list={list} text={t('profile.sessions.failed')} onAgain={again} />
@@ -95,7 +97,7 @@ export function SessionsGroup() {
           ))}
         </ul>
       )}
-      {ending && <RevokeDialog device={ending} onEnded={again} onClose={() => setEnding(null)} />}
+      {ending && <RevokeDialog device={ending} onEnded={again} onClose={close} />}
     </Group>
   )
 }
