@@ -17,9 +17,11 @@ export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
   const { donePoints: points, donePointsMax: max, approvalRating } = trail
   const needed = passThreshold(max, approvalRating)
   async function begin() {
+    const here = location.pathname
     const { startAnew } = await import('../../platform/local/sync/start-anew.ts')
     const outcome = await startAnew(trail)
-    if (outcome === 'done') go(paths.enroll())
+    // whoever left the screen meanwhile is taken nowhere
+    if (outcome === 'done' && location.pathname === here) go(paths.enroll())
     return outcome
   }
   if (trail.preview) return null

@@ -1,0 +1,50 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { deleteAllAnswersPlayer } from '@vereda/contract/rest/enrollctl-answers.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { untilAtRest } from '../../../../../tests/components/at-rest.ts'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { TryAgain } from './try-again.tsx'
+
+const again = () => page.getByRole('button', { name: say('parts.anew.go') })
+
+/** Ana is asked whether she begins a trail anew; what she says yes to is answered when the test says so. */
+async function begun(
+  show: (screen: React.ReactNode, at: { group: string; at: string }) => Promise<void>,
+  server: ServerDouble,
+) {
+  beginSession(ANA_SIGNED_IN)
+  const trail = { ...listedTrail(aTrailDocument({ approvalRating: 80 })), id: 'anew' }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  await show(<TryAgain trail={trail} look="primary" />, { group: 'enroll', at: '/trail/anew/rank' })
+  const answer = server.answersLate(deleteAllAnswersPlayer, { result: 'ok' })
+  await again().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('parts.anew.go') })
+    .click()
+  await expect.poll(() => server.asked(deleteAllAnswersPlayer)).toHaveLength(1)
+  return answer
+}
+
+test('a trail that is begun anew leads back to the trails', async ({ show, server }) => {
+  const answer = await begun(show, server)
+  answer()
+  await expect.poll(() => location.pathname).toBe('/enroll')
+})
+
+test('whoever left the screen before the trail was begun anew stays where they are', async ({
+  show,
+  server,
+}) => {
+  const answer = await begun(show, server)
+  history.pushState(null, '', '/profile')
+  answer()
+  await untilAtRest(() => server.asked(listUser).length)
+  expect(location.pathname).toBe('/profile')
+})
