@@ -44,7 +44,11 @@ export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
           return (
             <li
               key={row.id}
-              className={classNames(styles.flower, styles[`f${i + 1}`])}
+              className={classNames(
+                styles.flower,
+                styles[`f${i + 1}`],
+                i === 0 && !isUndecided(row) && styles.first,
+              )}
               style={{ '--h': `${heights[i]}px` }}
             >
               <span className={styles.head} aria-hidden="true">

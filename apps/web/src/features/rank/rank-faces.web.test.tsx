@@ -26,6 +26,10 @@ const seen = (id: string, part: Parameters<typeof aTrailDocument>[0] = {}) => ({
 const screen = (id: string) =>
   [<RankScreen key={id} trailId={id} />, { group: 'rank', at: `/rank/${id}` }] as const
 
+/** How wide the flowers are, from the first on, whatever opens them. */
+const bloomWidths = () =>
+  [...document.querySelectorAll<HTMLElement>('ol [class*="head"]')].map(({ offsetWidth }) => offsetWidth)
+
 test('the ranking names the first three as flowers, then the others, and says what the next position takes', async ({
   show,
   server,
@@ -41,6 +45,9 @@ test('the ranking names the first three as flowers, then the others, and says wh
     .elements()
     .map((row) => row.textContent)
   expect(names.map((row) => NAMES.findIndex((name) => row.includes(name)))).toEqual([0, 1, 2, 3, 4])
+  const [first, second, third] = bloomWidths()
+  expect(first).toBeGreaterThan(second!)
+  expect(second).toBe(third)
   await expectAccessible()
 })
 
@@ -62,6 +69,7 @@ test('where nobody has a point yet nobody is told to be ahead, nor everybody to 
     .map((row) => row.textContent.slice(0, 1))
   expect(page.getByText(say('rank.place', { place: 1 }), { exact: true }).elements()).toEqual([])
   expect(places.slice(3)).toEqual(['–', '–'])
+  expect(new Set(bloomWidths()).size).toBe(1)
 })
 
 test('who is below the first ten has a row of their own', async ({ show, server }) => {
