@@ -3,6 +3,7 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import { saveNone, saveTrail } from '@vereda/offline/cache/save-trails.ts'
+import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { makeCurrent, noteNext } from '@vereda/offline/download/games.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { expect } from 'vitest'
@@ -47,6 +48,19 @@ test('what is in the journey that is chosen is said to be nowhere else', async (
   await show(<OfflineDataScreen />, AT)
   await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
+})
+
+test('how much is free is told as the browser says, unless a download found no room', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await keepIn('acme')
+  await show(<OfflineDataScreen />, AT)
+  const free = page.getByText(new RegExp(say('offlinedata.free', { size: '.*' })))
+  await expect.element(free).toBeVisible()
+  const owner = { userId: 'ana', journey: 'acme' }
+  const job = { owner, groupTrailId: trail.id, resourceIds: null, asked: 1, progress: {} }
+  const failed = { ...job, state: 'failed', failure: 'full' } as const
+  await localStore.write(['downloads'], (tx) => tx.put('downloads', jobKey(job), failed))
+  await expect.element(free).not.toBeInTheDocument()
 })
 
 test('a trail that lies in another journey as well is not looked for there', async ({ show }) => {

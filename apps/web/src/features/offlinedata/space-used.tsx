@@ -40,7 +40,7 @@ function Bar({ trails }: { trails: readonly DeviceTrail[] }) {
 }
 
 /** The space that is used, in all and as a bar by trail, each in its garden's colour. */
-export function SpaceUsed({ list: { trails, bytes } }: { list: DeviceList }) {
+export function SpaceUsed({ list: { trails, bytes, isFull } }: { list: DeviceList }) {
   const t = useText()
   const { kilobytes, size } = useFormats()
   const room = useRoom(bytes)
@@ -58,7 +58,8 @@ export function SpaceUsed({ list: { trails, bytes } }: { list: DeviceList }) {
       <Bar trails={trails} />
       <p className={`${type_.small} ${type_.muted}`}>
         {t('offlinedata.counts', { trails: trails.length, activities })}
-        {room !== null && ` · ${t('offlinedata.free', { size: size(room) ?? kilobytes(room) })}`}
+        {/* browsers promise the same gigabytes to every site, however full the device is: what a download found is truer */}
+        {room !== null && !isFull && ` · ${t('offlinedata.free', { size: size(room) ?? kilobytes(room) })}`}
       </p>
     </section>
   )

@@ -22,8 +22,8 @@ export type DeviceTrail = {
   resources: DeviceResource[]
 }
 
-/** `elsewhere`: the learner's other journeys that have something on the device. */
-export type DeviceList = { trails: DeviceTrail[]; bytes: number; elsewhere: string[] }
+/** `elsewhere`: the learner's other journeys that have something on the device; `isFull`: a download found no room. */
+export type DeviceList = { trails: DeviceTrail[]; bytes: number; elsewhere: string[]; isFull: boolean }
 
 /** A resource of a trail, as one text. */
 const nameOf = (groupTrailId: string, resourceId: string) => JSON.stringify([groupTrailId, resourceId])
@@ -40,6 +40,7 @@ type Known = {
   /** Each resource's position in its trail. */
   places: Map<string, number>
   elsewhere: string[]
+  isFull: boolean
 }
 
 async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set<string>> {
@@ -79,6 +80,7 @@ const knownQuery = (owner: Owner): Query<Known> => ({
         ]),
       ),
       asked: jobs.map((job) => job.groupTrailId),
+      isFull: jobs.some(({ failure }) => failure === 'full'),
       elsewhere: [...new Set(elsewhere.map((game) => game.owner.journey))],
       unsent: await unsentResources(tx, owner.userId),
       online: new Set((online ?? []).map((play) => nameOf(play.groupTrailId, play.resourceId))),
@@ -122,5 +124,5 @@ export function useDeviceList(): DeviceList | null {
   const known = useLive(knownQuery(useOwner()))
   if (sizes === null || known === undefined) return null
   const trails = deviceTrails(sizes, known).sort((a, b) => b.bytes - a.bytes || (a.title < b.title ? -1 : 1))
-  return { trails, bytes: sizes.bytes, elsewhere: known.elsewhere }
+  return { trails, bytes: sizes.bytes, elsewhere: known.elsewhere, isFull: known.isFull }
 }
