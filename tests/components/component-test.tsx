@@ -74,6 +74,9 @@ function setOnline(isOnline: boolean) {
 /** Takes the network away until the test ends, by the browser's own word: no answer that was under way takes it back. */
 export const cutNetwork = () => setOnline(false)
 
+/** Brings it back, by the browser's own word. */
+export const restoreNetwork = () => setOnline(true)
+
 /** A test of a screen: `server` says what its calls answer, `show` puts the screen at an address with the words of its group. */
 export const test = base.extend<{
   double: Double

@@ -1,3 +1,4 @@
+import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { type Credentials, signIn } from '@vereda/client/session/sign-in.ts'
@@ -20,6 +21,7 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
   const t = useText()
   const [{ isSending, missing, trouble, refusals }, tell] = useReducer(loginReducer, LOGIN_START)
   const form = useFirstFault(refusals)
+  useNetworkBack(() => trouble?.kind === 'offline' && tell({ type: 'dismissed' }))
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -2,7 +2,13 @@ import { endedCell, sessionCell } from '@vereda/client/session/session.ts'
 import { login } from '@vereda/contract/rest/loginctl.ts'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  restoreNetwork,
+  say,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -134,13 +140,15 @@ test('304 is no error, 500 the users’ limit, any other a server error', async 
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Sorry, users limit exceeded.')
 })
 
-test('without a network it says so', async ({ show, server }) => {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+test('without a network it says so, until it is back', async ({ show, server }) => {
+  cutNetwork()
   await show(<LoginScreen />, SHOWN)
   server.isUnreachable(login)
   await enter()
   await expect.element(alert()).toMatchTextContent(say('login.offline.title'))
-  network.mockRestore()
+  restoreNetwork()
+  await expect.element(alert()).not.toBeInTheDocument()
+  await expect.element(password()).toHaveValue('seeds and stones')
 })
 
 test('where nothing answers while there is a network, no network is blamed, and what was typed stays', async ({

@@ -2,7 +2,13 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { checkTeam, registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  restoreNetwork,
+  say,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import {
   ANA_HERE,
   aTeamTrail,
@@ -81,6 +87,25 @@ test('a registration whose answer is never heard is not said to have failed, and
   server.answers(registerTeam, { result: 'otters' })
   await start(1).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+})
+
+test('that there is no network is said until it is back, and then to try again; whether the team was registered stays unheard', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  await name().fill('Otters')
+  const alert = page.getByRole('alert')
+  cutNetwork()
+  server.isUnreachable(checkTeam)
+  server.isUnreachable(registerTeam)
+  await start(1).click()
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.offline')))
+  restoreNetwork()
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.back')))
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.unheard')))
 })
 
 test('a team that somebody registered on another device meanwhile is shown, and not written over', async ({

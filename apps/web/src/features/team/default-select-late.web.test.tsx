@@ -2,7 +2,7 @@ import { currentuser } from '@vereda/contract/rest/currentuser.ts'
 import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { restoreNetwork, say, test } from '../../../../../tests/components/component-test.tsx'
 import {
   ANA_HERE,
   aTeamTrail,
@@ -61,4 +61,26 @@ test('who is being added is not, once the sheet was closed before the answer cam
   await expect.element(found).toBeVisible()
   await button(say('team.close')).click()
   await expect.element(start(1)).toBeVisible()
+})
+
+test('that a password could not be checked is said until the network is back', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  server.keepsAnswering(searchUser, { users: [{ ...JOAO, taken: false }] })
+  await open(show, trail)
+  const add = page.getByRole('button', { name: new RegExp(`^${say('team.add')}`) }).first()
+  await add.click()
+  await page.getByRole('searchbox').fill('jo')
+  await userEvent.keyboard('{Enter}')
+  await dialog()
+    .getByRole('button', { name: /João Prado/ })
+    .click()
+  server.isUnreachable(currentuser)
+  await password('João').fill('his own')
+  await userEvent.keyboard('{Enter}')
+  const told = say('team.fault.unanswered-unknown', { name: 'João' })
+  await expect.element(password('João')).toHaveAccessibleDescription(told)
+  restoreNetwork()
+  await expect.element(password('João')).not.toHaveAccessibleDescription(told)
+  await expect.element(password('João')).toHaveValue('his own')
 })

@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 import {
   cutNetwork,
   expectAccessible,
+  restoreNetwork,
   say,
   saying,
   test,
@@ -208,6 +209,9 @@ test('without a network no team takes the place of the one that plays here, of w
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.event.away')))
   await expectAccessible()
   expect(await playsAs(trail.id)).toMatchObject({ team: { name: 'Otters' } })
+  restoreNetwork()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  cutNetwork()
   await page.getByRole('button', { name: say('team.event.other') }).click()
   await page.getByRole('searchbox').fill('otters')
   await otters().click()

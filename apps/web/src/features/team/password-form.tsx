@@ -1,4 +1,5 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
+import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { calledName } from '@vereda/domain/account/shown-name.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
@@ -47,6 +48,7 @@ export function PasswordForm<Found>({
   const password = useRef<HTMLInputElement>(null)
   // the field that opens with its sheet is focused by the sheet; one that takes another's place in it has to see to itself
   useEffect(() => password.current?.focus(), [])
+  useNetworkBack(() => fault?.startsWith('offline') && setFault(null))
   const name = calledName({ name: person.name, nickname: null })
   async function send() {
     setAsking(true)

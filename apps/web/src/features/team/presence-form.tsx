@@ -1,4 +1,5 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
+import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -31,6 +32,7 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<StartFault | null>(null)
   const form = useFirstFault(refusals)
+  useNetworkBack(() => fault === 'away' && setFault(null))
   const isTried = refusals > 0
   const isNameless = readTeamName(name) === null
   async function start() {

@@ -1,6 +1,8 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
+import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { useState } from 'react'
 import type { RegisterFault } from './register-team.ts'
 
 /** The device can't keep which team plays here, and what helps. */
@@ -25,10 +27,12 @@ const TITLES = {
 /** Why the team does not play yet: only where the server refused it is it said to be unregistered. */
 export function TeamFault({ fault }: { fault: RegisterFault }) {
   const t = useText()
+  const [isBack, setBack] = useState(false)
+  useNetworkBack(() => setBack(true))
   if (fault === 'no-room') return <NoRoom />
   return (
     <Note tone="danger" role="alert" title={t(TITLES[fault])}>
-      {t(`team.register.${fault === 'offline' ? cutOff() : fault}`)}
+      {t(`team.register.${fault === 'offline' ? (isBack ? 'back' : cutOff()) : fault}`)}
     </Note>
   )
 }

@@ -81,7 +81,7 @@ export function UpdateProfileDialog({ onLater }: { onLater: () => void }) {
     <Sheet title={t('update-profile.title')} closeLabel={t('update-profile.later')} onClose={onLater}>
       <p className={styles.lead}>{t('update-profile.text')}</p>
       <form ref={form} className={formClass} noValidate onSubmit={submit}>
-        {note && <AboveFields note={note} />}
+        {note && <AboveFields key={refusals} note={note} />}
         <EmailField {...control('email')} />
         <PhoneField {...control('phone')} />
         <div className={styles.actions}>

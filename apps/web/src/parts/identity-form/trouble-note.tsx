@@ -1,7 +1,9 @@
 import { cutOff, type Refused } from '@vereda/client/api/refused.ts'
+import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
 import { InSight } from './in-sight.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -19,12 +21,15 @@ export const troubleWords = (trouble: PlainTrouble) => (trouble === 'offline' ? 
 
 type TroubleNoteProps = { trouble: PlainTrouble; waitMs?: number | undefined }
 
-/** Such a trouble above a form, with when one may try again; what was typed stays. */
+/** Such a trouble above a form, with when one may try again; what was typed stays. That a network is missing is said until it is back. */
 export function TroubleNote({ trouble, waitMs }: TroubleNoteProps) {
   const t = useText()
   const when = useWhen()
   const isOffline = trouble === 'offline'
+  const [isBack, setBack] = useState(false)
+  useNetworkBack(() => setBack(true))
   const words = troubleWords(trouble)
+  if (isOffline && isBack) return null
   return (
     <InSight>
       <Note

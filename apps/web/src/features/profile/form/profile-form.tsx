@@ -44,7 +44,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
             </Note>
           </InSight>
         )}
-        {note && note !== 'multiple' && <TroubleNote trouble={note} />}
+        {note && note !== 'multiple' && <TroubleNote key={form.refusals} trouble={note} />}
         <SaveBar form={form} />
       </form>
     </>

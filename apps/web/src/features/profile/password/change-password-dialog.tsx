@@ -50,7 +50,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
       <p className={styles.lead}>{t('profile.password.lead')}</p>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {trouble && trouble.kind !== 'wrong' && trouble.kind !== 'blocked' && (
-          <TroubleNote trouble={trouble.kind} waitMs={trouble.waitMs} />
+          <TroubleNote key={refusals} trouble={trouble.kind} waitMs={trouble.waitMs} />
         )}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField

@@ -3,7 +3,14 @@ import { login } from '@vereda/contract/rest/loginctl.ts'
 import { change, confirmPassword } from '@vereda/contract/rest/userctl.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  restoreNetwork,
+  say,
+  saying,
+  test,
+} from '../../../../../../tests/components/component-test.tsx'
 import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
@@ -126,4 +133,22 @@ test('a change whose answer was lost is found made when it is tried again', asyn
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   await expect.element(page.getByText(say('profile.password.changed'))).toBeVisible()
   expect(server.asked(change)).toHaveLength(1)
+})
+
+test('that there is no network is said until it is back, and again where it went once more', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
+  await fillIn()
+  for (const times of [1, 2]) {
+    server.isUnreachable(confirmPassword)
+    cutNetwork()
+    await send()
+    await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+    expect(server.asked(confirmPassword)).toHaveLength(times)
+    restoreNetwork()
+    await expect.element(alert()).not.toBeInTheDocument()
+  }
 })

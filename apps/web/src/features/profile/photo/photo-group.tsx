@@ -1,4 +1,5 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
+import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
@@ -18,6 +19,7 @@ export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
   const t = useText()
   const [trouble, setTrouble] = useState<PhotoTrouble | null>(null)
   const [isSending, setSending] = useState(false)
+  useNetworkBack(() => trouble === 'offline' && setTrouble(null))
   async function send(file: File) {
     setTrouble(null)
     setSending(true)
