@@ -10,12 +10,31 @@ import { useZoned } from '../../frame/use-zoned.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './domain.module.css'
 
-const KNOWN: readonly string[] = [...STUDIO_EVENTS, ...PERSON_EVENTS]
+// of whoever was erased there is no story that would tell it
+const KNOWN: readonly string[] = [...STUDIO_EVENTS, ...PERSON_EVENTS, 'manager-erased-account']
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['name', 'logo', 'brand', 'locale', 'timeZone', 'oneDevice', 'administratorEmail', 'defaultCategory'].map(
+      (field) => [field, `domain.field.${field}`],
+    ),
+  ),
+  framingOrigins: 'domain.frames',
+  legal: 'domain.legal',
+}
+
+/** Settings as the screen calls them; one that is newer than this page by its own name. */
+const saysFields = (t: Text, fields: string) =>
+  fields
+    .split(', ')
+    .map((field) => (LABELS[field] ? t(LABELS[field]) : field))
+    .join(', ')
+
 /** What was done; a server may be newer than this page. */
 function saysEvent(t: Text, { what, subject, role, people }: DomainEvent): string {
   if (role) return t(`domain.event.role-${role.change}`, { role: role.role, subject })
   if (what === 'people-imported' && people !== undefined)
     return t('domain.event.people-imported.counted', { subject, people })
+  if (what === 'domain-changed') return t('domain.event.domain-changed', { subject: saysFields(t, subject) })
   const name = subject || (what.startsWith('draft-') ? t('domain.event.untitled') : '')
   return t(`domain.event.${KNOWN.includes(what) ? what : 'other'}`, { subject: name })
 }

@@ -27,3 +27,26 @@ test('an import is told with how many people it added or changed; one of before 
     .toBeVisible()
   await expect.element(text('domain.event.people-imported', { subject: 'old.csv' })).toBeVisible()
 })
+
+test('what was done is told in the words of the screen: the settings that changed, and that somebody was erased', async ({
+  show,
+  server,
+}) => {
+  const events = [
+    { date: '2026-11-23T11:00:00.000000Z', what: 'domain-changed', by: 'Helena', subject: 'timeZone, legal' },
+    {
+      date: '2026-11-22T11:00:00.000000Z',
+      what: 'manager-erased-account',
+      by: 'Helena',
+      subject: 'Somebody',
+    },
+  ]
+  server.keepsAnswering(domainEvents, { events, next: null })
+  await show(asking(<EventsList />), SHOWN)
+  const subject = `${say('domain.field.timeZone')}, ${say('domain.legal')}`
+  for (const words of [
+    say('domain.event.domain-changed', { subject }),
+    say('domain.event.manager-erased-account'),
+  ])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+})
