@@ -242,10 +242,9 @@ test('to be put into a team is no beginning: what is withdrawn goes from all who
   const { result } = await ask('ana', 'POST', 'enrollctl/trackItem', on)
   await ask('ana', 'POST', `enrollctl/${result.replace(':', '/')}`, aPlay())
   expect(await boss('POST', `studio/group-trails/${event}/withdraw`)).toEqual({ lose: 4, keep: 2 })
-  expect(await listed()).toEqual([
-    ['1', ['ana', 'bia']],
-    ['2', []],
-  ])
+  // a team of which nobody has it any more stands nowhere
+  expect(await listed()).toEqual([['1', ['ana', 'bia']]])
+  expect((await boss('GET', `studio/results/${event}`)).result).toMatchObject({ players: 1, begun: 1 })
 })
 
 test('managers alone make teams, of events alone, and nobody does in another domain', async () => {

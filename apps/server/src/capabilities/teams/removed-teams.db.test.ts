@@ -12,13 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The teams that learners choose from, and those that stand in the trail's results. */
-async function standing(): Promise<{ listed: string[]; counted: string[] }> {
-  const { teams } = (await stage.get('ana', 'teamctl/searchTeam/event')).json()
+/** The teams that stand in the trail's results. */
+async function counted(): Promise<string[]> {
   const { rows } = await stage.owner.query<{ id: string }>(
     "select player_id as id from player where group_trail_id = 'event' and kind = 'team' order by 1",
   )
-  return { listed: teams.map(({ id }: { id: string }) => id).sort(), counted: rows.map(({ id }) => id) }
+  return rows.map(({ id }) => id)
+}
+
+/** The teams that learners choose from, and those that stand in the trail's results. */
+async function standing(): Promise<{ listed: string[]; counted: string[] }> {
+  const { teams } = (await stage.get('ana', 'teamctl/searchTeam/event')).json()
+  return { listed: teams.map(({ id }: { id: string }) => id).sort(), counted: await counted() }
 }
 
 async function takeAway(id: string): Promise<void> {
@@ -76,4 +81,15 @@ test('who may not play for a team brings it back by nothing that they send', asy
   await stage.owner.query("delete from player where group_trail_id = 'event' and player_id = 'gil'")
   expect((await stage.play('gil', 'gone', ['gil'], { trail: 'event' })).refused).toBeDefined()
   expect(await standing()).toEqual({ listed: [], counted: [] })
+})
+
+test('a team that went with its trail’s withdrawal comes back with what was played for it meanwhile', async () => {
+  await stage.empty()
+  await stage.eventTeam('gone', ['bia'])
+  await stage.eventTeam('quiet', ['caio'])
+  await stage.owner.query("update account set permissions = '{MANAGER}' where id = 'lia'")
+  expect((await stage.post('lia', 'studio/group-trails/event/withdraw', {})).statusCode).toBe(200)
+  expect(await counted()).toEqual([])
+  expect((await stage.play('bia', 'gone', ['bia'], { trail: 'event' })).refused).toBeUndefined()
+  expect(await counted()).toEqual(['gone'])
 })

@@ -227,3 +227,15 @@ export async function removeTeam(tx: Transaction, groupTrailId: string, id: stri
   await tx.rows(REMOVE, [tx.domainId, id])
   await tx.rows(TAKE, [tx.domainId, groupTrailId, id])
 }
+
+const LEFT = {
+  name: 'teams-left-by-all',
+  text: `select t.id from team t where ${STANDS} and not ${HAS_PLAYED('t.id')}
+    and not exists (select from team_member m where m.domain_id = $1 and m.team_id = t.id and m.left_at is null)`,
+}
+
+/** Takes away the teams of an event in which nobody is any more and that have not played. */
+export async function removeTeamsLeft(tx: Transaction, groupTrailId: string): Promise<void> {
+  for (const { id } of await tx.rows<{ id: string }>(LEFT, [tx.domainId, groupTrailId]))
+    await removeTeam(tx, groupTrailId, id)
+}
