@@ -38,6 +38,12 @@ export function reportedPercentage(version: ScormVersion, state: ItemState | und
 const hasFailed = (state: ItemState) => state['cmi.success_status'] === 'failed'
 const hasPassed = (state: ItemState) => state['cmi.success_status'] === 'passed'
 
+/** Whether an activity is worth anything only for want of a score: content has said neither one nor that it was passed. */
+export const wantsScore = (version: ScormVersion, state: ItemState): boolean =>
+  reportedPercentage(version, state) === null &&
+  !hasPassed(state) &&
+  state['cmi.core.lesson_status'] !== 'passed'
+
 /**
  * An activity's score as a percentage, 0 to 100, once its sitting is over (content-runtime 4): 1.2 `100·raw/max`; 2004 `scaled·100` if set,
  * else raw/max; without a score 100 when it was passed or completed (and not failed), else 0. Before that a score may still come, and only

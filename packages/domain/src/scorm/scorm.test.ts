@@ -93,6 +93,18 @@ describe('the worth of a package', () => {
     expect(claimOfPool(manifest, { a: completed, b: done }, 40)).toEqual(expected)
   })
 
+  test.each([
+    ['1.2', { 'cmi.core.lesson_status': 'completed' }, 34],
+    ['1.2', { 'cmi.core.lesson_status': 'passed' }, 40],
+    ['1.2', { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '90' }, 36],
+    ['2004', { 'cmi.completion_status': 'completed' }, 34],
+    ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' }, 40],
+    ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 0],
+  ] as const)('of %s that left %j after 34 points is worth %d of 40 at its end', (version, state, points) => {
+    const one = aManifest(version, ['a'])
+    expect(claimOfPool(one, { a: state }, 40, [], 34).pointsAtEnd).toEqual([points])
+  })
+
   test('leaves out what 2004 sequencing skipped once the course rolled up as completed', () => {
     const course = { sequencing: '{}', completed: true, choices: [], next: null, open: null }
     const pool = withCourse({ a: { 'cmi.score.scaled': '1' } }, course)

@@ -1,9 +1,10 @@
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { isCommit, joinCommits, type RawCommit, readCommit } from './claims.ts'
+import { sittingState } from './sitting-state.ts'
 
 const item = (id: string) => ({ id, title: id, href: `${id}.html` })
-const COURSE: ResourceData = {
+const COURSE: Extract<ResourceData, { type: 'scorm' }> = {
   type: 'scorm',
   id: 's1',
   assetUrl: 'a.html',
@@ -66,6 +67,18 @@ describe('a SCORM commit', () => {
     expect(read).toMatchObject({
       ok: true,
       value: { claim: { points: [25, 0], finished: true, bonus: 0, badges: [] }, pointsAtEnd: [25, 50] },
+    })
+  })
+
+  test('of a course that is opened again and left without a score claims no more than was earned before', () => {
+    const data = { ...COURSE, manifest: { ...COURSE.manifest, items: [item('a')] } }
+    const completed = scorm({ 'cmi.core.lesson_status': 'completed' })
+    const sitting = sittingState({ activityPoint: 85 })
+    const first = readCommit(completed, data, 'a', sitting, 100)
+    expect(first).toMatchObject({ value: { claim: { points: [0], finished: true }, pointsAtEnd: [85] } })
+    const later = first.ok && first.value.state
+    expect(later && readCommit(completed, data, 'a', later, 100)).toMatchObject({
+      value: { pointsAtEnd: [85] },
     })
   })
 

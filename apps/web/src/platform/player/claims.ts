@@ -50,7 +50,7 @@ function scormClaim(
   const whole = commit.course ? withCourse(merged, commit.course) : merged
   const before = sitting.finished ?? []
   const finished = commit.saidFinished ? [...new Set([...before, item])] : before
-  const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, whole, maxPoints, finished)
+  const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, whole, maxPoints, finished, sitting.earned)
   const claim = { ...worth, bonus: 0, badges: [], scorm: whole }
   const pool = fittingPool(whole, excessOf(claim))
   return { claim: { ...claim, scorm: pool }, pointsAtEnd, state: { ...sitting, pool, finished } }
