@@ -37,3 +37,10 @@ test('what plays a film gets as much of its range as came, and asks on from ther
   expect(ranged.headers.get('Content-Range')).toBe('bytes 1-3/10')
   expect(await ranged.text()).toBe('123')
 })
+
+test('who only asks whether a file is there, and how long it is, is sent nothing of it', async () => {
+  const request = new Request('https://content.example/c/g/game.data', { method: 'HEAD' })
+  const head = inParts(request, 0)
+  expect(head.headers.get('Content-Length')).toBe('10')
+  expect(head.body).toBeNull()
+})

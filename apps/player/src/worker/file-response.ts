@@ -56,6 +56,7 @@ export function fileResponse(
   if (range === null) {
     const isWhole = file.bytes.byteLength >= file.size
     const whole = { ...headers, 'Content-Length': String(file.size) }
+    if (request.method === 'HEAD') return new Response(null, { headers: whole }) // Chromium would hand on all of it
     return new Response(isWhole ? file.bytes : streamed(file.bytes, 0, file.size, next), { headers: whole })
   }
   const part = file.bytes.slice(range.start - file.start, range.end + 1 - file.start)
