@@ -57,10 +57,14 @@ function wrong(tries: number, status: number | null, fault: string | null): Deli
   return { state: waitS === undefined ? 'failed' : 'waiting', status, fault, waitS: waitS ?? 0 }
 }
 
+// of all faults of TLS those that are the certificate's, which its keeper can mend: over, of another name, or of nobody who is believed
+const OF_A_CERTIFICATE = /CERT|LEAF_SIGNATURE/
+
 /** Why a receiver could not be asked, in a word that stands in the catalogue of the studio. */
 function faultOf(fault: unknown): string {
   if (fault instanceof NotAllowed) return 'private'
   if (fault instanceof Error && (fault.name === 'TimeoutError' || fault.name === 'AbortError')) return 'slow'
+  if (OF_A_CERTIFICATE.test(String(Object(fault).code))) return 'untrusted'
   return 'away'
 }
 

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { WebhookDelivery } from '@vereda/contract/rest/studio-webhooks.ts'
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { generate } from 'selfsigned'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { outboundOf } from '../../platform/http/outbound.ts'
@@ -198,6 +200,19 @@ test('a receiver that is away or moves is told so, and a private address is not 
   expect((await deliveriesOf(webhook.id))[0]).toMatchObject({ status: null, fault: 'private', tries: 2 })
   expect(received).toHaveLength(1)
   for (const { id } of [webhook, away.webhook]) await remove(id)
+})
+
+test('a receiver whose certificate nobody is to believe is told apart from one that is away', async () => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
+  const secure = createSecureServer({ key, cert }).listen(0, '127.0.0.1')
+  await new Promise((listening) => secure.once('listening', listening))
+  const url = `https://localhost:${(secure.address() as AddressInfo).port}/`
+  const { webhook } = (await post('studio/webhooks', { id: randomUUID(), url, events: EVENTS })).json()
+  await post(`studio/webhooks/${webhook.id}/again`)
+  await deliver()
+  expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'waiting', fault: 'untrusted' }])
+  await remove(webhook.id)
+  secure.close()
 })
 
 test('one that is switched off waits; one that never answers keeps nobody else from being told', {

@@ -151,6 +151,17 @@ test('a delivery that failed is seen with why and sent again', async ({ show, se
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
+test.for(['private', 'slow', 'untrusted', 'away'])(
+  'a receiver that could not be asked, being %s, is told of in words',
+  async (fault, { show, server }) => {
+    server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
+    server.keepsAnswering(webhookDeliveries, { deliveries: [{ ...DELIVERY, status: null, fault }] })
+    await show(hooks(), AT)
+    await button('connections.deliveries').click()
+    await expect.element(page.getByText(saying(say(`connections.fault.${fault}`)))).toBeVisible()
+  },
+)
+
 test('what waits after a try says when the next one is, and need not wait for it', async ({
   show,
   server,

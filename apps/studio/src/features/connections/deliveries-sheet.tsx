@@ -21,7 +21,7 @@ import styles from './connections.module.css'
 import { useEventWord } from './event-word.ts'
 
 const LOOKED_MS = 10_000
-const FAULTS = ['private', 'slow', 'away']
+const FAULTS = ['private', 'slow', 'untrusted', 'away']
 
 /** What became of a delivery, in words; what waits for an address that is switched off goes out at no time. */
 function useFate(isOn: boolean) {
