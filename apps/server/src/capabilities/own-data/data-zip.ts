@@ -15,14 +15,16 @@ export type DataOf = {
   person: { name: string; username: string }
   domain: Domain
   locale: LetterLocale
+  /** When it is made, in milliseconds, by the database's clock. */
+  at: number
 }
 
 /** Everything that is kept of a person as one file: for machines, to read, and their photo. */
 export async function dataZip(
   files: FileStore,
-  { data, person, domain, locale }: DataOf,
+  { data, person, domain, locale, at }: DataOf,
 ): Promise<RawAnswer> {
-  const made = new Date().toISOString()
+  const made = new Date(at).toISOString()
   const machine = { vereda: 'own-data', format: 1, domain: domain.hostkey, made, tables: data }
   const zip = new ZipFile()
   const head = { locale, name: person.name, domain: domain.name, made }

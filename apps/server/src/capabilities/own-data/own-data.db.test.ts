@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aPlay, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { addRow, loosen, type Table, tablesOf } from '../../../../../tests/harness/every-table.ts'
 import { readArchive } from '../../platform/archive/read-archive.ts'
@@ -29,6 +29,8 @@ afterAll(async () => {
   await one.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 async function downloaded(learner: string, acceptLanguage = 'en') {
   const token = await one.signIn('acme', learner)
@@ -69,6 +71,15 @@ test('what was played and won is in it, to be read by machines and by people, an
   for (const text of Object.values(files)) expect(text).not.toMatch(/\bbia\b/)
   const inSpanish = await downloaded('ana', 'es')
   expect(inSpanish.files['data.html']).toContain('Lo que jugaste y respondiste')
+})
+
+test('it is dated by the database, whatever the clock of this machine says', async () => {
+  const { rows } = await owner.query<{ now: Date }>('select now()')
+  const now = rows[0]!.now.getTime()
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 400 * 24 * 3_600_000 })
+  const { files } = await downloaded('ana')
+  const { made } = JSON.parse(files['data.json']!)
+  expect(Math.abs(Date.parse(made) - now)).toBeLessThan(24 * 3_600_000)
 })
 
 test('of every table with rows of persons each of one’s own rows is in it, none of another’s, and no secret', async () => {

@@ -9,7 +9,7 @@ import { readOwnData } from '../../read-own-data.ts'
 
 export const personData: Handler<typeof contract> = async (
   { params, header },
-  { database, files },
+  { database, files, clock },
   { domain },
 ) => {
   const found = await database.as(domain.id, async (tx) => {
@@ -19,5 +19,6 @@ export const personData: Handler<typeof contract> = async (
   if (!found) return refuse('unknown-person')
   const { state, data } = found
   const locale = letterLocale(state.locale, header('accept-language'), domain.locale)
-  return accepted(await dataZip(files, { data, person: state.person, domain, locale }))
+  const head = { person: state.person, domain, locale, at: clock.now() }
+  return accepted(await dataZip(files, { data, ...head }))
 }

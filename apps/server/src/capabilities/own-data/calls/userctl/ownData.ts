@@ -7,10 +7,10 @@ import { readOwnData } from '../../read-own-data.ts'
 
 export const ownData: Handler<typeof contract> = async (
   { header },
-  { database, files },
+  { database, files, clock },
   { domain, account },
 ) => {
   const data = await database.as(domain.id, (tx) => readOwnData(tx, account.id))
   const locale = letterLocale(account.locale, header('accept-language'), domain.locale)
-  return accepted(await dataZip(files, { data, person: account, domain, locale }))
+  return accepted(await dataZip(files, { data, person: account, domain, locale, at: clock.now() }))
 }
