@@ -47,7 +47,7 @@ export function Catalogue(props: CatalogueProps) {
   const sections = useMemo(() => sectionsOf(trails), [trails])
   const { tree, label, chosen, choose } = useCategories(trails, { category, subCategory }, onCategory)
   const found = useFound(trails, { query, chosen, isAbout })
-  const next = nextTrail(sections, useTimes())
+  const next = nextTrail(sections, useTimes(trails))
   const turns = useInTurns(3)
   useKeepWords(next ? null : { hello })
   const isSearching = query.trim() !== ''

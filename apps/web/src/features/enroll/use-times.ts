@@ -4,11 +4,18 @@ import { timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useContext } from 'react'
 import { ToldAt } from '../../platform/local/listing/told-at.ts'
+import { useAskedAt } from '../../platform/local/listing/use-asked-at.ts'
 
-/** What time it is for the dates of any trail of the catalogue (ISO 8601, UTC), as its card tells it. */
-export function useTimes(): (trail: Pick<Trail, 'lastPlayed'>) => string {
+type Dated = Pick<Trail, 'starts' | 'lastPlayed'>
+
+const nextOpening = (trails: readonly Dated[], now: string): string | null =>
+  trails.flatMap(({ starts }) => (starts !== null && starts > now ? [starts] : [])).sort()[0] ?? null
+
+/** What time it is for the dates of any trail of the catalogue (ISO 8601, UTC), as its card tells it; told anew as one of them opens. */
+export function useTimes(trails: readonly Dated[]): (trail: Dated) => string {
   const toldAt = useContext(ToldAt)
   const ahead = useCell(clockAhead)
   const now = new Date().toISOString()
+  useAskedAt(nextOpening(trails, new Date(Date.parse(now) - ahead).toISOString()))
   return (trail) => timeFor(trail, toldAt ?? now, now, ahead)
 }

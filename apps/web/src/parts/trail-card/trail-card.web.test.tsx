@@ -1,8 +1,12 @@
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  effectsEndedByHand,
+  expectAccessible,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { ToldAt } from '../../platform/local/listing/told-at.ts'
 import { TrailCard } from './trail-card.tsx'
@@ -76,6 +80,24 @@ test('a clock that was set back opens nothing that is known to have closed', asy
   await expect.element(page.getByText(/Open until/)).toBeVisible()
   await show(at(FAR_OFF), { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByText(/Closed on/)).toBeVisible()
+})
+
+test('a card that stands as its trail opens says so no longer', async ({ show }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const starts = new Date(Date.now() + 3_600_000).toISOString()
+  const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), starts, ends: null }
+  await show(
+    <ul>
+      <TrailCard trail={trail} availability={{ kind: 'online' }} isNew />
+    </ul>,
+    { group: 'enroll', at: '/enroll' },
+  )
+  await effectsEndedByHand()
+  const opens = () => page.getByText(/^Opens on/).elements().length
+  expect(opens()).toBe(1)
+  vi.advanceTimersByTime(3_600_000)
+  await effectsEndedByHand()
+  expect(opens()).toBe(0)
 })
 
 test('in large letters on a small phone a card’s subtitle is seen whole', async ({ show }) => {

@@ -2,8 +2,8 @@ import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { useState } from 'react'
-import { afterEach, expect } from 'vitest'
-import { effectsEnded, test } from '../../../../../../tests/components/component-test.tsx'
+import { afterEach, expect, vi } from 'vitest'
+import { effectsEnded, effectsEndedByHand, test } from '../../../../../../tests/components/component-test.tsx'
 import { aHook } from '../testing/a-hook.tsx'
 import { useIsBegun } from './use-is-begun.ts'
 
@@ -38,4 +38,35 @@ test('what is under way goes on, whatever time it turns out to be', async ({ sho
   clockAhead.set(-2 * HOUR_MS)
   await effectsEnded()
   expect(hook.now()).toBe(true)
+})
+
+const useOpening = (hours: string) => {
+  const [trail] = useState(() => ({ ...closingIn(Number(hours) + 1), starts: closingIn(Number(hours)).ends }))
+  return useIsBegun(trail, null)
+}
+
+test.for([0, 2, -1])(
+  'what opens while its screen stands begins then, by the server’s clock: this one is %i hours ahead',
+  async (ahead, { show }) => {
+    clockAhead.set(ahead * HOUR_MS)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const hook = aHook(useOpening, String(2 - ahead))
+    await show(hook.screen, AT)
+    for (const isBegun of [false, false, true]) {
+      await effectsEndedByHand()
+      expect(hook.now()).toBe(isBegun)
+      vi.advanceTimersByTime(HOUR_MS)
+    }
+  },
+)
+
+test('what is under way when it closes goes on, also where it opened under the screen', async ({ show }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const hook = aHook(useOpening, '1')
+  await show(hook.screen, AT)
+  for (const isBegun of [false, true, true, true]) {
+    await effectsEndedByHand()
+    expect(hook.now()).toBe(isBegun)
+    vi.advanceTimersByTime(HOUR_MS)
+  }
 })
