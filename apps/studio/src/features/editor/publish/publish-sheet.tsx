@@ -113,7 +113,7 @@ export function PublishSheet({ session, state, people, onClose, onMend }: Publis
   const t = useText()
   const queries = useQueryClient()
   const mayGive = useOpens('manager')
-  const [isUnseen, setUnseen] = useState(false)
+  const [unseen, setUnseen] = useState<number | null>(null)
   const { draft, revision, changes } = state
   const unready = unreadyOf(draft)
   const counts = useCounts(draft)
@@ -126,14 +126,14 @@ export function PublishSheet({ session, state, people, onClose, onMend }: Publis
       const isSeen = newest > 1 && (await isGiven(session.trailId))
       session.published(newest)
       void queries.invalidateQueries()
-      if (mayGive && !isSeen) return setUnseen(true)
+      if (mayGive && !isSeen) return setUnseen(newest)
       showToast(t('publish.done', { version: newest }))
       onClose()
     },
     onRefused: () => void news.refetch(),
   })
 
-  if (isUnseen) return <Published trailId={session.trailId} version={version} onClose={onClose} />
+  if (unseen !== null) return <Published trailId={session.trailId} version={unseen} onClose={onClose} />
   return (
     <Sheet title={t('publish.title')} closeLabel={t('editor.close')} onClose={onClose}>
       <div className={styles.sheet}>

@@ -66,6 +66,7 @@ const publish = () => page.getByRole('button', { name: say('publish.act', { vers
 
 async function publishAgain(trailId: string, people: number, { show, server }: Around) {
   await openSheet(trailId, people, { show, server })
+  await expect.element(page.getByText(say('publish.changes', { version: 1 }))).toBeVisible()
   server.answers(publishDraft, { version: 2 })
   await publish()
   await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
