@@ -1,6 +1,6 @@
-import { useDomainZone } from '@vereda/client/directory/use-domain-zone.ts'
 import { useLocale } from '@vereda/client/text/use-text.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
+import { useDomainZone } from './use-domain-zone.ts'
 import { useZoned } from './use-zoned.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
-import { useDomainZone } from '@vereda/client/directory/use-domain-zone.ts'
 import { useFormats, useLocale } from '@vereda/client/text/use-text.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { useMemo } from 'react'
+import { useDomainZone } from './use-domain-zone.ts'
 
 const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

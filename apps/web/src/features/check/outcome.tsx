@@ -1,8 +1,8 @@
-import { useDomainDate } from '@vereda/client/directory/use-domain-date.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { StatedCredential } from '@vereda/domain/credential/credential.ts'
 import { shownCode } from '@vereda/domain/credential/credential-code.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { useDomainDate } from '../../platform/credentials/use-domain-date.ts'
 import type { Checked } from '../../platform/credentials/verify-credential.ts'
 import styles from './check.module.css'
 

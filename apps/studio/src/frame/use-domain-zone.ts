@@ -1,5 +1,5 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { knowsZone } from '@vereda/domain/time/wall-time.ts'
-import { useDomain } from './use-domain.ts'
 
 /** The domain's time zone; undefined where nobody named it, which a node of a release before does not, or this browser does not know it. */
 export function useDomainZone(): string | undefined {
