@@ -39,3 +39,21 @@ test('with big letters on a small screen the flowers of the ranking give way to 
   })
   await expect.poll(lefts).toBe(1)
 })
+
+test('beside a long list the flowers of the ranking stay in sight, with their names', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn('midway')
+  await page.goto(garden.address('/trail/garden/rank'))
+  const places = page.getByRole('list').first().getByRole('listitem')
+  await expect(places).toHaveCount(3)
+  await page.getByRole('list').last().evaluate((list) => {
+    list.style.minHeight = '2000px'
+  })
+  const lasts = () => places.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom))
+  for (const bottom of await lasts()) expect(bottom).toBeLessThanOrEqual(720)
+  await page.evaluate(() => scrollTo(0, 900))
+  const tops = () => places.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+  for (const top of await tops()) expect(top).toBeGreaterThanOrEqual(0)
+})
