@@ -1,7 +1,7 @@
 const SHOWN_MS = 3_000 // specification 9
 
-/** Good news, or a failure that asks for nothing now. */
-export type ToastTone = 'good' | 'bad'
+/** Good news, a failure that asks for nothing now, or why what was asked for is not open yet. */
+export type ToastTone = 'good' | 'bad' | 'shut'
 type Toast = { text: string; tone: ToastTone }
 
 let shown: Toast | null = null
@@ -13,7 +13,7 @@ function put(next: Toast | null) {
   for (const listener of [...listeners]) listener()
 }
 
-/** Says something good to know at the foot of the screen for three seconds; never for what needs an answer. */
+/** Says what is good to know at the foot of the screen for three seconds; never for what needs an answer. */
 export function showToast(text: string, tone: ToastTone = 'good') {
   clearTimeout(timer)
   put({ text, tone })

@@ -140,7 +140,7 @@ export function usePlayer(
       container: element,
       locale: spoken.current.locale,
       onEvent: tell,
-      onMissing: () => showToast(spoken.current.t('player.file.missing')),
+      onMissing: () => showToast(spoken.current.t('player.file.missing'), 'bad'),
     }
     const { opening, end } = begin(() => opener.current(at, attempt.isAnew), tell)
     void opening.then((opened) => {

@@ -164,12 +164,14 @@ test('the journal shows the learner’s own answers beside their questions', asy
   await expect.element(page.getByText(closed())).toBeVisible()
 })
 
-test('a shut tile of the board says why when it is asked', async ({ show, server }) => {
+test('a shut tile of the board says why when it is asked, beside a lock', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   tellsRanking(server, aWalkedTrail(2))
   await show(<Template trail={aWalkedTrail(2)} />, { group: 'trail', at: '/trail/walked-2' })
   await page.getByRole('button', { name: /Sharing safely/ }).click()
-  await expect.element(page.getByText(closed(), { exact: true })).toBeVisible()
+  const why = page.getByText(closed(), { exact: true })
+  await expect.element(why).toBeVisible()
+  expect(why.element().querySelector('.lucide-lock')).not.toBeNull() // a tick would say that it is done
 })
 
 test('a trail whose ranking is off offers none, in each layout', async ({ show }) => {
