@@ -8,6 +8,7 @@ import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
@@ -124,7 +125,7 @@ function Screen({ trailId, trail, isUnknown }: ScreenProps) {
   const isTeamFirst = !!trail?.teams && kind !== 'team' && (isActing || kind !== 'alone')
   const isBoard = trail?.trailType === 2
   return (
-    <div className={`${layout.wrap} ${styles.screen}`}>
+    <div className={classNames(layout.wrap, styles.screen, isBoard && styles.belowHead)}>
       {!isBoard && <TopRow trailId={trailId} trail={trail} />}
       <div className={styles.head}>
         <h1 className={type_.h1}>{t('rank.title')}</h1>
