@@ -88,9 +88,11 @@ export function FrontDoorScreen() {
         </div>
       </section>
       {pageHost() === 'unknown' && (
-        <Note tone="warn" title={t('frontdoor.unknown.title', { address: location.host })}>
-          {t('frontdoor.unknown.text')}
-        </Note>
+        <div className={styles.unknown}>
+          <Note tone="warn" title={t('frontdoor.unknown.title', { address: location.host })}>
+            {t('frontdoor.unknown.text')}
+          </Note>
+        </div>
       )}
       <section aria-labelledby="domains">
         <h2 id="domains" className={styles.heading}>
