@@ -76,8 +76,8 @@ export type Lane = readonly PartName[]
 export const STAGES: readonly (readonly Lane[])[] = [
   [['types'], ['lint'], ['boundaries'], ['build']],
   [
-    ['components', 'database'],
-    ['browser', 'unit'],
+    ['components', 'unit'],
+    ['browser', 'database'],
   ],
   [['mutation']],
 ]

@@ -53,7 +53,11 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
       await expect(page.getByRole('dialog', { name: say('profile-sheet.title') })).toBeVisible()
     })
 
-    test('whose page never began is told so, and it begins by itself', async ({ page, garden, signIn }) => {
+    test('whose page never began is told so, and it begins by itself', { tag: '@long' }, async ({
+      page,
+      garden,
+      signIn,
+    }) => {
       await signIn('midway')
       const mend = await cut(page, wordsOf(locale))
       await page.goto(garden.address('/enroll'))
@@ -135,10 +139,9 @@ test('of a page whose network went behind its first words, what tells of it is a
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
 })
 
-test('a page of which no script came says so without one, and comes whole at a press', async ({
-  page,
-  garden,
-}) => {
+test('a page of which no script came says so without one, and comes whole at a press', {
+  tag: '@long',
+}, async ({ page, garden }) => {
   const say = sayIn('en')
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(garden.address('/login'))

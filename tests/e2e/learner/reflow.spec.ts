@@ -48,9 +48,12 @@ test('beside a long list the flowers of the ranking stay in sight, with their na
   await page.goto(garden.address('/trail/garden/rank'))
   const places = page.getByRole('list').first().getByRole('listitem')
   await expect(places).toHaveCount(3)
-  await page.getByRole('list').last().evaluate((list) => {
-    list.style.minHeight = '2000px'
-  })
+  await page
+    .getByRole('list')
+    .last()
+    .evaluate((list) => {
+      list.style.minHeight = '2000px'
+    })
   const lasts = () => places.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom))
   for (const bottom of await lasts()) expect(bottom).toBeLessThanOrEqual(720)
   await page.evaluate(() => scrollTo(0, 900))

@@ -53,7 +53,9 @@ test('until the directory answers, a first visit stands in the name that its pag
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the app comes onto the device though the part that brings it broke off', async ({ page }) => {
+  test('the app comes onto the device though the part that brings it broke off', {
+    tag: '@long',
+  }, async ({ page }) => {
     const broken = breaksOnce(page, '**/assets/work-behind-*.js')
     await page.goto(address('/login', door))
     await broken

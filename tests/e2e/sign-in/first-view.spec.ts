@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     expect(await seen()).toHaveLength(1)
   })
 
-  test('of half a page nothing is painted that would then jump', async ({ page }) => {
+  test('of half a page nothing is painted that would then jump', { tag: '@long' }, async ({ page }) => {
     const way = await halfPage(door, '</h1>')
     const seen = await watch(page, 'h1')
     await page.goto(way.address('/login'), { waitUntil: 'commit' })
@@ -139,7 +139,7 @@ test.describe('signed in', () => {
     await expect(firstView(page).locator(`a[aria-label="${say('trail.back')}"]`)).toBeVisible()
   })
 
-  test('the app takes the catalogue’s frame over where it stands', async ({ page }) => {
+  test('the app takes the catalogue’s frame over where it stands', { tag: '@long' }, async ({ page }) => {
     await signedIn(page, address('/icons/mark.svg', door), 'ana')
     const seen = await watch(page, 'nav')
     await open(page, door, '/enroll')

@@ -38,7 +38,10 @@ test('a learner is told kindly whose the studio is, and led to their trails', as
   await page.waitForURL('**/enroll')
 })
 
-test('a learner loads nothing of the studio, not even to keep it', async ({ page, context }) => {
+test('a learner loads nothing of the studio, not even to keep it', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, door, '/login')

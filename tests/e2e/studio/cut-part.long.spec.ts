@@ -11,9 +11,9 @@ test.use({ locale: 'en', ...PHONE })
 
 test.beforeAll(() => plantDomains([gardenDomain(garden)]))
 
-test('a sheet of the studio that could not be fetched leaves its screen as it is; the next press opens it', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a sheet of the studio that could not be fetched leaves its screen as it is; the next press opens it', async ({
+  page,
+}) => {
   await signedIn(page, address('/studio/trails', garden), 'boss')
   const roads = ['**/assets/more-sheet-*', '**/readyz']
   for (const road of roads) await page.route(road, (route) => route.abort())

@@ -38,7 +38,7 @@ test('a first visit whose entry came shortened begins by itself, with the whole 
   await appKept(page)
 })
 
-test('a first visit whose page came by half is told so, and begins by itself', { tag: '@long' }, async () => {
+test('a first visit whose page came by half is told so, and begins by itself', async () => {
   const { page } = device
   field.gate.shortened.add('/login')
   field.gate.stands.set('/readyz', { status: 503 }) // else it may begin before it was looked at
@@ -49,9 +49,7 @@ test('a first visit whose page came by half is told so, and begins by itself', {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that stands and misses a part that came shortened says so, and has it at a press', {
-  tag: '@long',
-}, async () => {
+test('a page that stands and misses a part that came shortened says so, and has it at a press', async () => {
   const { page } = device
   field.gate.shortened.add(BEHIND)
   await page.goto(field.at('/login'))
@@ -63,9 +61,7 @@ test('a page that stands and misses a part that came shortened says so, and has 
   await expect(alert).toHaveCount(0)
 })
 
-test('a file that came shortened while the app comes onto the device is asked for anew', {
-  tag: '@long',
-}, async () => {
+test('a file that came shortened while the app comes onto the device is asked for anew', async () => {
   const { page } = device
   field.gate.shortened.add(LATER)
   const before = timesAsked(LATER)

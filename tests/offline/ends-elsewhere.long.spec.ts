@@ -103,9 +103,7 @@ test('two tabs with two courses, and two with the same: each says its own, and o
   await second.close()
 })
 
-test('a course whose person signs out in another tab keeps what it said until then for them, and nothing lands on the next', {
-  tag: '@long',
-}, async () => {
+test('a course whose person signs out in another tab keeps what it said until then for them, and nothing lands on the next', async () => {
   const { page } = device
   const course = await play(page, 'left')
   await course.climb(30)
