@@ -1,5 +1,5 @@
-import { sessionCell } from '@vereda/client/session/session.ts'
-import { login } from '@vereda/contract/rest/loginctl.ts'
+import { beginSession, sessionCell } from '@vereda/client/session/session.ts'
+import { login, logout } from '@vereda/contract/rest/loginctl.ts'
 import { invitation, loginSignup, signupCheckcode } from '@vereda/contract/track/signup.ts'
 import { action1 } from '@vereda/contract/track/signup-actions.ts'
 import { DEFAULT_CUSTOM_NAME_TYPE, shownName } from '@vereda/domain/account/shown-name.ts'
@@ -136,3 +136,24 @@ test('somebody with an account: what is missing, not found, failed; then in', as
   await next('signup.existing.enter')
   await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
 })
+
+test.for([
+  { name: 'nina', ends: 1, is: 'somebody else’s: it ends, and the login is theirs who took the invitation' },
+  { name: 'ANA', ends: 0, is: 'their own: it stays' },
+])(
+  'an invitation taken with an account that can’t sign in now, where a session is open that is $is',
+  async ({ name, ends }, { show, server }) => {
+    beginSession(ANA_SIGNED_IN)
+    server.answers(invitation, INVITATION)
+    await show(<SignupScreen group="all" token="shops" />, SHOWN)
+    await next('signup.enter')
+    await field('signup.existing.user').fill(name)
+    await field('signup.password.label').fill('seeds and stones')
+    server.answers(loginSignup, { result: 'ok' })
+    server.keepsAnswering(logout, { result: 'ok' })
+    server.isUnreachable(login)
+    await next('signup.existing.enter')
+    await expect.poll(() => location.pathname + location.search).toBe(`/login?user=${name}`)
+    expect([server.asked(logout).length, sessionCell.get() === null]).toEqual([ends, ends === 1])
+  },
+)
