@@ -86,6 +86,25 @@ test('D16 the part of a large file that has come counts as stored', async () => 
   expect((await storedSizes(device.store, device.files, MARINA)).bytes).toBe(one.length + 2 * MB)
 })
 
+test('D16 what was stopped before anything of it had come is not among what is stored', async () => {
+  const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
+  await device.ask('trail', ['a'])
+  await device.run()
+  device.publish('other', 1, [aFilePost('c', { 'three.png': three })], [])
+  device.packs.isDown = true
+  await device.download('trail')
+  await device.download('other')
+  expect([(await device.game('b'))?.next?.version, (await device.game('c', 'other'))?.next?.version]).toEqual(
+    [1, 1],
+  )
+  const { trails, bytes } = await storedSizes(device.store, device.files, MARINA)
+  const named = trails.map(({ groupTrailId, resources }) => [
+    groupTrailId,
+    ...resources.map(({ resourceId }) => resourceId),
+  ])
+  expect([named, bytes]).toEqual([[['trail', 'a']], one.length])
+})
+
 test('L4 deleting a download leaves its unsent plays', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   await device.download('trail')

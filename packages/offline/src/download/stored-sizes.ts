@@ -50,24 +50,29 @@ async function storedOf(game: StoredGame, files: Stored, known: ReadonlySet<stri
   return new Map(sizes)
 }
 
+/** Whether anything of a resource is here: one whose download was stopped before anything had come is only noted. */
+const isAnyHere = ({ game, sizes }: { game: StoredGame; sizes: Sizes }) =>
+  game.current !== null || game.older.length > 0 || weight([sizes]) > 0
+
 /** The sizes for the offline data screen: of every resource that is kept here, of its trails, and in all (rule D16). */
 export async function storedSizes(store: Store, files: Stored, owner: Owner): Promise<StoredSizes> {
   const known = await files.known()
   const games = await store.read(['games'], (tx) => tx.list('games'))
   const ours = games.filter(({ owner: of }) => of.userId === owner.userId && of.journey === owner.journey)
-  const held = await Promise.all(
+  const all = await Promise.all(
     ours.map(async (game) => ({ game, sizes: await storedOf(game, files, known) })),
   )
+  const held = all.filter(isAnyHere)
   const [ofOne, ofWhole] = [freeing(games, ofResource), freeing(games, ofTrail)]
-  const trailIds = [...new Set(ours.map((game) => game.groupTrailId))]
+  const trailIds = [...new Set(held.map(({ game }) => game.groupTrailId))]
   const trails = trailIds.map((groupTrailId) => {
     const inTrail = held.filter(({ game }) => game.groupTrailId === groupTrailId)
     const resources = inTrail.map(({ game, sizes }) => {
       const { resourceId, title, type } = game
       return { resourceId, title, type, ...ofOne(game, [sizes]) }
     })
-    const all = inTrail.map(({ sizes }) => sizes)
-    return { groupTrailId, resources, ...ofWhole(inTrail[0]!.game, all) }
+    const sizes = inTrail.map((one) => one.sizes)
+    return { groupTrailId, resources, ...ofWhole(inTrail[0]!.game, sizes) }
   })
   return { trails, bytes: weight(held.map(({ sizes }) => sizes)) }
 }

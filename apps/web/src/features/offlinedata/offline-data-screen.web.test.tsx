@@ -45,6 +45,7 @@ test('what is in the journey that is chosen is said to be nowhere else', async (
     for (const game of await tx.list('games')) await tx.delete('games', gameKey(game))
   })
   await keepIn('acme')
+  await makeReady()
   await show(<OfflineDataScreen />, AT)
   await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
@@ -53,6 +54,7 @@ test('what is in the journey that is chosen is said to be nowhere else', async (
 test('how much is free is told as the browser says, unless a download found no room', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
+  await makeReady()
   await show(<OfflineDataScreen />, AT)
   const free = page.getByText(new RegExp(say('offlinedata.free', { size: '.*' })))
   await expect.element(free).toBeVisible()
@@ -67,6 +69,7 @@ test('a trail that lies in another journey as well is not looked for there', asy
   beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
   await keepIn('shops')
   await keepIn('acme')
+  await makeReady()
   await show(<OfflineDataScreen />, AT)
   await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
