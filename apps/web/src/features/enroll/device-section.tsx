@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
 import { SectionCard } from './section-card.tsx'
-import { useReadyTrails } from './use-ready-trails.ts'
+import { useKeptTrails } from './use-ready-trails.ts'
 
 /** Few have more on their device than a page holds. */
 const Pager = later(async () => (await import('@vereda/ui/pager/pager.tsx')).Pager)
@@ -23,9 +23,9 @@ type DeviceSectionProps = { trails: readonly Trail[]; isOffline: boolean }
 export const DeviceSection = memo(function DeviceSection({ trails, isOffline }: DeviceSectionProps) {
   const t = useText()
   const id = useId()
-  const ready = useReadyTrails()
+  const kept = useKeptTrails()
   const [wanted, setWanted] = useState(0)
-  const here = trails.filter((trail) => ready.has(trail.id))
+  const here = trails.filter((trail) => kept.has(trail.id))
   if (here.length === 0) return null
   const pages = Math.ceil(here.length / PAGE_SIZE)
   const page = Math.min(wanted, pages - 1)

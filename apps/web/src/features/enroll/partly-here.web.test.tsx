@@ -1,6 +1,7 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { expect } from 'vitest'
@@ -15,8 +16,10 @@ import { OfflineNote } from './offline-note.tsx'
 const resources = ['one', 'two'].map((id) => aResource({ id }))
 const trail = { ...listedTrail(aTrailDocument({ title: 'Soil', steps: [aStep({ resources })] })), id: 'soil' }
 
+const THEN = '2026-01-01T00:00:00.000Z'
+
 /** The trail as it was last seen, and the first of its two activities on the device. */
-async function halfHere() {
+async function halfHere(seen = (resource: TrailResource) => resource) {
   const owner = currentOwner()
   const version = { version: 1, data: resources[0]!.data }
   const game: StoredGame = {
@@ -30,7 +33,8 @@ async function halfHere() {
     next: null,
     installed: { version: 1, at: 'then' },
   }
-  const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
+  const steps = trail.steps.map((step) => ({ ...step, resources: step.resources.map(seen) }))
+  const row = { trail: { ...trail, steps }, team: null, asOf: THEN, stepsSeen: [] }
   await localStore.write(['cache', 'games'], async (tx) => {
     await tx.put('cache', cachedKey(owner, trail.id, null), row)
     await tx.put('games', gameKey(game), game)
@@ -76,5 +80,14 @@ test('that nothing is on the device is not said before that was looked into', as
   await expect.element(page.getByText(say('enroll.offline.text', { ready: 1 }))).toBeVisible()
   stop()
   expect(told.some((text) => text.includes('1 trail ready'))).toBe(true)
-  expect(told.filter((text) => text.includes('None of these trails'))).toEqual([])
+  expect(told.filter((text) => text.includes('Nothing left to play'))).toEqual([])
+})
+
+test('a trail of which only what is finished is here is not told as ready to play, though it is on the device', async ({
+  show,
+}) => {
+  beginSession({ ...ANA_SIGNED_IN, userId: 'davi' })
+  await halfHere((resource) => ({ ...resource, activityDate: resource.id === 'one' ? THEN : null }))
+  await show(<OfflineNote />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('enroll.offline.text', { ready: 0 }))).toBeVisible()
 })
