@@ -30,7 +30,7 @@ export const studioGroups = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/groups',
-  does: 'Lists the groups that the domain’s people are in: those that managers made, journeys, units with all below them, and jobs; how many are in each, how many there are in all, and the domain’s time zone.',
+  does: 'Lists the groups that the domain’s people are in: those that managers made, journeys, units with all below them, and jobs; how many are in each, and how many there are in all, without who is switched off; and the domain’s time zone.',
   access: 'manager',
   answer: z.object({ groups: z.array(StudioGroup), everybody: z.int(), timeZone: z.string() }),
   refusals: ['signed-out', 'not-permitted'],

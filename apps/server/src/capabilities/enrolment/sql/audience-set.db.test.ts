@@ -8,7 +8,7 @@ import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
 import { namedInList } from '../../teams/sql/event-teams.ts'
 import { groupsOf } from './groups.ts'
 import { MEANT } from './meant.ts'
-import { countPeople } from './people.ts'
+import { countActive, countPeople } from './people.ts'
 import { countRecipients, recipients } from './recipients.ts'
 
 const trail = (id: string) =>
@@ -127,6 +127,19 @@ test.each([
     }),
     { numRuns: 60, seed: 13 },
   )
+})
+
+test('a group that is chosen is told with as many as it is counted with', async () => {
+  const [told, counted] = await one.database.as(few, async (tx) => {
+    const groups = await groupsOf(tx)
+    const all = [{ part: { kind: 'everybody' }, people: await countActive(tx) } as const, ...groups]
+    const counts = []
+    for (const { part } of all)
+      counts.push(await countRecipients(tx, { trailId: 'dunes', audience: { who: [part], except: [] } }))
+    return [all, counts]
+  })
+  expect(new Set(told.map(({ part }) => part.kind)).size).toBe(5)
+  expect(told.map(({ people }) => people)).toEqual(counted.map(({ people, already }) => people + already))
 })
 
 describe('among many people', () => {

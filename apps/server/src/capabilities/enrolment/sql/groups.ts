@@ -16,24 +16,51 @@ const JOURNEYS = {
 }
 const UNITS = {
   name: 'groups-of-units',
-  text: `select array(select jsonb_array_elements_text(value::jsonb)) as path, people from people_count
-    where domain_id = $1 and kind = 'unit' order by 1 limit $2`,
+  text: `select value as id, array(select jsonb_array_elements_text(value::jsonb)) as path, people from people_count
+    where domain_id = $1 and kind = 'unit' order by 2 limit $2`,
 }
 const JOBS = {
   name: 'groups-of-jobs',
-  text: `select value as name, people from people_count where domain_id = $1 and kind = 'job' order by value limit $2`,
+  text: `select value as id, value as name, people from people_count where domain_id = $1 and kind = 'job' order by value limit $2`,
 }
 
-type Row = { people: number }
+// nothing is given to who is switched off: they are few, and found by an index of their own
+const SWITCHED_OFF = {
+  name: 'groups-of-switched-off',
+  text: `with off as materialized (select id, job_name, unit_tree, erased_at from account where domain_id = $1 and deactivated_at is not null)
+    select 'group' as kind, m.group_id as id, count(*)::int as people from off join people_group_member m on m.domain_id = $1 and m.account_id = off.id group by 2
+    union all select 'journey', m.journey_id, count(*)::int from off join journey_member m on m.domain_id = $1 and m.account_id = off.id group by 2
+    union all select 'job', job_name, count(*)::int from off where erased_at is null group by 2
+    union all select 'unit', unit_key(unit_tree[1:n]), count(*)::int
+      from off cross join lateral generate_series(1, cardinality(unit_tree)) n where erased_at is null group by 2`,
+}
 
-/** The groups of a domain: those that managers made, its journeys, then its units from the top down, then its jobs. */
+type Row = { id: string; people: number }
+type Part = Exclude<AudiencePart, { kind: 'everybody' | 'person' }>
+
+/** How many of a group are switched off. */
+async function switchedOff(tx: Queries) {
+  const rows = await tx.rows<Row & { kind: Part['kind'] }>(SWITCHED_OFF, [tx.domainId])
+  const counts = new Map(rows.map(({ kind, id, people }) => [`${kind} ${id}`, people]))
+  return (kind: Part['kind'], id: string) => counts.get(`${kind} ${id}`) ?? 0
+}
+
+/**
+ * The groups of a domain: those that managers made, its journeys, then its units from the top down, then its jobs; each with how many are in it whom
+ * a trail can be given to.
+ */
 export async function groupsOf(tx: Queries): Promise<StudioGroup[]> {
   const values = [tx.domainId, MOST]
-  const made = await tx.rows<Row & { id: string; name: string }>(MADE, values)
-  const journeys = await tx.rows<Row & { id: string; name: string }>(JOURNEYS, values)
+  const made = await tx.rows<Row & { name: string }>(MADE, values)
+  const journeys = await tx.rows<Row & { name: string }>(JOURNEYS, values)
   const units = await tx.rows<Row & { path: string[] }>(UNITS, values)
   const jobs = await tx.rows<Row & { name: string }>(JOBS, values)
-  const group = (part: AudiencePart, name: string, { people }: Row): StudioGroup => ({ part, name, people })
+  const offIn = await switchedOff(tx)
+  const group = (part: Part, name: string, { id, people }: Row): StudioGroup => ({
+    part,
+    name,
+    people: people - offIn(part.kind, id),
+  })
   return [
     ...made.map((row) => group({ kind: 'group', id: row.id }, row.name, row)),
     ...journeys.map((row) => group({ kind: 'journey', id: row.id }, row.name, row)),

@@ -3,12 +3,16 @@ import { oneRow } from '../../../platform/database/one-row.ts'
 
 const EVERYBODY = {
   name: 'count-people',
-  text: `select coalesce((select people from people_count where domain_id = $1 and kind = 'all' and value = ''), 0) as everybody`,
+  text: `select coalesce((select people from people_count where domain_id = $1 and kind = $2 and value = ''), 0) as everybody`,
 }
+const everybody = async (tx: Queries, kind: 'all' | 'active'): Promise<number> =>
+  (await oneRow<{ everybody: number }>(tx, EVERYBODY, [tx.domainId, kind])).everybody
 
 /** How many people a domain has. */
-export const countPeople = async (tx: Queries): Promise<number> =>
-  (await oneRow<{ everybody: number }>(tx, EVERYBODY, [tx.domainId])).everybody
+export const countPeople = (tx: Queries) => everybody(tx, 'all')
+
+/** How many of them are not switched off: whom a trail is given to that is given to everybody. */
+export const countActive = (tx: Queries) => everybody(tx, 'active')
 
 const KNOWN_JOURNEY = {
   name: 'known-journey',
