@@ -2,18 +2,17 @@ import { useFormats, useLocale } from '@vereda/client/text/use-text.ts'
 import { wallTimeOf } from '@vereda/domain/time/wall-time.ts'
 import { useMemo } from 'react'
 import { useDomainZone } from './use-domain-zone.ts'
-
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { zoneHere } from './zone-here.ts'
 
 /**
  * Writes days and moments (ISO 8601) as the domain's calendar and clock show them, wherever its manager is. `timeZone` is the domain's where an answer
- * names it; where none is known, the browser's stands for it.
+ * names it; where none is named, or none that it knows, the browser's stands for it.
  */
 export function useZoned(timeZone?: string) {
   const own = useDomainZone()
   const formats = useFormats()
   const locale = useLocale()
-  const zone = timeZone ?? own ?? browserZone()
+  const zone = zoneHere(timeZone ?? own)
   return useMemo(() => {
     // at noon no browser's clock leaps from one day to another
     const noon = (at: number) => `${wallTimeOf(at, zone).slice(0, 10)}T12:00`

@@ -87,6 +87,21 @@ test('what is written and what arrives come at once, so that neither moves the o
   expect(alone).toEqual([])
 })
 
+test('the days until an end are counted by the browser’s own calendar where it does not know the domain’s zone', async ({
+  show,
+  server,
+}) => {
+  const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const timeZone = 'America/Named_Later'
+  server.keepsAnswering(refusedCases, { cases: [], total: 0 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends }], total: 1, timeZone })
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone })
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioNow, { asOf: new Date().toISOString(), playing: 0, arrivals: [], joined: 0 })
+  await show(screen(), SHOWN)
+  await expect.element(page.getByText(say('home.need.closing.text', { days: 3 }))).toBeVisible()
+})
+
 test('each thing that needs somebody has one verb that leads to where it is met', async ({
   show,
   server,

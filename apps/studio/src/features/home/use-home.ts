@@ -8,6 +8,7 @@ import { type StudioGroupTrail, studioGroupTrails } from '@vereda/contract/rest/
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
 import { refusedCases } from '@vereda/contract/rest/studio-refused.ts'
 import type { NeedsFrom } from '@vereda/domain/needs/needs.ts'
+import { zoneHere } from '../../frame/zone-here.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
 function refusedIn({ cases, total }: AnswerOf<typeof refusedCases>): NeedsFrom['refused'] {
@@ -51,7 +52,8 @@ function homeOf({ refused, given, invited, written, trails }: ReturnType<typeof 
     invitations: invited.data!.invitations,
     drafts: written.data!.drafts,
   }
-  return { from, given: given.data!, isNew: trails?.data?.total === 0 }
+  const { groupTrails, timeZone } = given.data!
+  return { from, given: { groupTrails, timeZone: zoneHere(timeZone) }, isNew: trails?.data?.total === 0 }
 }
 
 /** All that the home tells of a domain, asked for anew as often as it is told. */

@@ -9,6 +9,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useMaking } from '../../frame/use-making.ts'
+import { zoneHere } from '../../frame/zone-here.ts'
 import { useTrail } from '../../parts/giving/use-trail.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
@@ -33,6 +34,7 @@ export function InvitationsScreen() {
   const isOnline = useOnline()
   const query = useInvitations()
   const { data } = query
+  const timeZone = zoneHere(data?.timeZone)
   const attached = useAddressSearch().get('trail')
   const trail = useTrail(attached)
   const { isMaking, begin } = useMaking()
@@ -56,11 +58,11 @@ export function InvitationsScreen() {
       {data?.invitations.length === 0 && <Empty text={t('invitations.empty')} />}
       <ul className={styles.rows}>
         {data?.invitations.map((invitation) => (
-          <InvitationCard key={invitation.id} invitation={invitation} timeZone={data.timeZone} />
+          <InvitationCard key={invitation.id} invitation={invitation} timeZone={timeZone} />
         ))}
       </ul>
       {(isMaking || attached !== null) && data && trail !== undefined && (
-        <NewSheet timeZone={data.timeZone} trail={trail} onClose={close} />
+        <NewSheet timeZone={timeZone} trail={trail} onClose={close} />
       )}
     </Screen>
   )

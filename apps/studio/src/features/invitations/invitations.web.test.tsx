@@ -38,6 +38,18 @@ const ofSouth = (id: string) => page.getByRole('button', { name: `${say(id)}: So
 const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
 
+test('an invitation’s end is written by the browser’s own clock, which it names, where it does not know the domain’s zone', async ({
+  show,
+  server,
+}) => {
+  const timeZone = 'America/Named_Later'
+  server.keepsAnswering(studioInvitations, { invitations: [SOUTH], timeZone })
+  server.keepsAnswering(studioGroups, { ...GROUPS, timeZone })
+  await show(screen(), { ...SHOWN, at: '/studio/invitations?new' })
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+  await expect.element(text(say('invitations.zone', { zone }))).toBeVisible()
+})
+
 test('an invitation tells how many came in, into what and until when, and makes a poster with a code', async ({
   show,
   server,

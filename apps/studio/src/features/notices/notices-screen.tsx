@@ -7,6 +7,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useState } from 'react'
 import { useMaking } from '../../frame/use-making.ts'
+import { zoneHere } from '../../frame/zone-here.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -34,6 +35,7 @@ export function NoticesScreen() {
   const isOnline = useOnline()
   const query = useNotices()
   const { data } = query
+  const timeZone = zoneHere(data?.timeZone)
   const { isMaking, begin, end } = useMaking()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -58,13 +60,13 @@ export function NoticesScreen() {
           <NoticeRow
             key={notice.id}
             notice={notice}
-            timeZone={data.timeZone}
+            timeZone={timeZone}
             isOnline={isOnline}
             onOpen={(what) => setOpen({ what, notice })}
           />
         ))}
       </ul>
-      {data && isMaking && <WriteSheet timeZone={data.timeZone} onClose={end} />}
+      {data && isMaking && <WriteSheet timeZone={timeZone} onClose={end} />}
       {open?.what === 'people' && <PeopleSheet notice={open.notice} onClose={close} />}
       {open?.what === 'withdraw' && <WithdrawDialog notice={open.notice} onClose={close} />}
     </Screen>

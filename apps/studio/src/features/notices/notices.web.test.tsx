@@ -55,6 +55,19 @@ test('a notice is told with whom it is for, when, how many read it, and by name 
   await expectAccessible()
 })
 
+test('a notice is written by the browser’s own clock, which it names, where it does not know the domain’s zone', async ({
+  show,
+  server,
+}) => {
+  const timeZone = 'America/Named_Later'
+  server.keepsAnswering(studioNotices, { notices: [SENT], timeZone })
+  server.keepsAnswering(studioPeople, { people: [], total: 9, everybody: 9 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 0, timeZone })
+  await show(screen(), { ...SHOWN, at: '/studio/notices?new' })
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+  await expect.element(text(say('notices.field.at.hint', { zone }))).toBeVisible()
+})
+
 test('an address that asks for a new notice opens its sheet, and closing it leaves the address of the list', async ({
   show,
   server,

@@ -10,6 +10,7 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { zoneHere } from '../../frame/zone-here.ts'
 import { useAnew } from '../../parts/changes/changed-note.tsx'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
@@ -37,6 +38,7 @@ export function RunningScreen() {
   const isOnline = useOnline()
   const query = useGroupTrails()
   const { data } = query
+  const timeZone = zoneHere(data?.timeZone)
   const among = data?.groupTrails.map(({ trailId }) => trailId) ?? []
   const [opened, setDated] = useState<StudioGroupTrail | null>(null)
   const dated = data?.groupTrails.find(({ id }) => id === opened?.id) ?? opened
@@ -69,7 +71,7 @@ export function RunningScreen() {
             key={groupTrail.id}
             groupTrail={groupTrail}
             among={among}
-            timeZone={data.timeZone}
+            timeZone={timeZone}
             onDates={isOnline ? () => setDated(groupTrail) : undefined}
             onWithdraw={isOnline ? () => setWithdrawn(groupTrail) : undefined}
           />
@@ -79,7 +81,7 @@ export function RunningScreen() {
         <DatesSheet
           key={anew}
           groupTrail={dated}
-          timeZone={data.timeZone}
+          timeZone={timeZone}
           onClose={() => setDated(null)}
           onAnew={showAnew}
         />

@@ -10,6 +10,7 @@ import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
+import { zoneHere } from '../../../frame/zone-here.ts'
 import { useTrail } from '../../../parts/giving/use-trail.ts'
 import { Screen } from '../../../parts/screen/screen.tsx'
 import { answerOf } from '../../../query/answer-of.ts'
@@ -70,6 +71,7 @@ export function GiveScreen() {
   const groups = useGroups()
   const [gift, setGift] = useState<Gift>(NO_GIFT)
   const { data } = groups
+  const timeZone = zoneHere(data?.timeZone)
   return (
     <Screen title={t('running.give.title')} above={[{ to: studioPaths.running(), word: t('running.title') }]}>
       <RunningFaces query={groups} heights={[320]} saysOffline />
@@ -96,13 +98,13 @@ export function GiveScreen() {
               )}
             </Step>
             <Step number={3} name="when">
-              <When gift={gift} timeZone={data.timeZone} onChange={setGift} />
+              <When gift={gift} timeZone={timeZone} onChange={setGift} />
             </Step>
             <Step number={4} name="how">
               <How gift={gift} onChange={setGift} />
             </Step>
           </div>
-          <GiveCard trail={trail ?? null} gift={gift} timeZone={data.timeZone} />
+          <GiveCard trail={trail ?? null} gift={gift} timeZone={timeZone} />
         </div>
       )}
     </Screen>
