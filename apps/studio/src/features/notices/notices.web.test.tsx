@@ -82,6 +82,37 @@ test('an address that asks for a new notice opens its sheet, and closing it leav
   expect(location.pathname + location.search).toBe('/studio/notices')
 })
 
+test('those who have a trail that was given twice are told apart by its dates', async ({ show, server }) => {
+  const given = (id: string, title: string, dates: { starts: string | null; ends: string | null }) => ({
+    ...{ id, trailId: title, title, version: 1, people: 3, begun: 0, concluded: 0 },
+    ...{ ...dates, teamType: null, state: 'running' as const, isWithdrawn: false },
+  })
+  const groupTrails = [
+    given('a', 'Caves', { starts: null, ends: '2018-03-02T03:00:00.000Z' }), // midnight in São Paulo
+    given('b', 'Caves', { starts: '2018-03-01T11:00:00.000Z', ends: null }),
+    given('c', 'Caves', { starts: '2018-03-01T11:00:00.000Z', ends: '2018-05-01T15:00:00.000Z' }),
+    given('d', 'Caves', { starts: null, ends: null }),
+    given('e', 'Dunes', { starts: null, ends: null }),
+  ]
+  server.keepsAnswering(studioNotices, { notices: [], timeZone: ZONE })
+  server.keepsAnswering(studioPeople, { people: [], total: 9, everybody: 9 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails, total: 5, timeZone: ZONE })
+  await show(screen(), { ...SHOWN, at: '/studio/notices?new' })
+  const whose = () =>
+    page
+      .getByLabelText(say('notices.field.who'))
+      .element()
+      .querySelectorAll('option')
+  await expect.poll(() => whose().length).toBe(6)
+  expect([...whose()].slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Who has “Caves” (3), until Mar 1, 2018',
+    'Who has “Caves” (3), since Mar 1, 2018',
+    'Who has “Caves” (3), from Mar 1, 2018 to May 1, 2018',
+    'Who has “Caves” (3), without an end',
+    say('notices.option', { title: 'Dunes', count: 3 }),
+  ])
+})
+
 test('writing ends in a sentence with the number of people, and is sent once though its answer was lost', async ({
   show,
   server,

@@ -3,11 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { notice } from '@vereda/contract/rest/notifications.ts'
-import {
-  type StudioGroupTrail,
-  studioGroupTrails,
-  studioPeople,
-} from '@vereda/contract/rest/studio-giving.ts'
+import { studioGroupTrails, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
 import { type NoticeFault, noticeFault } from '@vereda/domain/notification/notice-fault.ts'
 import { momentOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -23,6 +19,7 @@ import { LongField } from '../../parts/writing/long-field.tsx'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './notices.module.css'
+import { toTell, useOptionName } from './use-option-name.ts'
 
 const TITLE_MAX = 120
 const TEXT_MAX = 2_000
@@ -32,9 +29,6 @@ const FAULTS: Record<NoticeFault, string> = {
   'half-moment': 'frame.halfMoment',
   past: 'notices.past',
 }
-
-/** To how many people of a trail a notice comes. */
-const toTell = ({ toTell, people }: StudioGroupTrail) => toTell ?? people
 
 /** Whom a notice may be for, and how many they are. */
 function useRecipients() {
@@ -61,6 +55,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
   const queries = useQueryClient()
   const write = useZoneMoment(timeZone)
   const { groupTrails, countOf, hasFailed } = useRecipients()
+  const nameOf = useOptionName(groupTrails, timeZone)
   const [id] = useState(() => crypto.randomUUID())
   const [words, setWords] = useState({ title: '', text: '', groupTrailId: '', at: '' })
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
@@ -108,10 +103,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
         <SelectField
           label={t('notices.field.who')}
           nothing={t('notices.toEverybody')}
-          options={groupTrails.map((one) => ({
-            id: one.id,
-            name: t('notices.option', { title: one.title, count: toTell(one) }),
-          }))}
+          options={groupTrails.map((one) => ({ id: one.id, name: nameOf(one) }))}
           value={groupTrailId}
           onChange={(id) => change({ groupTrailId: id })}
         />
