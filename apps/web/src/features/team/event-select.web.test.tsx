@@ -191,6 +191,21 @@ test('teams that could not be had come by themselves once the server is back', a
   await expect.element(found().first()).toBeVisible()
 })
 
+test('a search that could not be answered is made by itself once the server is back', async ({ show, server }) => {
+  server.answers(searchTeam, { teams: tables, total: tables.length })
+  await open(show, anEventTrail(server))
+  await expect.element(found().first()).toBeVisible()
+  server.isUnreachable(searchTeam)
+  await page.getByRole('searchbox').fill('sea')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.event.missed')))
+  const sea = { ...tables[7]!, groupCustomName: 'Sea otters' }
+  server.answers(searchTeam, { teams: [sea], total: 1 })
+  noteReachable(false)
+  noteReachable(true)
+  await expect.element(page.getByRole('button', { name: /Sea otters/ })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
 test('without a network no team takes the place of the one that plays here, of which this device has nothing', async ({
   show,
   server,

@@ -13,6 +13,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { CloudOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useOnceBack } from '../../platform/local/calls/connection.ts'
 import styles from './team.module.css'
 
 type FoundPerson = TeamPerson & { taken: boolean }
@@ -52,6 +53,8 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState<string | null>(null)
   const { list, again } = useList<FoundPerson>(wanted, () => findPeople(trailId, wanted ?? '', isForLeader))
+  const isCutOff = list.face === 'failed' && list.refused.status === null
+  useOnceBack(() => isCutOff && again())
   const found = list.face === 'ready' ? list.list.filter(({ id }) => !members.includes(id)) : []
   const isCut = list.face === 'ready' && list.list.length === PEOPLE_FOUND_MAX
   const count = isForLeader ? 'team.leader.count' : 'team.search.count'
@@ -78,9 +81,9 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
       </p>
       {list.face === 'failed' && (
         <ErrorWithRetry
-          title={t(list.refused.status === null ? `team.${cutOff()}` : 'team.search.failed')}
+          title={t(isCutOff ? `team.${cutOff()}` : 'team.search.failed')}
           retryLabel={t('team.retry')}
-          offline={list.refused.status === null && <CloudOff size={24} />}
+          offline={isCutOff && <CloudOff size={24} />}
           onRetry={again}
         />
       )}

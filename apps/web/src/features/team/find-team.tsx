@@ -10,6 +10,7 @@ import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
+import { useOnceBack } from '../../platform/local/calls/connection.ts'
 import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
 import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
@@ -93,6 +94,7 @@ export function FindTeam({ trailId, found, onPick }: FindTeamProps) {
   const t = useText()
   const { teams, typed, setTyped, again } = found
   const [isFull, setFull] = useState(false)
+  useOnceBack(() => teams.face === 'ready' && teams.missed === 'offline' && again())
   if (teams.face === 'loading') return <TeamSkeleton />
   if (teams.face !== 'ready') return <TeamTrouble kind={teams.face} trailId={trailId} onTry={again} />
   return (

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { aTeamTrail, button, open, password, start } from '../../../../../tests/components/default-team.tsx'
 import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { DefaultSelectScreen } from './default-select-screen.tsx'
 
 const LIA_SIGNED_IN = {
@@ -61,6 +62,24 @@ test('a monitor looks for a leader, who gives their password, and sets the team 
   expect(actingCell.get()).toMatchObject({ trailId: trail.id, monitor: { authorization: 'Bearer of-lia' } })
   expect(button(say('team.alone')).elements()).toEqual([])
   expect(button(say('team.lead')).elements()).toEqual([])
+})
+
+test('a search for people that was cut off is made by itself once the server is back', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  beginSession(LIA_SIGNED_IN)
+  const at = `/trail/${trail.id}/default_select`
+  await show(<DefaultSelectScreen trailId={trail.id} />, { group: 'team', at })
+  await button(say('team.lead')).click()
+  await page.getByRole('searchbox').fill('ana')
+  server.isUnreachable(searchUser)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('team.unanswered'))
+  server.answers(searchUser, { users: [{ id: 'ana', name: 'Ana Prado', username: 'ana', taken: false }] })
+  noteReachable(false)
+  noteReachable(true)
+  await expect.element(page.getByRole('button', { name: /Ana Prado/ })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 test('who is no monitor finds no way to lead another’s team', async ({ show, server }) => {

@@ -6,9 +6,17 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { untilAtRest } from '../../../../../tests/components/at-rest.ts'
-import { say, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  cutNetwork,
+  expectAccessible,
+  restoreNetwork,
+  say,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { StartAnewDialog } from './start-anew-dialog.tsx'
 import { TryAgain } from './try-again.tsx'
 
 const again = () => page.getByRole('button', { name: say('parts.anew.go') })
@@ -47,4 +55,27 @@ test('whoever left the screen before the trail was begun anew stays where they a
   answer()
   await untilAtRest(() => server.asked(listUser).length)
   expect(location.pathname).toBe('/profile')
+})
+
+const inDialog = () => page.getByRole('dialog').getByRole('button', { name: say('parts.anew.go') })
+const shown = { group: 'enroll', at: '/trail/anew/rank' }
+const cutOff = <StartAnewDialog onBegin={async () => 'offline'} onStay={() => {}} />
+
+test('that there is no network to begin anew with is said until it is back', async ({ show }) => {
+  await show(cutOff, shown)
+  cutNetwork()
+  await inDialog().click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.anew.offline'))
+  await expectAccessible()
+  restoreNetwork()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a server that does not answer is not told as a network that is away', async ({ show }) => {
+  await show(cutOff, shown)
+  await inDialog().click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.anew.unanswered'))
+  noteReachable(false)
+  noteReachable(true)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
