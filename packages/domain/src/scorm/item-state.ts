@@ -44,15 +44,34 @@ export const wantsScore = (version: ScormVersion, state: ItemState): boolean =>
   !hasPassed(state) &&
   state['cmi.core.lesson_status'] !== 'passed'
 
+/** Where a state keeps the score of an earlier attempt, of which its own content says nothing. No element's name holds a colon. */
+export const EARLIER_SCORE = 'vereda:scored'
+
+function lastScore(version: ScormVersion, state: ItemState): number | null {
+  const known = reportedPercentage(version, state) ?? numeric(state[EARLIER_SCORE])
+  return known ?? (hasFailed(state) ? 0 : null)
+}
+
+/** A state as it is kept: one that wants a score with the percentage that the activity had as it was left before, where it had any, be it 0. */
+export function withEarlierScore(
+  version: ScormVersion,
+  before: ItemState | undefined,
+  state: ItemState,
+): ItemState {
+  const earlier = before && wantsScore(version, state) ? lastScore(version, before) : null
+  return earlier === null ? state : { ...state, [EARLIER_SCORE]: String(earlier) }
+}
+
 /**
  * An activity's score as a percentage, 0 to 100, once its sitting is over (content-runtime 4): 1.2 `100·raw/max`; 2004 `scaled·100` if set,
- * else raw/max; without a score 100 when it was passed or completed (and not failed), else 0. Before that a score may still come, and only
- * `reportedPercentage` counts.
+ * else raw/max; without a score 100 when it was passed or completed (and not failed), else 0; completed alone, no more than it had in an attempt
+ * before. Before that a score may still come, and only `reportedPercentage` counts.
  */
 export function itemPercentage(version: ScormVersion, state: ItemState | undefined): number {
   if (!state) return 0
   const scored = reportedPercentage(version, state)
   if (scored !== null) return scored
   if (hasFailed(state)) return 0
-  return hasPassed(state) || isItemFinished(version, state) ? 100 : 0
+  if (!wantsScore(version, state)) return 100
+  return isItemFinished(version, state) ? percent(numeric(state[EARLIER_SCORE]) ?? 100) : 0
 }

@@ -1,12 +1,12 @@
 import type { ScormItem, ScormVersion } from '../content/scorm-manifest.ts'
-import type { ItemState } from './item-state.ts'
+import { EARLIER_SCORE, type ItemState } from './item-state.ts'
 import { type ScormLearner, seedItem } from './seed-item.ts'
 
-/** Elements that belong to the sitting that ended, not to the one that begins. */
-const OF_ONE_SITTING = ['cmi.core.session_time', 'cmi.core.exit', 'cmi.session_time', 'cmi.exit']
+/** What belongs to the sitting that ended, or to the app, and not to the content that begins. */
+const NOT_TOLD = ['cmi.core.session_time', 'cmi.core.exit', 'cmi.session_time', 'cmi.exit', EARLIER_SCORE]
 
 const carriedOver = (state: ItemState): ItemState =>
-  Object.fromEntries(Object.entries(state).filter(([element]) => !OF_ONE_SITTING.includes(element)))
+  Object.fromEntries(Object.entries(state).filter(([element]) => !NOT_TOLD.includes(element)))
 
 /**
  * The CMI with which an activity is launched: its seed with the state that the last sitting left laid under it. 1.2 always resumes; 2004

@@ -5,7 +5,7 @@ import type { ScormPool } from '../play/play.ts'
 import { claimOfPool } from './claim-of-pool.ts'
 import { COURSE_KEY, withCourse } from './course-state.ts'
 import { courseTree, itemToLaunch } from './course-tree.ts'
-import { isItemFinished, itemPercentage } from './item-state.ts'
+import { isItemFinished, itemPercentage, withEarlierScore } from './item-state.ts'
 import { launchState } from './launch-state.ts'
 import { seedItem } from './seed-item.ts'
 
@@ -50,6 +50,35 @@ describe('the score of an activity', () => {
   ] as const)('%s %j is worth %i', (version, state, expected) =>
     expect(itemPercentage(version, state)).toBeCloseTo(expected),
   )
+})
+
+describe('an activity that is opened again', () => {
+  const scored0 = { 'cmi.completion_status': 'completed', 'cmi.score.scaled': '0' }
+  const failed = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }
+  const silent = { 'cmi.completion_status': 'completed' }
+  const passed = { ...silent, 'cmi.success_status': 'passed' }
+  const score = (percentage: number) => ({ 'cmi.score.scaled': String(percentage / 100) })
+
+  test.each([
+    ['a score of 0', [scored0, silent], 0],
+    ['a score of 60', [{ ...silent, ...score(60) }, silent], 60],
+    ['a failure without a score', [failed, silent], 0],
+    ['a score, in a go long before', [scored0, silent, { 'cmi.completion_status': 'incomplete' }, silent], 0],
+    ['a score, and says a better one', [scored0, { ...silent, ...score(90) }], 90],
+    ['a score, and says that it is passed', [scored0, passed], 100],
+    ['no score', [silent, silent], 100],
+    ['no word', [{}, silent], 100],
+  ])('after %s and left is worth no more than was reported of it', (_, attempts, worth) => {
+    const kept = attempts.reduce((before, left) => withEarlierScore('2004', before, left))
+    expect(itemPercentage('2004', kept)).toBe(worth)
+  })
+
+  test('tells its content nothing of the score that another attempt had', () => {
+    const kept = withEarlierScore('2004', scored0, { 'cmi.location': '3', 'cmi.exit': 'suspend' })
+    const told = launchState('2004', anItem('a'), marina, kept)
+    expect(told).toMatchObject({ 'cmi.location': '3' })
+    expect(Object.keys(told).filter((element) => !element.startsWith('cmi.'))).toEqual([])
+  })
 })
 
 test.each([

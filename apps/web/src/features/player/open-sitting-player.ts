@@ -12,7 +12,12 @@ import {
   saveClaim,
 } from '../../platform/local/sitting/sittings.ts'
 import { openPlayer } from '../../platform/player/open-player.ts'
-import type { PlayerFailure, PlayerFiles, PlayerHandle } from '../../platform/player/player-options.ts'
+import type {
+  PlayedResource,
+  PlayerFailure,
+  PlayerFiles,
+  PlayerHandle,
+} from '../../platform/player/player-options.ts'
 import { askTicket, lookNow, originOf } from './launch-context.ts'
 import { toldEvent } from './told-event.ts'
 import type { OpenedPlayer, PlayerRequest } from './use-player.ts'
@@ -37,7 +42,7 @@ async function save(files: PlayerFiles, path: string, onMissing: () => void) {
 }
 
 function start(
-  request: SittingRequest,
+  request: Omit<SittingRequest, 'resource'> & { resource: PlayedResource },
   playable: Playable,
   origin: string,
   sitting: OpenSitting,
@@ -94,7 +99,8 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   const found = isAnew || type !== 'scorm' ? undefined : (told.scorm ?? {})
   const played = { resourceId: resource.id, type, title, version, content, attempt, found }
   const sitting = await openSitting(trailId, played)
-  const handle = start({ ...request, resource: told }, playable, origin, sitting)
+  const leftBefore = request.resource.scorm
+  const handle = start({ ...request, resource: { ...told, leftBefore } }, playable, origin, sitting)
   let closing: Promise<void> | null = null
   return {
     handle,

@@ -82,6 +82,35 @@ describe('a SCORM commit', () => {
     })
   })
 
+  test('of an activity among several that had no point before, opened again and left without a score, claims none', () => {
+    const data = { ...COURSE, manifest: { ...COURSE.manifest, version: '2004' as const } }
+    const completed = { 'cmi.completion_status': 'completed' }
+    const scorm0 = { a: { ...completed, 'cmi.score.scaled': '0' } }
+    const twice = [0, 1].reduce(
+      (sitting) => {
+        const read = readCommit(scorm(completed), data, 'a', sitting, 100)
+        expect(read).toMatchObject({ value: { claim: { points: [0, 0] }, pointsAtEnd: [0, 0] } })
+        return sittingState({ scorm: read.ok ? read.value.claim.scorm : {}, objectData: null })
+      },
+      sittingState({ scorm: scorm0, objectData: null }),
+    )
+    expect(readCommit(scorm(completed), data, 'b', twice, 100)).toMatchObject({
+      value: { pointsAtEnd: [0, 50] },
+    })
+  })
+
+  test('of an activity that is begun anew, whatever was left of it, claims no more than it had', () => {
+    const data = { ...COURSE, manifest: { ...COURSE.manifest, version: '2004' as const } }
+    const completed = { 'cmi.completion_status': 'completed' }
+    const leftBefore = { a: { ...completed, 'cmi.score.scaled': '0.5' } }
+    const read = readCommit(scorm(completed), data, 'a', sittingState({ leftBefore }), 100)
+    expect(read).toMatchObject({ value: { pointsAtEnd: [25, 0] } })
+    const anew = sittingState({})
+    expect(readCommit(scorm(completed), data, 'a', anew, 100)).toMatchObject({
+      value: { pointsAtEnd: [50, 0] },
+    })
+  })
+
   test('keeps nothing that is not of the data model', () => {
     const read = readCommit(
       scorm({ 'cmi.suspend_data': 'x', 'vereda:course': 'y', completed: 'true' }),

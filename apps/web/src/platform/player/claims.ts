@@ -7,6 +7,7 @@ import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { claimOfPool } from '@vereda/domain/scorm/claim-of-pool.ts'
 import { withCourse } from '@vereda/domain/scorm/course-state.ts'
 import { fittingPool } from '@vereda/domain/scorm/fitting-pool.ts'
+import { withEarlierScore } from '@vereda/domain/scorm/item-state.ts'
 import type { SittingState } from './sitting-state.ts'
 
 /** A commit as it came off the port: only its number is known to be one. The rest is read when its turn comes. */
@@ -45,11 +46,13 @@ function scormClaim(
   sitting: SittingState,
   maxPoints: number,
 ): Claimed {
-  const own = commit.state && { [item]: Object.fromEntries(Object.entries(commit.state).filter(ofContent)) }
-  const merged = { ...sitting.pool, ...own }
+  const own = commit.state && Object.fromEntries(Object.entries(commit.state).filter(ofContent))
+  const before = sitting.pool[item] ?? sitting.leftBefore?.[item]
+  const kept = own && { [item]: withEarlierScore(data.manifest.version, before, own) }
+  const merged = { ...sitting.pool, ...kept }
   const whole = commit.course ? withCourse(merged, commit.course) : merged
-  const before = sitting.finished ?? []
-  const finished = commit.saidFinished ? [...new Set([...before, item])] : before
+  const said = sitting.finished ?? []
+  const finished = commit.saidFinished ? [...new Set([...said, item])] : said
   const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, whole, maxPoints, finished, sitting.earned)
   const claim = { ...worth, bonus: 0, badges: [], scorm: whole }
   const pool = fittingPool(whole, excessOf(claim))

@@ -1,6 +1,7 @@
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
 import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
 import type { FileBytes, PlayerLook } from '@vereda/domain/content/player-protocol.ts'
+import type { ScormPool } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
@@ -17,11 +18,11 @@ export type PlayerFiles = {
   kept?(path: string): Promise<Blob | null>
 }
 
-/** What may play: the resource with what its learner reached, in any form that carries these. */
+/** What may play: the resource with what its learner reached, in any form that carries these. `leftBefore`: what a package's activities were left with, where it begins at its start. */
 export type PlayedResource = Pick<
   TrailResource,
   'id' | 'title' | 'maxPoints' | 'maxBonus' | 'allowedHosts' | 'activityPoint' | 'scorm' | 'objectData'
->
+> & { leftBefore?: ScormPool | undefined }
 
 /**
  * Why nothing plays: the content's origin isn't on this device yet, the package lacks its entry, the files need a network, or the player
