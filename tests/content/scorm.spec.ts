@@ -87,6 +87,14 @@ api.Terminate('')`),
 say(api.GetValue('adl.nav.request_valid.previous'))
 window.leave = () => { api.SetValue('cmi.completion_status', 'completed'); api.SetValue('adl.nav.request', 'exitAll'); api.Terminate('') }`),
     }),
+    stagedScorm('page-after-page', {
+      'imsmanifest.xml': manifest2004({ items: [{ id: 'sco', href: 'one.html' }] }),
+      'one.html': scripted(`say(api.Initialize(''), 'one')
+onbeforeunload = () => { api.SetValue('cmi.location', '1'); api.SetValue('cmi.completion_status', 'incomplete'); api.Terminate('') }
+onScore(() => location.assign('two.html'))`),
+      'two.html': scripted(`say(api.Initialize(''), api.GetValue('cmi.location'))
+onScore(() => { api.SetValue('cmi.score.scaled', '0.5'); api.SetValue('cmi.completion_status', 'completed'); api.Terminate('') })`),
+    }),
     stagedScorm('unload', {
       'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
       'index.html': `<!doctype html><h1>Old</h1><script>
@@ -98,6 +106,18 @@ window.onbeforeunload = () => 'Do you want to leave?'
     }),
   ]),
 )
+
+test('SCORM 2004: of content whose every page ends as it is left, what the later pages say is kept too', async ({
+  player,
+}) => {
+  await player.open('page-after-page')
+  await expect(player.content.locator('output')).toHaveText('true one')
+  await player.content.getByRole('button', { name: 'Score' }).click()
+  await expect(player.content.locator('output')).toHaveText('true 1')
+  await player.content.getByRole('button', { name: 'Score' }).click()
+  await player.close()
+  expect(await player.lastClaim()).toMatchObject({ finished: true, points: [50] })
+})
 
 for (const [id, version] of [
   ['safety', '1.2'],

@@ -42,7 +42,12 @@ export type Scorm12 = ScormLibrary & {
 }
 
 export type Scorm2004 = ScormLibrary & {
+  Initialize(parameter: ''): string
   Terminate(parameter: ''): string
+  Commit(parameter: ''): string
+  GetLastError(): string
+  GetErrorString(code: string): string
+  GetDiagnostic(code: string): string
   GetValue(element: string): string
   SetValue(element: string, value: string): string
   cmi: {

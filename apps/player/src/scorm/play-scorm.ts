@@ -7,8 +7,8 @@ import { scorm12 } from './scorm-12.ts'
 import { scorm2004 } from './scorm-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
 
-const openSession = (play: ScormPlay, port: AppPort) =>
-  play.version === '1.2' ? scorm12(play, port) : scorm2004(play, port)
+const openSession = (play: ScormPlay, port: AppPort, page: () => unknown) =>
+  play.version === '1.2' ? scorm12(play, port) : scorm2004(play, port, page)
 
 /** Puts the API where content looks for it: in the window that frames it. */
 function offerApi({ apiName, api }: ScormSession): void {
@@ -20,9 +20,9 @@ function offerApi({ apiName, api }: ScormSession): void {
  * standard keeps from the API, is complete by being open; a SCO that never reaches the API has done nothing.
  */
 export async function playScorm(launch: Launch, play: ScormPlay, port: AppPort): Promise<void> {
-  const session = await openSession(play, port)
-  if (session === null) return
   const frame = contentFrame(launch.title)
+  const session = await openSession(play, port, () => frame.element.contentDocument)
+  if (session === null) return
   offerApi(session)
   const limit = play.tellsTime ? timeLimitOf(play.state) : null
   if (limit) keepTime(limit, session, frame, port)

@@ -4,6 +4,7 @@ import { librarySettings } from './commit-service.ts'
 import { courseSession } from './course-session.ts'
 import { loadScorm2004, type Scorm2004 } from './library.ts'
 import { takeLongPlaces } from './long-place.ts'
+import { pageAfterPage } from './page-after-page.ts'
 import { saidFinished } from './said-finished.ts'
 import { sayAs2004 } from './say-as-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
@@ -31,9 +32,10 @@ function completeWhenSilent(api: Scorm2004): void {
   })
 }
 
-/** A SCORM 2004 session; null where the package's sequencing delivers another item, which the app is then asked to open. */
-export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSession | null> {
-  const Library = await loadScorm2004()
+type Library = Awaited<ReturnType<typeof loadScorm2004>>
+
+/** A session of the library; null where the package's sequencing delivers another item, which the app is then asked to open. */
+function oneSession(Library: Library, play: ScormPlay, port: AppPort): ScormSession<Scorm2004> | null {
   const course = play.course && courseSession(play, port)
   if (course && course.entered !== play.item) {
     port.tell({ kind: 'navigate', item: course.entered })
@@ -70,4 +72,14 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
     },
     completed: { 'cmi.completion_status': 'completed' },
   }
+}
+
+/** A SCORM 2004 session, on each `page` of its content that begins it; null where its item is not the one that is delivered. */
+export async function scorm2004(
+  play: ScormPlay,
+  port: AppPort,
+  page: () => unknown = () => null,
+): Promise<ScormSession | null> {
+  const Library = await loadScorm2004()
+  return pageAfterPage(play, port, page, (now, said) => oneSession(Library, now, said))
 }

@@ -1,10 +1,10 @@
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 
 /** A library that was set up for one activity, as play-scorm drives it. */
-export type ScormSession = {
+export type ScormSession<Api extends object = object> = {
   /** The name under which content looks for the API, and the object it finds. */
   apiName: 'API' | 'API_1484_11'
-  api: object
+  api: Api
   /** Hears when content begins to speak. */
   onBegun(listener: () => void): void
   /** Whether content has begun and not ended. */

@@ -31,3 +31,9 @@ export function launchState(
   )
   return { ...carriedOver(left), ...Object.fromEntries(fixed), 'cmi.entry': 'resume' }
 }
+
+/** The CMI with which SCORM 2004 content goes on that begins again within a launch that it ended: all that it left, as no new attempt would have it. */
+export const carriedOn = (left: ItemState): ItemState => ({
+  ...carriedOver(left),
+  'cmi.entry': left['cmi.exit'] === 'suspend' ? 'resume' : '',
+})
