@@ -5,10 +5,10 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { decrypt } from 'http_ece'
-import { jwtVerify } from 'jose'
+import { decodeJwt, jwtVerify } from 'jose'
 import pg from 'pg'
 import { generate } from 'selfsigned'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { secretOf } from '../../platform/database/secrets.ts'
 import { type PushTransport, pushTransport } from '../../platform/push/push-transport.ts'
@@ -18,6 +18,7 @@ import { sendPushes } from './send-pushes.ts'
 const SOIL = aTrailDocument({ id: 'soil', title: 'Soil and water', steps: [] })
 const RAIN = aTrailDocument({ id: 'rain', title: 'Seeds of rain', steps: [] })
 const SERVICE = 'push.example.org'
+const HOUR_MS = 60 * 60 * 1_000
 
 /** A browser's side of a push: the address of its push service, and the keys that decrypt. */
 function aBrowser(name: string) {
@@ -149,6 +150,20 @@ describe('news on a device', () => {
     const { payload } = await jwtVerify(token!, publicKey)
     expect(payload).toMatchObject({ aud: `https://${SERVICE}`, sub: 'https://learn.example.org' })
   })
+
+  test.each([-36, 36])(
+    'are signed by the database’s time, where the node’s own clock is %s hours off',
+    async (hours) => {
+      await post('pushctl/on', aBrowser('ana').subscription)
+      await tell('ana', 'soil')
+      const before = Date.now()
+      vi.useFakeTimers({ toFake: ['Date'], now: before + hours * HOUR_MS })
+      await send().finally(() => vi.useRealTimers())
+      const aheadMs = decodeJwt(/t=([^,]+)/.exec(received[0]!.authorization)![1]!).exp! * 1_000 - before
+      expect(aheadMs).toBeGreaterThan(HOUR_MS)
+      expect(aheadMs).toBeLessThan(24 * HOUR_MS)
+    },
+  )
 
   test('come once when many nodes send at the same moment, and not what was there before the device', async () => {
     const ana = aBrowser('ana')
@@ -294,7 +309,7 @@ describe('a device', () => {
     const target = { ...aBrowser('x').subscription, endpoint: 'https://localhost/x' }
     let connections = 0
     service.on('connection', () => connections++)
-    expect(await careful.carry(target, '{}')).toBe('failed')
+    expect(await careful.carry(target, '{}', Date.now() / 1_000)).toBe('failed')
     expect(connections).toBe(0)
   })
 })

@@ -28,9 +28,13 @@ const readNews = ({ database, trailCache }: PushDependencies, domain: Domain, of
   })
 
 /** Sends to one device until something does not arrive; whether there is no such device any more. */
-async function isGone(push: PushTransport, target: PushTarget, payloads: PushPayload[]): Promise<boolean> {
+async function isGone(
+  push: PushTransport,
+  { askedS, ...target }: PushTarget & { askedS: number },
+  payloads: PushPayload[],
+): Promise<boolean> {
   for (const payload of payloads) {
-    const outcome = await push.carry(target, JSON.stringify(payload))
+    const outcome = await push.carry(target, JSON.stringify(payload), askedS)
     if (outcome !== 'taken') return outcome === 'gone'
   }
   return false

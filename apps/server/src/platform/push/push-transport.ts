@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import { publicLookup } from '../http/public-address.ts'
 import type { VapidKeys } from './vapid-keys.ts'
+import { vapidHeader } from './vapid-token.ts'
 
 /** Where a browser takes pushes, and the keys that only it can read them with. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -10,7 +11,8 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushOutcome = 'taken' | 'gone' | 'failed'
 export type PushTransport = {
   publicKey: string
-  carry(target: PushTarget, payload: string): Promise<PushOutcome>
+  /** `nowS`: the database's time, in seconds since 1970. */
+  carry(target: PushTarget, payload: string, nowS: number): Promise<PushOutcome>
 }
 
 const PATIENCE_MS = 10_000
@@ -48,14 +50,13 @@ export function pushTransport(
   const agent = new Agent({ lookup: lookup ?? publicLookup, ...(ca ? { ca } : {}) })
   return {
     publicKey: keys.publicKey,
-    async carry({ endpoint, p256dh, auth }, payload) {
-      const options = { vapidDetails: { subject, ...keys }, TTL: LIFETIME_S, urgency: 'normal' } as const
+    async carry({ endpoint, p256dh, auth }, payload, nowS) {
+      // the library would sign by this machine's own clock, which may be days off
+      const headers = { Authorization: vapidHeader(keys, { subject, endpoint, nowS }) }
+      const options = { headers, TTL: LIFETIME_S, urgency: 'normal' } as const
       try {
-        return await post(
-          webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options),
-          agent,
-          port,
-        )
+        const of = { endpoint, keys: { p256dh, auth } }
+        return await post(webPush.generateRequestDetails(of, payload, options), agent, port)
       } catch {
         return 'failed' // keys that nothing can be encrypted for
       }

@@ -37,8 +37,12 @@ export async function forgetSubscription(tx: Queries, accountId: string, endpoin
 
 const OF_ACCOUNT = {
   name: 'push-subscriptions-of',
-  text: 'select endpoint, p256dh, auth from push_subscription where domain_id = $1 and account_id = $2',
+  text: `select endpoint, p256dh, auth, extract(epoch from clock_timestamp())::float8 as "askedS"
+    from push_subscription where domain_id = $1 and account_id = $2`,
 }
 
-export const subscriptionsOf = (tx: Queries, accountId: string): Promise<PushTarget[]> =>
-  tx.rows<PushTarget>(OF_ACCOUNT, [tx.domainId, accountId])
+/** Where the devices of an account take pushes, and when that was asked, in seconds of the database's time. */
+export const subscriptionsOf = (
+  tx: Queries,
+  accountId: string,
+): Promise<(PushTarget & { askedS: number })[]> => tx.rows(OF_ACCOUNT, [tx.domainId, accountId])
