@@ -31,6 +31,7 @@ import { CONNECTION_TIMES } from './platform/http/connection-limits.ts'
 import { type Drain, drainOf } from './platform/http/drain.ts'
 import { styleSourcesOf } from './platform/http/first-view.ts'
 import { sayHttpsOnly } from './platform/http/https-only.ts'
+import { keepNowhereUnlessSaid } from './platform/http/kept-nowhere.ts'
 import { type LocaleOf, mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
 import { operatorAccess } from './platform/http/operator-access.ts'
@@ -144,9 +145,11 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { front } = services.hosts
   const mayOperate = operatorAccess({ front, token: operatorToken })
   sayHttpsOnly(options.contentHost, front)
+  keepNowhereUnlessSaid(options.contentHost)
   await options.contentHost.ready()
   const app = await instanceOf(options)
   sayHttpsOnly(app, front)
+  keepNowhereUnlessSaid(app)
   const drain = drainOf(app.server, () => services.live.leave())
   app.decorate('drain', drain)
   app.addHook('preClose', async () => services.live.leave())

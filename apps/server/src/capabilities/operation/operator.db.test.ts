@@ -41,6 +41,11 @@ test('a node says that it lives and that it can serve', async () => {
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
+test.each(['/healthz', '/readyz', '/metrics', '/openapi', '/openapi.json', '/assets/of-the-next-release.js'])(
+  'what %s answers is kept by no cache on the way',
+  async (path) => expect((await get(path)).headers['cache-control']).toBe('no-store'),
+)
+
 test('requests are measured by call, never by what they carried', async () => {
   await get(
     '/rest/enrollctl/trailRanking?groupTrail=a-secret-name',
