@@ -54,7 +54,7 @@ function startSmtp(): SMTPServer {
 const startGateway = () =>
   createServer(async (request, response) => {
     const body = JSON.parse(await text(request))
-    if (isPutOff(body.to)) return void response.writeHead(503).end()
+    if (isPutOff(body.to)) return void response.writeHead(body.to === '+552' ? 402 : 503).end()
     if (body.to === '+550') return void response.writeHead(400).end()
     const { authorization = '', 'idempotency-key': id } = request.headers
     sms.push({ authorization, path: request.url ?? '', id, body })
@@ -206,6 +206,13 @@ describe('SMS', () => {
     await becomes(busy, { isSent: true })
     expect(sms.map(({ id }) => id)).toEqual([busy])
     await becomes(refused, { isGivenUp: true, fault: 'the SMS gateway answered 400' })
+  })
+
+  test('waits for a gateway that wants to be paid first', async () => {
+    putOff.set('+552', 1)
+    const id = await keep('+552', 'sms')
+    background.wake(acme, id)
+    await becomes(id, { isSent: true })
   })
 })
 

@@ -6,8 +6,10 @@ const SILENCE_MS = 30_000
 const PERMANENT = 500 // an SMTP answer from here on will be the same next time
 
 const answerCode = (fault: unknown) => Number((fault as { responseCode?: number }).responseCode ?? 0)
-// the server does not know this sender: a wrong setting, which the operator may mend while messages wait
-const isAboutUs = (fault: unknown) => (fault as { code?: string }).code === 'EAUTH'
+// what was asked when a letter itself, or whom it goes to, was refused. Before that a server speaks of us (our address, sign-in or sender): wrong
+// settings, which the operator may mend while messages wait
+const OF_A_LETTER = new Set(['RCPT TO', 'DATA'])
+const isAboutUs = (fault: unknown) => !OF_A_LETTER.has(String((fault as { command?: string }).command))
 
 // one click in the mail program, without a page (RFC 8058)
 const leaveHeaders = (link: string) => ({

@@ -1,8 +1,8 @@
 import { type Transport, TransportRefused } from '../transport.ts'
 
 const PATIENCE_MS = 15_000
-// a gateway that is busy, or that does not accept our secret, may accept the message later
-const LATER = new Set([401, 403, 407, 408, 425, 429])
+// a gateway that is busy, that is not where the setting says, does not accept our secret or wants to be paid may accept the message later
+const LATER = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
 
 const filled = (template: string, values: Record<string, string>) =>
   template.replace(/\{(to|text|secret)\}/g, (_, name: string) => encodeURIComponent(values[name]!))
