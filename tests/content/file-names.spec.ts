@@ -26,7 +26,9 @@ const zip = zipOf([
 
 const test = playerTest(async () => [await stagedScormZip('names', zip)])
 
-test('each file is found by the name that its page writes, without a network', async ({ player }) => {
+test('each file is found by the name that its page writes, without a network', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.page.evaluate(() => window.stage.download('names'))
   await player.page.context().setOffline(true)
   expect(await player.open('names')).toBe('opened')

@@ -144,7 +144,9 @@ test('content that hangs leaves the app alive; closing takes about a second and 
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
 })
 
-test('a game that loads its player anew goes on with what it had saved', async ({ player }) => {
+test('a game that loads its player anew goes on with what it had saved', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.open('reloads')
   await expect(player.content.locator('output')).toHaveText('"kept"')
 })
@@ -179,7 +181,7 @@ test('a build of Unity, kept as a browser would get it, runs its script and its 
   expect((await player.lastClaim())?.points).toEqual([42])
 })
 
-test('a package without its entry says so', async ({ player }) => {
+test('a package without its entry says so', { tag: '@long' }, async ({ player }) => {
   expect(await player.open('empty')).toBe('content-missing')
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
 })

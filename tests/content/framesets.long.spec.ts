@@ -87,17 +87,13 @@ test('a frame leads the frame beside it on, however it says so', async ({ player
 })
 
 for (const name of ['Parent', 'Parent document', 'Top document', 'Drawn'])
-  test(`a frame leads on the whole course: ${name}`, { tag: name === 'Parent' ? [] : '@long' }, async ({
-    player,
-  }) => {
+  test(`a frame leads on the whole course: ${name}`, async ({ player }) => {
     const { nav } = await openSet(player)
     await nav.getByText(name, { exact: true }).click()
     await expect(player.content.getByRole('heading')).toHaveText('Whole')
   })
 
-test('a window that was opened empty is led on, and leads its opener on', { tag: '@long' }, async ({
-  player,
-}) => {
+test('a window that was opened empty is led on, and leads its opener on', async ({ player }) => {
   const { nav } = await openSet(player)
   await nav.getByText('Window').click()
   const own = player.reader.frameLocator('.own-window iframe')
@@ -113,9 +109,9 @@ test('a message of its parent comes to a frame from the parent that it knows', a
   await expect(nav.locator('output')).toHaveText('known')
 })
 
-test('a frame and a window that content writes have the files that are named in them; one that names none is written at once', {
-  tag: '@long',
-}, async ({ player }) => {
+test('a frame and a window that content writes have the files that are named in them; one that names none is written at once', async ({
+  player,
+}) => {
   await player.open('writes')
   const written = player.content.frameLocator('[name=with]')
   await expect(written.getByRole('heading')).toHaveText('Frame with its file')

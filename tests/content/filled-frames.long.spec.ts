@@ -113,7 +113,7 @@ test('a frame that a script fills has the files of its course, however they are 
   for (const name of NAMES) await fill(player, name)
 })
 
-test('without a network too', { tag: '@long' }, async ({ player, context }) => {
+test('without a network too', async ({ player, context }) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)
   await player.open('kept')

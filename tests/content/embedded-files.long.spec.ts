@@ -32,9 +32,9 @@ const test = playerTest(async () => [
   }),
 ])
 
-test('a page and a drawing that an object or an embed names are shown in its place, and scripts reach into them', {
-  tag: '@long',
-}, async ({ player }) => {
+test('a page and a drawing that an object or an embed names are shown in its place, and scripts reach into them', async ({
+  player,
+}) => {
   await player.page.evaluate(() => window.stage.download('embedding'))
   await player.page.context().setOffline(true)
   await player.open('embedding')

@@ -28,9 +28,7 @@ const test = playerTest(() =>
 )
 
 for (const id of ['a frame', 'an embed', 'an object', 'a script'])
-  test(`a PDF that ${id} shows is drawn there, without a network too`, {
-    tag: id === 'a frame' ? [] : '@long',
-  }, async ({ player }) => {
+  test(`a PDF that ${id} shows is drawn there, without a network too`, async ({ player }) => {
     await player.page.evaluate((asked) => window.stage.download(asked), id)
     await player.page.context().setOffline(true)
     await player.open(id)
@@ -51,9 +49,7 @@ test('a link of a frameset to a PDF opens it over the course', async ({ player }
   await expect(viewer.getByText('Water the bed')).toBeVisible()
 })
 
-test('a course keeps its white ground when a PDF was open over it, in the dark too', {
-  tag: '@long',
-}, async ({ player }) => {
+test('a course keeps its white ground when a PDF was open over it, in the dark too', async ({ player }) => {
   await player.open('a frameset', { look: { theme: 'dark' } })
   await player.content.frameLocator('frame').first().getByRole('link', { name: 'Guide' }).click()
   await player.reader.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
