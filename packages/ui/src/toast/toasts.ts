@@ -1,7 +1,7 @@
 const SHOWN_MS = 3_000 // specification 9
 
-/** Good news, a failure that asks for nothing now, or why what was asked for is not open yet. */
-export type ToastTone = 'good' | 'bad' | 'shut'
+/** Good news, a failure that asks for nothing now, or words alone: why what was asked for is not open yet. */
+export type ToastTone = 'good' | 'bad' | 'plain'
 type Toast = { text: string; tone: ToastTone }
 
 let shown: Toast | null = null

@@ -61,7 +61,7 @@ function Shut({ resource, children }: { resource: TrailResource; children: React
       type="button"
       className={styles.tile}
       title={resource.reason ?? undefined}
-      onClick={() => showToast(why, 'shut')}
+      onClick={() => showToast(why, 'plain')}
     >
       {children}
       <span className={type_.sr}>. {why}</span>
