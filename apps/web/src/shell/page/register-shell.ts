@@ -16,12 +16,16 @@ function noteWaiting({ waiting, active }: ServiceWorkerRegistration): void {
   if (waiting && active) shellUpdate.set({ kind: 'waiting', worker: waiting, isHeld: false })
 }
 
-/** Another worker serves this tab now: a newer version, unless none served it before. */
+/**
+ * Another worker serves this tab now: a newer version, unless none served it before. One that has gone and left none, with what the browser
+ * was told to delete, is no news of a version: loaded anew without a network, the tab would end.
+ */
 function noteTaken(hadController: boolean): void {
   let isServed = hadController
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isServed) shellUpdate.set({ kind: 'taken' })
-    isServed = true
+    const { controller } = navigator.serviceWorker
+    if (isServed && controller) shellUpdate.set({ kind: 'taken' })
+    isServed = controller !== null
   })
 }
 

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerShell } from './register-shell.ts'
+import { shellUpdate } from './shell-update.ts'
+
+const WORKERS = navigator.serviceWorker
+const worker = {} as ServiceWorker
+
+/** Another worker serves this page from now on, or none. */
+function serves(controller: ServiceWorker | null) {
+  vi.spyOn(WORKERS, 'controller', 'get').mockReturnValue(controller)
+  WORKERS.dispatchEvent(new Event('controllerchange'))
+}
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true)
+  vi.spyOn(WORKERS, 'register').mockRejectedValue(new TypeError('refused'))
+  shellUpdate.set({ kind: 'current' })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  shellUpdate.set({ kind: 'current' })
+})
+
+test('a worker that the browser deleted is no newer version: going on must not load anew what no longer opens without a network', () => {
+  vi.spyOn(WORKERS, 'controller', 'get').mockReturnValue(worker)
+  registerShell()
+  serves(null)
+  expect(shellUpdate.get()).toEqual({ kind: 'current' })
+  serves(worker)
+  expect(shellUpdate.get()).toEqual({ kind: 'current' })
+  serves(worker)
+  expect(shellUpdate.get()).toEqual({ kind: 'taken' })
+})
