@@ -96,6 +96,17 @@ test('D20 what plays here is made ready again after a day, and not before', asyn
   expect(device.readied).toHaveLength(2)
 })
 
+test('D20 what plays here is made ready again as soon as the player’s own parts have gone from the device', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  await device.download('trail')
+  const look = (isHere: boolean) =>
+    keepCurrent({ ...device.ports, hasPlayer: async () => isHere }, MARINA, { isMetered: false })
+  await look(true)
+  expect(device.readied).toEqual(['a 1'])
+  await look(false)
+  expect(device.readied).toEqual(['a 1', 'a 1'])
+})
+
 test('D18 a newer version is fetched of what it still offers on a device, in whichever step', async () => {
   const device = withTrail(['a', { 'one.bin': one }], ['b', { 'one.bin': one }])
   await device.ask('trail', ['a', 'b'])

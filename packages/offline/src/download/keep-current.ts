@@ -20,6 +20,8 @@ export type KeepCurrentPorts = {
   files: Pick<FileStore, 'known'>
   clock: Clock
   makeReady: MakeReady
+  /** Whether the player's own parts are on the device; where nobody can say they are taken to be. */
+  hasPlayer?: () => Promise<boolean>
 }
 
 /** Browsers drop an origin's worker alone now and then; one that was seen within a day is taken to be there. */
@@ -57,10 +59,12 @@ function orNotReady(fault: unknown): false {
   throw fault
 }
 
-/** What plays here is looked at once a day: a worker that the browser has dropped is put in again (rule D20). */
-async function confirmReady({ store, clock, makeReady }: KeepCurrentPorts, owner: Owner): Promise<void> {
+/** What plays here is looked at once a day, and where the player has gone: what the browser has dropped is put in again (rule D20). */
+async function confirmReady(ports: KeepCurrentPorts, owner: Owner): Promise<void> {
+  const { store, clock, makeReady } = ports
+  const hasPlayer = (await ports.hasPlayer?.()) ?? true
   for (const game of await readGames(store, owner)) {
-    if (game.current === null || isConfirmed(game, clock.now())) continue
+    if (game.current === null || (hasPlayer && isConfirmed(game, clock.now()))) continue
     const { groupTrailId, resourceId } = game
     const { version, data } = game.current
     const request = { owner, groupTrailId, resourceId, version, data }

@@ -2,7 +2,7 @@ import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRuntime, runtimeEntry, runtimeFile, runtimeParts } from './player-runtime.ts'
+import { hasRuntime, keepRuntime, runtimeEntry, runtimeFile, runtimeParts } from './player-runtime.ts'
 
 const BUILD_AT = '/player/build.json'
 const aBuild = (build: string, protocol = PLAYER_PROTOCOL) => ({
@@ -71,6 +71,14 @@ test('what was kept plays without a network, and only that', async () => {
     '/player/pdf-b1.js',
   ])
   expect(await textOf('scorm-b1.js')).toBeUndefined()
+})
+
+test('whether a runtime is on the device is known: one that the browser deleted is not', async () => {
+  expect(await hasRuntime()).toBe(false)
+  await keepRuntime()
+  expect(await hasRuntime()).toBe(true)
+  vi.stubGlobal('caches', someCaches())
+  expect(await hasRuntime()).toBe(false)
 })
 
 test('a part that is there is not asked for again; one that another resource needs is added', async () => {

@@ -113,6 +113,9 @@ export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<b
   }
 }
 
+/** Whether a runtime is on the device; a browser that refuses its caches keeps none, and can't lose one. */
+export const hasRuntime = async (): Promise<boolean> => !hasCaches() || (await keptBuild()) !== null
+
 /** The runtime's entry script to launch with, from the device if it is kept; null when there is none and no network. */
 export async function runtimeEntry(): Promise<string | null> {
   const build = (await keptBuild()) ?? (await newestBuild())

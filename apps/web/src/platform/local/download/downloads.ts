@@ -10,6 +10,7 @@ import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { untilPutAway } from '../../page/put-away.ts'
+import { hasRuntime } from '../../player/player-runtime.ts'
 import { noteReachable } from '../calls/connection.ts'
 import { fileStore } from '../files/file-store.ts'
 import { isBlobFolderEmpty } from '../files/opfs.ts'
@@ -178,7 +179,13 @@ export async function keepDownloadsCurrent(): Promise<void> {
   if (sessionCell.get() === null || open.db === null || !(await canDownload())) return
   if (!(await hasDownloads())) return
   const owner = currentOwner()
-  const ports = { store: open.store, files: fileStore(open.db), clock: webClock, makeReady }
+  const ports = {
+    store: open.store,
+    files: fileStore(open.db),
+    clock: webClock,
+    makeReady,
+    hasPlayer: hasRuntime,
+  }
   // only a device that holds something needs its code
   const { keepCurrent } = await import('@vereda/offline/download/keep-current.ts')
   await keepCurrent(ports, owner, { isMetered: isMetered() })
