@@ -31,10 +31,11 @@ export type PlayedResource = Pick<
 export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-network' | 'failed'
 
 /**
- * Why a claim was not kept: no room; this tab has no store any more; this browser keeps nothing, so that it counts only if it is sent
- * before the page ends; what content reports is more than a claim may hold, or no report. Content hears of each as of a commit that failed.
+ * Why a claim was not kept: no room; this tab has no store any more; what was kept of the sitting has gone; this browser keeps nothing, so
+ * that it counts only if it is sent before the page ends; what content reports is more than a claim may hold, or no report. Content hears of
+ * each as of a commit that failed.
  */
-export type NotKept = 'full' | 'closed' | 'memory' | 'refused'
+export type NotKept = 'full' | 'closed' | 'lost' | 'memory' | 'refused'
 
 export type TimeIs = 'over' | 'ending' | 'ended'
 

@@ -19,7 +19,7 @@ import { UnkeptNote } from './unkept-note.tsx'
 const AT = { group: 'stage-notes', at: '/trail/garden/play/post' }
 const alert = () => page.getByRole('alert')
 
-test.for(['full', 'closed', 'memory', 'refused'] as const)(
+test.for(['full', 'closed', 'lost', 'memory', 'refused'] as const)(
   'what is played and not kept is said: %s',
   async (why, { show }) => {
     await show(

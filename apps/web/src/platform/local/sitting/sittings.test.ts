@@ -113,11 +113,11 @@ test('S2 a claim that finds no room is said not to be kept, and what was kept be
   await closeSitting(sitting)
 })
 
-test('a sitting whose trail was begun anew is closed: nothing of it is kept any more', async () => {
+test('a sitting whose trail was begun anew is lost: nothing of it is kept any more', async () => {
   const sitting = await openSitting('first', PAGE)
   await saveClaim(sitting, half, null)
   await localStore.write(['sittings'], (tx) => tx.delete('sittings', sittingKey(sitting)))
-  expect(await saveClaim(sitting, whole, null)).toBe('closed')
+  expect(await saveClaim(sitting, whole, null)).toBe('lost')
   await closeSitting(sitting)
   expect([await queued(), await sittings()]).toEqual([[], []])
 })

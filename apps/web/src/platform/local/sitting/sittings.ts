@@ -61,31 +61,34 @@ async function keepFirst(open: OpenSitting): Promise<'stored' | engine.Unkept> {
   return outcome
 }
 
-/** Why a claim is not on the disk: `memory`, this browser keeps nothing, and the claim counts only if it is sent before the page ends. */
-export type NotStored = engine.Unkept | 'memory'
+/**
+ * Why a claim is not on the disk: `memory`, this browser keeps nothing, and the claim counts only if it is sent before the page ends; `lost`,
+ * what was kept of the sitting has gone: its trail was begun anew elsewhere, or the browser deleted it.
+ */
+export type NotStored = engine.Unkept | 'memory' | 'lost'
 
 /** This page holds the sitting, so it lives: whoever ended it could not know (rule S10). */
 async function saveAgain(
   sitting: OpenSitting,
   claim: PlayClaim,
   pointsAtEnd: number[] | null,
-): Promise<'stored' | engine.Unkept> {
+): Promise<'stored' | NotStored> {
   const again = await engine.keepAgain(ports, rowOf(sitting), sitting.lastKept)
   if (again !== 'stored') return again
   const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
-  return outcome === 'gone' ? 'closed' : outcome
+  return outcome === 'gone' ? 'lost' : outcome
 }
 
 async function save(
   sitting: OpenSitting,
   claim: PlayClaim,
   pointsAtEnd: number[] | null,
-): Promise<'stored' | engine.Unkept> {
+): Promise<'stored' | NotStored> {
   const first = await keepFirst(sitting)
   if (first !== 'stored') return first
   const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
-  // with locks that reach other tabs it was ended on purpose: its trail was begun anew
-  if (outcome === 'gone') return LEFT_AFTER_MS === 0 ? 'closed' : saveAgain(sitting, claim, pointsAtEnd)
+  // with locks that reach other tabs it was ended on purpose
+  if (outcome === 'gone') return LEFT_AFTER_MS === 0 ? 'lost' : saveAgain(sitting, claim, pointsAtEnd)
   if (outcome === 'stored') sitting.lastKept = claim
   return outcome
 }
