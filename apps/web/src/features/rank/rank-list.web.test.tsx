@@ -30,7 +30,9 @@ test('below the ten stand the two ahead, oneself and the two behind, after a gap
     SHOWN,
   )
   await expect.poll(listed).toEqual([4, 5, 6, 7, 8, 9, 10, 30, 31, 32, 33, 34])
-  await expect.element(page.getByRole('listitem').filter({ hasText: say('rank.you') })).toHaveValue(32)
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: `Player 32 ${say('rank.you')}` }))
+    .toHaveValue(32)
   await expect.element(page.getByText('…')).toBeVisible()
   await expectAccessible()
 })

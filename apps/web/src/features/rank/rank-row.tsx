@@ -29,6 +29,7 @@ export function RankRow({ trailId, row, isYou, isTeam = false, scope }: RankRowP
       <PlayerFace name={row.name} isYou={isYou} isTeam={isTeam} />
       <span className={styles.name}>
         {row.name}
+        {isYou && ' '}
         {isYou && <span className={styles.mark}>{t(isTeam ? 'rank.yours' : 'rank.you')}</span>}
       </span>
       {isYou && scope !== 'week' ? (

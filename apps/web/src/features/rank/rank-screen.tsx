@@ -39,18 +39,21 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
   const t = useText()
   const back = isJournal(trail) ? paths.enroll() : paths.trail(trailId)
   const achievements = paths.achievements(trailId, { origin: 'ranking', backRoute: paths.rank(trailId) })
+  const { completedBadges: done = 0, totalBadges: total = 0 } = trail ?? {}
+  const figures = t('rank.badges', { done, total })
+  const word = t('rank.badges.word', { total })
   return (
     <div className={layout.between}>
       <Link to={back} className={`${buttonClass('ghost', SMALL)} ${styles.back}`}>
         <ArrowLeft size={20} />
         {t(isJournal(trail) ? 'rank.back.enroll' : 'rank.back')}
       </Link>
-      {trail && trail.totalBadges > 0 && (
-        <Link to={achievements} className={buttonClass('soft', SMALL)}>
+      {total > 0 && (
+        <Link to={achievements} className={buttonClass('soft', SMALL)} aria-label={`${figures} ${word}`}>
           <Flower2 size={20} />
           <span>
-            {t('rank.badges', { done: trail.completedBadges, total: trail.totalBadges })}
-            <span className={styles.wideWord}> {t('rank.badges.word', { total: trail.totalBadges })}</span>
+            {figures}
+            <span className={styles.wideWord}> {word}</span>
           </span>
         </Link>
       )}

@@ -45,6 +45,26 @@ test('nothing is shown that the head of a board, which comes with its trail, wou
   await expect.element(page.getByText(trail.title)).toBeVisible()
 })
 
+test('the way to the achievements is named by what it leads to, also where only its figures have room', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 844)
+  beginSession(ANA_SIGNED_IN)
+  const figures = { totalBadges: 13, completedBadges: 6 }
+  const trail = {
+    ...listedTrail(aTrailDocument({ trailType: 1 })),
+    ...figures,
+    id: 'badges',
+    rankingSeen: true,
+  }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, ranking)
+  await refreshTrail(currentOwner(), 'badges')
+  await show(<RankScreen trailId="badges" />, { group: 'rank', at: '/trail/badges/rank' })
+  await expect.element(page.getByRole('link', { name: '6/13 achievements', exact: true })).toBeVisible()
+})
+
 for (const trailType of [0, 1, 2, 3] as const)
   test(`the ranking of template ${trailType} ${trailType === 2 ? 'keeps' : 'hides'} the trail’s header`, async ({
     show,
