@@ -16,6 +16,7 @@ const aTrail = (id: string, ends: string | null, part: object = {}) => ({
   begun: 6,
   behind: 6,
   ends,
+  teamType: null,
   state: 'running' as const,
   ...part,
 })

@@ -1,7 +1,15 @@
 /** What a manager is asked to do something about, with what its words are made of. `deadline` is a moment in ms; what has waited longest has the earliest. */
 export type Need =
   | { kind: 'refused'; deadline: number; count: number; names: string[] }
-  | { kind: 'closing'; deadline: number; groupTrailId: string; title: string; begun: number; behind: number }
+  | {
+      kind: 'closing'
+      deadline: number
+      groupTrailId: string
+      title: string
+      isInTeams: boolean
+      begun: number
+      behind: number
+    }
   | {
       kind: 'invitation'
       deadline: number
@@ -28,6 +36,7 @@ export type NeedsFrom = {
     begun: number
     behind: number
     ends: string | null
+    teamType: 'event' | 'default' | null
     state: 'coming' | 'running' | 'over'
   }[]
   invitations: readonly {
@@ -59,9 +68,10 @@ const ofRefused = ({ refused }: NeedsFrom): Need[] =>
     : [{ kind: 'refused', deadline: Date.parse(refused.since), count: refused.count, names: refused.names }]
 
 const ofGroupTrails = ({ groupTrails }: NeedsFrom, now: number): Need[] =>
-  groupTrails.flatMap(({ id, title, begun, behind, ends, state }) => {
+  groupTrails.flatMap(({ id, title, begun, behind, ends, teamType, state }) => {
     if (state !== 'running' || ends === null || behind <= 0 || !isSoon(ends, now)) return []
-    return [{ kind: 'closing', deadline: Date.parse(ends), groupTrailId: id, title, begun, behind }]
+    const told = { groupTrailId: id, title, isInTeams: teamType !== null, begun, behind }
+    return [{ kind: 'closing', deadline: Date.parse(ends), ...told }]
   })
 
 const isNearlyUsed = (taken: number, usesLeft: number | null) =>

@@ -102,6 +102,19 @@ test('the days until an end are counted by the browser’s own calendar where it
   await expect.element(page.getByText(say('home.need.closing.text', { days: 3 }))).toBeVisible()
 })
 
+test('of a trail in teams the verb says that teams are what it leads to', async ({ show, server }) => {
+  const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const groupTrails = [{ ...GIVEN, ends, teamType: 'event' as const }]
+  server.keepsAnswering(refusedCases, { cases: [], total: 0 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails, total: 1, timeZone: 'UTC' })
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioNow, { asOf: new Date().toISOString(), playing: 0, arrivals: [], joined: 0 })
+  await show(screen(), SHOWN)
+  const closing = say('home.need.closing', { behind: 6, title: 'Soil' })
+  await expect.element(link(`${say('home.need.closing.doTeams')}: ${closing}`)).toBeVisible()
+})
+
 test('each thing that needs somebody has one verb that leads to where it is met', async ({
   show,
   server,

@@ -33,7 +33,8 @@ function wordsOf(need: Need, zone: string, t: Text) {
       return {
         Icon: Clock,
         id: need.groupTrailId,
-        verb: t('home.need.closing.do'),
+        // its results list teams, not these people
+        verb: t(need.isInTeams ? 'home.need.closing.doTeams' : 'home.need.closing.do'),
         to: studioPaths.result(need.groupTrailId, { stands: 'behind' }),
         title: t('home.need.closing', need),
         text: t('home.need.closing.text', { days: daysTo(need.deadline, Date.now(), zone) }),
