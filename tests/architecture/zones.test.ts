@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sourceFiles, textOf } from './source-files.ts'
 
-/** Where the studio writes days and hours, by the zone of the domain. */
-const WRITERS = ['use-zoned.ts', 'use-zone-moment.ts', 'use-recent.ts'].map(
+/** Where the studio writes days and hours, by the zone of the domain; and where it takes the browser's, which does not know that one. */
+const WRITERS = ['use-zoned.ts', 'use-zone-moment.ts', 'use-recent.ts', 'zone-here.ts'].map(
   (name) => `apps/studio/src/frame/${name}`,
 )
 const BY_THE_BROWSER = [

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import { applyOperations } from './apply-operation.ts'
-import { bothOf, clashes, holdsBoth, isToChoose, type Sides } from './both.ts'
+import { bothOf, holdsBoth, isToChoose } from './both.ts'
 import { doneAgain } from './done-again.ts'
 import { childrenOf, type Draft } from './draft.ts'
 import { draftOf } from './draft-of-document.ts'
+import { clashes, type Sides } from './met.ts'
 import type { Operation } from './operation.ts'
 
 type Set = Extract<Operation, { op: 'set' }>

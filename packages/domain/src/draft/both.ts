@@ -1,65 +1,11 @@
-import { sameContent } from '../json/same-content.ts'
-import { assertNever } from '../result/result.ts'
 import type { DoneAgain } from './done-again.ts'
-import { childrenOf, type Draft, withDescendants } from './draft.ts'
-import type { BlockNode, DraftNode, PlacedNode } from './draft-node.ts'
+import { childrenOf } from './draft.ts'
+import type { BlockNode } from './draft-node.ts'
+import { clashes, fieldOf, isMet, type Sides } from './met.ts'
 import type { Operation } from './operation.ts'
 import { placeBetween } from './place.ts'
 
-type SetOperation = Extract<Operation, { op: 'set' }>
-
-/** A draft before two people wrote on it, as it stands here, and as it stands there. */
-export type Sides = { base: Draft; here: Draft; there: Draft }
 type Made = { newId: () => string; random: number }
-
-const fieldOf = (node: DraftNode | undefined, field: string): unknown =>
-  node && (node.fields as Record<string, unknown>)[field]
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Whether both sides gave a field another value, and not the same one. */
-export function clashes({ base, here, there }: Sides, { id, field }: SetOperation): boolean {
-  if (!Object.hasOwn(there, id) || !Object.hasOwn(here, id)) return false
-  const [before, mine, theirs] = [base, here, there].map((draft) => fieldOf(draft[id], field))
-  return !isSame(mine, theirs) && !isSame(theirs, before)
-}
-
-const placed = (draft: Draft, id: string): PlacedNode | undefined => {
-  const node = Object.hasOwn(draft, id) ? draft[id] : undefined
-  return node && node.kind !== 'trail' ? node : undefined
-}
-
-/** Where a part stands, and below what. */
-export const spotOf = (draft: Draft, id: string): string => {
-  const node = placed(draft, id)
-  return node ? `${node.parent} ${node.place}` : ''
-}
-
-/** Whether both sides put a part elsewhere, and not to the same spot. */
-export const isMovedByBoth = ({ base, here, there }: Sides, id: string): boolean => {
-  const [before, mine, theirs] = [base, here, there].map((draft) => spotOf(draft, id))
-  return theirs !== '' && theirs !== before && theirs !== mine
-}
-
-/** What others brought, moved or wrote in a part that is still there, and in what stands below it. */
-export const changedThere = ({ base, there }: Sides, id: string): PlacedNode[] => {
-  const node = placed(there, id)
-  return node ? withDescendants(there, node).filter((one) => !sameContent(one, base[one.id])) : []
-}
-
-function isMet(sides: Sides, operation: Operation): boolean {
-  switch (operation.op) {
-    case 'set':
-      return clashes(sides, operation)
-    case 'move':
-      return isMovedByBoth(sides, operation.id)
-    case 'remove':
-      return changedThere(sides, operation.id).length > 0
-    case 'insert':
-      return false
-    default:
-      return assertNever(operation)
-  }
-}
 
 /** Whether somebody has to choose: not where what others did and what was done here can both stand, and nothing of either is lost. */
 export const isToChoose = (sides: Sides, mine: readonly Operation[], again: DoneAgain): boolean =>

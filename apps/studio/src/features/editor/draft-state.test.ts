@@ -1,7 +1,8 @@
 import { emptyDraft } from '@vereda/domain/draft/new-draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  arrived,
   arrivedAlone,
   caughtUp,
   type DraftState,
@@ -81,4 +82,59 @@ test('taking back after others landed takes back only what was done here', () =>
   const back = steppedBack(caughtUp(made, [step], 2), 'undo', '2')
   expect(titleOf(back)).toMatchObject({ title: 'Caves' })
   expect(back.draft['step:a']).toBeDefined()
+})
+
+describe('what somebody else wrote since is taken back by nobody but them', () => {
+  /** A draft with a step in it, on which something was done that has landed. */
+  const withStep = () => opened(doneOn(emptyDraft('Caves', 'en'), [step, another]), 0, [])
+  const another: Operation = {
+    op: 'insert',
+    nodes: [{ id: 'step:b', kind: 'step', parent: 'trail', place: 'r', fields: { title: 'Two' } }],
+  }
+  const set = (field: string, value: string): Operation => ({ op: 'set', id: 'step:a', field, value })
+  const page: Operation = {
+    op: 'insert',
+    nodes: [
+      {
+        ...{ id: 'resource:p', kind: 'resource', parent: 'step:a', place: 'i' },
+        fields: { title: 'Page', maxPoints: 10, maxBonus: 0, dependencies: [], data: { type: 'contenttool' } },
+      },
+    ],
+  }
+  const move = (place: string): Operation => ({ op: 'move', id: 'step:a', parent: 'trail', place })
+  const landedOne = (state: DraftState, operation: Operation) =>
+    arrivedAlone({ ...edited(state, [operation], done('1')), isSending: true }, 1)
+
+  test.each([
+    ['the same field', set('title', 'Mine'), set('title', 'Theirs')],
+    ['the same row, elsewhere', move('z'), move('a')],
+  ])('%s', (_of, mine, theirs) => {
+    const caught = caughtUp(landedOne(withStep(), mine), [theirs], 2)
+    expect(steppedBack(caught, 'undo', '2').draft).toEqual(caught.draft)
+    // nor is it written over by what is done again
+    const back = arrivedAlone({ ...steppedBack(landedOne(withStep(), mine), 'undo', '2'), isSending: true }, 2)
+    const again = caughtUp(back, [theirs], 3)
+    expect(steppedBack(again, 'redo', '3').draft).toEqual(again.draft)
+  })
+
+  test('what stands below a step that was brought here stays with it', () => {
+    const made = landedOne(opened(emptyDraft('Caves', 'en'), 0, []), step)
+    const caught = caughtUp(made, [page], 2)
+    expect(steppedBack(caught, 'undo', '2').draft).toEqual(caught.draft)
+  })
+
+  test('what they did before the last change landed, too', () => {
+    const [mine, second, theirs] = [set('title', 'Mine'), title('Dunes'), set('title', 'Theirs')]
+    const sending = { ...edited(landedOne(withStep(), mine), [second], done('2')), isSending: true }
+    const state = arrived(sending, { base: doneOn(sending.base, [theirs, second]), revision: 3 })
+    const back = steppedBack(state, 'undo', '3')
+    expect(titleOf(back)).toMatchObject({ title: 'Caves' })
+    expect(steppedBack(back, 'undo', '4').draft['step:a']!.fields).toMatchObject({ title: 'Theirs' })
+  })
+
+  test('another field of the same step is no reason to keep what was written here', () => {
+    const caught = caughtUp(landedOne(withStep(), set('title', 'Mine')), [set('subTitle', 'Theirs')], 2)
+    const back = steppedBack(caught, 'undo', '2')
+    expect(back.draft['step:a']!.fields).toMatchObject({ title: 'One', subTitle: 'Theirs' })
+  })
 })

@@ -1,4 +1,5 @@
 import { applyOperation, applyOperations } from '@vereda/domain/draft/apply-operation.ts'
+import { isMet } from '@vereda/domain/draft/met.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import type { Change } from './unsent.ts'
@@ -92,11 +93,28 @@ export function steppedBack(state: DraftState, which: 'undo' | 'redo', key: stri
   }
 }
 
-/** The state once the first change stands on the server: `fresh` is the draft as it is there. */
-export function arrived(state: DraftState, fresh: { base: Draft; revision: number }): DraftState {
+/** The steps that can still be taken back, or done again, without undoing what others did between two drafts. */
+function ownSteps({ undo, redo }: DraftState, before: Draft, now: Draft) {
+  const sides = { base: before, here: before, there: now }
+  const isOwn = ({ inverse }: Step) => !inverse.some((operation) => isMet(sides, operation))
+  return { undo: undo.filter(isOwn), redo: redo.filter(isOwn) }
+}
+
+type Fresh = { base: Draft; revision: number }
+
+function landed(state: DraftState, fresh: Fresh): DraftState {
   const changes = state.changes.slice(1)
   return { ...state, ...fresh, changes, isSending: false, draft: doneOn(fresh.base, allOf(changes)) }
 }
+
+/** The draft with the first change as it stood before others landed. */
+const baseWithFirst = ({ base, changes }: DraftState) => doneOn(base, changes[0]?.operations ?? [])
+
+/** The state once the first change stands on the server: `fresh` is the draft as it is there. */
+export const arrived = (state: DraftState, fresh: Fresh): DraftState => ({
+  ...landed(state, fresh),
+  ...ownSteps(state, baseWithFirst(state), fresh.base),
+})
 
 /** Whether everything that was done and has not arrived was taken back again. */
 export function isTakenBack({ base, draft }: DraftState): boolean {
@@ -108,9 +126,9 @@ export function isTakenBack({ base, draft }: DraftState): boolean {
 export function caughtUp(state: DraftState, others: readonly Operation[], revision: number): DraftState {
   if (state.changes.length > 0 || revision <= state.revision) return state
   const base = doneOn(state.base, others)
-  return { ...state, base, draft: base, revision }
+  return { ...state, ...ownSteps(state, state.base, base), base, draft: base, revision }
 }
 
 /** The same, where nobody else had changed anything. */
 export const arrivedAlone = (state: DraftState, revision: number): DraftState =>
-  arrived(state, { base: doneOn(state.base, state.changes[0]?.operations ?? []), revision })
+  landed(state, { base: baseWithFirst(state), revision })

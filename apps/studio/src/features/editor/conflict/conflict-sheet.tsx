@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { bothOf, holdsBoth, isToChoose, type Sides } from '@vereda/domain/draft/both.ts'
+import { bothOf, holdsBoth, isToChoose } from '@vereda/domain/draft/both.ts'
 import { doneAgain } from '@vereda/domain/draft/done-again.ts'
+import type { Sides } from '@vereda/domain/draft/met.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
