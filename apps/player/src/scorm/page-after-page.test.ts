@@ -8,13 +8,12 @@ import { DONE } from './testing/a-walk.ts'
 type Content = Record<string, (...words: string[]) => string>
 
 const leaf = (id: string): ScormNode => ({ id, title: id, itemId: id, children: [] })
-const controlMode = { name: 'controlMode', attributes: { choice: 'true', flow: 'true' }, children: [] }
-const tree: ScormNode = {
-  id: 'org',
-  title: 'Course',
-  children: [leaf('a'), leaf('b')],
-  sequencing: { name: 'sequencing', attributes: {}, children: [controlMode] },
+const treeOf = (choice: 'true' | 'false'): ScormNode => {
+  const controlMode = { name: 'controlMode', attributes: { choice, flow: 'true' }, children: [] }
+  const sequencing = { name: 'sequencing', attributes: {}, children: [controlMode] }
+  return { id: 'org', title: 'Course', children: [leaf('a'), leaf('b')], sequencing }
 }
+const tree = treeOf('true')
 
 /** A launch whose pages come one after the other; `course`: of an item among several. */
 async function open(course: ScormPlay['course'] = null) {
@@ -114,4 +113,14 @@ test('where content has asked for the next item, no page of this one begins', as
   turn()
   expect(api.Initialize!('')).toBe('false')
   expect(said).toEqual([{ kind: 'navigate', item: 'b' }])
+})
+
+test('where the package’s rules lead on alone, a page of what has ended takes nobody there', async () => {
+  const { api, said, turn, courses } = await open({ tree: treeOf('false'), sequencing: '' })
+  api.Initialize!('')
+  api.Terminate!('')
+  const left = courses().at(-1)
+  turn()
+  expect(api.Initialize!('')).toBe('false')
+  expect([said, courses().at(-1)]).toEqual([[], left])
 })

@@ -14,11 +14,12 @@ type Begin = (play: ScormPlay, port: AppPort) => Session | null
 /** Notes what has been kept so far, for the session that may follow. */
 function noted(play: ScormPlay, port: AppPort) {
   let now = play
-  let isLeaving = false
+  let isLeft = false // for another item, which the app is asked to open
+  let isShut = false // by the rules of its package
   const noting: AppPort = {
     ...port,
     tell(message) {
-      isLeaving ||= message.kind === 'navigate'
+      isLeft ||= message.kind === 'navigate'
       port.tell(message)
     },
     commit(committed) {
@@ -26,11 +27,12 @@ function noted(play: ScormPlay, port: AppPort) {
         const { state, course } = committed
         if (state) now = { ...now, state: carriedOn(state) }
         if (course && now.course) now = { ...now, course: { ...now.course, sequencing: course.sequencing } }
+        isShut = course ? !course.choices.includes(play.item) && course.next !== play.item : isShut
       }
       port.commit(committed)
     },
   }
-  return { noting, next: () => (isLeaving ? null : now) }
+  return { noting, next: () => (isLeft || isShut ? null : now) }
 }
 
 /** A session that begins again on a page that came after the one which ended it; null where the first can't begin. */
