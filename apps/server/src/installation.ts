@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { settleRestored } from './backup/restored-mark.ts'
@@ -16,6 +15,7 @@ import { localFileStore } from './platform/files/local-file-store.ts'
 import { installJobs } from './platform/jobs/jobs.ts'
 import { PlainError } from './platform/plain-error.ts'
 import { embeddedHome, startEmbedded } from './platform/postgres/embedded.ts'
+import { writableFolder } from './platform/writable-folder.ts'
 
 /** An open installation: its database in both roles, its files, its trails. What serving and every command work with. */
 export type Installation = {
@@ -128,8 +128,7 @@ export async function openInstallation(
     if (owner && cluster) await persist(() => settleRestored(cluster, owner))
     await reach(node, 'DATABASE_URL')
     const { isOwner } = await persist(() => proveRole(node))
-    const folder = join(environment.dataDirectory, 'files')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const folder = await writableFolder(join(environment.dataDirectory, 'files'), 0o700)
     const files = await localFileStore(folder)
     const database = openDatabase(node, onTrouble)
     if (!owner) await persist(() => checkSchema(database))

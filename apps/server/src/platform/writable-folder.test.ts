@@ -16,6 +16,13 @@ test('is made with all that is above it, and found again', async () => {
   expect((await stat(await writableFolder(folder))).isDirectory()).toBe(true)
 })
 
+test('is made once by many who need it at the same moment', async () => {
+  const folder = join(parent, 'shared/by/nodes')
+  const made = await Promise.all(Array.from({ length: 16 }, () => writableFolder(folder, 0o700)))
+  expect(new Set(made).size).toBe(1)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
 test('is refused in plain words where a file is in its place', async () => {
   await writeFile(join(parent, 'file'), '')
   await expect(writableFolder(join(parent, 'file'))).rejects.toThrow(/a file is in its place\. Move the file/)

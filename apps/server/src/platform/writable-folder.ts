@@ -40,22 +40,30 @@ export function folderRefusal(directory: string, fault: unknown): PlainError {
   )
 }
 
-// Node's own recursive mkdir never ends where a folder refuses children as if it were not there (/proc)
-async function makeFolder(path: string): Promise<void> {
+/** Makes a folder that is not there, by whoever it was made meanwhile. */
+async function makeOne(path: string, mode: number): Promise<void> {
   try {
-    await mkdir(path)
+    await mkdir(path, { mode })
   } catch (fault) {
-    if (systemCode(fault) === 'EEXIST' && (await stat(path)).isDirectory()) return
-    if (systemCode(fault) !== 'ENOENT' || dirname(path) === path) throw fault
-    await makeFolder(dirname(path))
-    await mkdir(path)
+    if (systemCode(fault) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw fault
   }
 }
 
-/** Makes a folder where it is missing and answers its real path; a folder that cannot be written is a PlainError. */
-export async function writableFolder(directory: string): Promise<string> {
+// Node's own recursive mkdir never ends where a folder refuses children as if it were not there (/proc)
+async function makeFolder(path: string, mode: number): Promise<void> {
   try {
-    await makeFolder(resolve(directory))
+    await makeOne(path, mode)
+  } catch (fault) {
+    if (systemCode(fault) !== 'ENOENT' || dirname(path) === path) throw fault
+    await makeFolder(dirname(path), mode)
+    await makeOne(path, mode)
+  }
+}
+
+/** Makes a folder where it is missing and answers its real path; a folder that cannot be written is a PlainError. `mode`: of what is made. */
+export async function writableFolder(directory: string, mode = 0o777): Promise<string> {
+  try {
+    await makeFolder(resolve(directory), mode)
     await access(directory, constants.W_OK | constants.X_OK)
     return await realpath(directory)
   } catch (fault) {

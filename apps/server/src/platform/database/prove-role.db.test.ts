@@ -58,6 +58,12 @@ test('a user whom the owner has not let in yet is told how that is done, also by
   }
 })
 
+test('a database that has nothing yet, beside one that has, is refused in a sentence', async () => {
+  await expect(proveRole({ ...asNode(), database: 'postgres' })).rejects.toThrow(
+    /nothing of it is there yet\. Run vereda migrate with .*DATABASE_OWNER_URL/,
+  )
+})
+
 test('a migration with another text than when it ran is refused in a sentence', async () => {
   await owner.query("update migration set hash = 'another' where name like '001%'")
   await expect(migrate(fresh.connection)).rejects.toThrow(

@@ -35,8 +35,13 @@ async function proveBound(client: pg.ClientBase): Promise<void> {
   if (tables) throw refusal(`row-level security does not hold on ${tables}`, MIGRATE)
 }
 
+const NO_SUCH_TABLE = '42P01'
+
 async function proveApart(client: pg.ClientBase): Promise<number | null> {
-  const { id } = await ask<{ id: number | null }>(client, A_DOMAIN)
+  const { id } = await ask<{ id: number | null }>(client, A_DOMAIN).catch((cause: { code?: string }) => {
+    // the roles are the whole cluster's: another database of it may have brought them
+    throw cause.code === NO_SUCH_TABLE ? refusal('nothing of it is there yet', MIGRATE) : cause
+  })
   for (const domainId of id === null ? [NO_DOMAIN] : [NO_DOMAIN, id]) {
     await client.query(`set local vereda.domain = '${domainId === NO_DOMAIN ? '' : domainId}'`)
     const { seen } = await ask<{ seen: number }>(client, FOREIGN)
