@@ -5,13 +5,14 @@ import { keyedHash } from './keyed-hash.ts'
 
 const FINGERPRINT_MAX = 128 // characters
 
-/** From where a call comes: the network and the device, as keyed hashes; the device’s own words for people to recognise it. */
+/** From where a call comes: the network and the device, as keyed hashes; the device’s own words for people to recognise it; what its browser reads. */
 export type From = {
   addressHash: Buffer
   /** Null where the call tells no fingerprint: such a device is never known. */
   deviceHash: Buffer | null
   fingerprint: string
   device: string | null
+  acceptLanguage?: string | undefined
 }
 
 type Told = { address: string; header(name: string): string | undefined }
@@ -26,5 +27,6 @@ export function fromOf(identity: Identity, { address, header }: Told): From {
     deviceHash: deviceHashOf(identity, fingerprint),
     fingerprint,
     device: deviceName(header('user-agent')),
+    acceptLanguage: header('accept-language'),
   }
 }

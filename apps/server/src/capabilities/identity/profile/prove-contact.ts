@@ -39,7 +39,7 @@ async function keepAndPost(
   const [other] = await accountsSharing(tx, accountId, { [way]: contact })
   if (other) return refuse('already-exists', { field: way, constraint: `${way} already exists` })
   const code = newCode()
-  const { addressHash, deviceHash } = from
+  const { addressHash, deviceHash, acceptLanguage } = from
   await keepCode(tx, { ...proofOf(identity, wanted, code), deviceHash, lifetimeMs: CODE_LIFETIME_MS })
   await recordEvent(tx, { what: 'contact-code-sent', accountId, addressHash, deviceHash })
   const { name, locale } = await profileOf(tx, accountId)
@@ -48,7 +48,7 @@ async function keepAndPost(
     way,
     recipient: contact,
     name,
-    locale: letterLocale(locale, undefined, domain.locale),
+    locale: letterLocale(locale, acceptLanguage, domain.locale),
     lifetimeMs: CODE_LIFETIME_MS,
   })
   return accepted(messageId)

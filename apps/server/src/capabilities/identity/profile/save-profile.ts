@@ -66,11 +66,11 @@ async function tellOldContacts(
   tx: Queries,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
-  { current, next }: Omit<Change, 'isGuarded'>,
+  { current, next, from }: Omit<Change, 'isGuarded'> & { from: From },
 ): Promise<string[]> {
   const link = `${hosts.appOrigin(domain.hostkey)}/forgotpassword`
   const letter = { kind: 'contact-changed', link } as const
-  const locale = letterLocale(next.locale, undefined, domain.locale)
+  const locale = letterLocale(next.locale, from.acceptLanguage, domain.locale)
   const messageIds: string[] = []
   for (const way of WAYS) {
     const recipient = current[way]
@@ -161,7 +161,7 @@ async function save(
   const { addressHash, deviceHash } = from
   const what = isGuarded ? 'contact-changed' : 'profile-changed'
   await recordEvent(tx, { what, accountId, addressHash, deviceHash })
-  const messageIds = await tellOldContacts(tx, dependencies, domain, { current, next })
+  const messageIds = await tellOldContacts(tx, dependencies, domain, { current, next, from })
   return accepted({ profile: next, messageIds })
 }
 

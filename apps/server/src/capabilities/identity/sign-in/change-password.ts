@@ -72,6 +72,7 @@ async function tell(
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
   { email, phone, name, locale }: OwnProfile,
+  { acceptLanguage }: From,
 ): Promise<string | null> {
   const recipient = email ?? phone
   if (!recipient) return null
@@ -80,7 +81,7 @@ async function tell(
     way: email ? 'email' : 'phone',
     recipient,
     name,
-    locale: letterLocale(locale, undefined, domain.locale),
+    locale: letterLocale(locale, acceptLanguage, domain.locale),
     lifetimeMs: null,
   })
 }
@@ -90,12 +91,12 @@ async function afterChange(
   tx: Queries,
   dependencies: IdentityDependencies,
   domain: Domain,
-  accountId: string,
+  { accountId, from }: { accountId: string; from: From },
 ): Promise<{ profile: OwnProfile; messageId: string | null }> {
   await endCodes(tx, accountId, ['magic', 'magic-password', 'forgot', 'reset'])
   await forgetDevices(tx, accountId, 'all')
   const profile = await profileOf(tx, accountId)
-  return { profile, messageId: await tell(tx, dependencies, domain, profile) }
+  return { profile, messageId: await tell(tx, dependencies, domain, profile, from) }
 }
 
 /**
@@ -141,7 +142,7 @@ export async function changePassword(
   const { messageId } = await dependencies.database.atomically(domain.id, async (tx) => {
     await setPassword(tx, accountId, hashed.value)
     await endSessionsOf(tx, accountId, { exceptToken: tokenHash })
-    const changed = await afterChange(tx, dependencies, domain, accountId)
+    const changed = await afterChange(tx, dependencies, domain, { accountId, from })
     await knowDevice(tx, accountId, deviceHash)
     await recordEvent(tx, { what: 'password-changed', accountId, addressHash, deviceHash })
     return changed
@@ -203,7 +204,7 @@ export async function resetPassword(
     )
     const { addressHash, deviceHash } = from
     await recordEvent(tx, { what: 'password-reset', accountId, addressHash, deviceHash })
-    return accepted(await afterChange(tx, dependencies, domain, accountId))
+    return accepted(await afterChange(tx, dependencies, domain, { accountId, from }))
   })
   // the same ticket, sent twice at once, was used by the other
   if (!outcome.ok) return resetAlready(dependencies, domain, reset)

@@ -1,4 +1,4 @@
-import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
@@ -88,6 +88,26 @@ describe('a new contact is proven by the code that was sent there', () => {
     expect((await lettersTo(one, acme, `${who.id}@acme.example`))[0]).toMatchObject({
       kind: 'contact-changed',
     })
+  })
+
+  test('in the language of the browser that asks, as is what follows, where the person has chosen none', async () => {
+    const who = await someone()
+    const old = `${who.id}@acme.example`
+    const headers = { ...asked(who), 'accept-language': 'es-MX,es;q=0.9' }
+    const contact = 'lengua@acme.example'
+    const change = (payload: object) =>
+      one.app.inject({ method: 'PUT', url: '/rest/userctl/change', headers, payload })
+    const payload = { way: 'email', contact, oldPassword }
+    await one.app.inject({ method: 'POST', url: '/rest/userctl/contactCode', headers, payload })
+    const { code: emailCode } = await newestLetter(one, acme, contact)
+    await change({ email: contact, oldPassword, emailCode })
+    await change({ oldPassword, password: await preparedChange('newer') })
+    const sent = [...(await lettersTo(one, acme, old)), ...(await lettersTo(one, acme, contact)).toReversed()]
+    expect(sent.map(({ kind, locale }) => [kind, locale])).toEqual([
+      ['contact-changed', 'es'],
+      ['contact-code', 'es'],
+      ['password-changed', 'es'],
+    ])
   })
 
   test('both at once: one wrong code leaves the other to be used again', async () => {
