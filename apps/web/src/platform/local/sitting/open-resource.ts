@@ -12,6 +12,7 @@ import {
   noteOnlinePlay,
   ONLINE_PLAY_TABLES,
 } from '@vereda/offline/play-online/note-online-play.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { isOnline } from '../calls/connection.ts'
 import { fileStore } from '../files/file-store.ts'
@@ -54,11 +55,20 @@ async function sweep(): Promise<void> {
     await webLocks.whenFree(FILES_LOCK, () => deleteUnusedFiles(store, fileStore(db)))
 }
 
+/** A device without room for a note of it plays all the same, as a sitting does that can't be kept yet (rule S7). */
+const noteIfRoom = (owner: Owner, { trail, resource }: Found): Promise<unknown> =>
+  localStore
+    .write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, owner, trail, resource))
+    .catch((error: unknown) => {
+      if (!(error instanceof StoreFull)) throw error
+    })
+
 /** The newest version, played online: its files are asked for one by one, and the previous online-only resource's files go. */
-async function playOnline(owner: Owner, { trail, resource }: Found): Promise<Playable | null> {
+async function playOnline(owner: Owner, found: Found): Promise<Playable | null> {
+  const { trail, resource } = found
   const manifest = listedManifest(resource.data)
   if (manifest === null) return null
-  await localStore.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, owner, trail, resource))
+  await noteIfRoom(owner, found)
   void sweep()
   const files = resourceFiles({ owner, groupTrailId: trail.id, resourceId: resource.id }, manifest)
   const { version } = trail

@@ -3,7 +3,7 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { PostData } from '@vereda/domain/resource/kinds.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { isOnline, noteReachable } from '../calls/connection.ts'
@@ -47,4 +47,19 @@ test('without a network what its author keeps online does not play, though it ne
   server.isUnreachable(listUser)
   expect(await openResource('mixed', 'kept')).toMatchObject({ isDownloaded: false })
   expect(await openResource('mixed', 'live')).toBeNull()
+})
+
+test('S7 with a network a device without room for a note of it plays all the same', async ({ server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const steps = [aStep({ resources: [aResource({ id: 'post', data })] })]
+  const trail = { ...listedTrail(aTrailDocument({ steps })), id: 'roomless' }
+  server.answers(listUser, { trails: [trail], totalPages: 1 })
+  await refreshTrail(currentOwner(), 'roomless')
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const playable = await openResource('roomless', 'post')
+  full.mockRestore()
+  expect(playable).toMatchObject({ version: trail.version, isDownloaded: false })
 })
