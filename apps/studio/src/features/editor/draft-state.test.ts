@@ -97,7 +97,13 @@ describe('what somebody else wrote since is taken back by nobody but them', () =
     nodes: [
       {
         ...{ id: 'resource:p', kind: 'resource', parent: 'step:a', place: 'i' },
-        fields: { title: 'Page', maxPoints: 10, maxBonus: 0, dependencies: [], data: { type: 'contenttool' } },
+        fields: {
+          title: 'Page',
+          maxPoints: 10,
+          maxBonus: 0,
+          dependencies: [],
+          data: { type: 'contenttool' },
+        },
       },
     ],
   }
@@ -112,7 +118,10 @@ describe('what somebody else wrote since is taken back by nobody but them', () =
     const caught = caughtUp(landedOne(withStep(), mine), [theirs], 2)
     expect(steppedBack(caught, 'undo', '2').draft).toEqual(caught.draft)
     // nor is it written over by what is done again
-    const back = arrivedAlone({ ...steppedBack(landedOne(withStep(), mine), 'undo', '2'), isSending: true }, 2)
+    const back = arrivedAlone(
+      { ...steppedBack(landedOne(withStep(), mine), 'undo', '2'), isSending: true },
+      2,
+    )
     const again = caughtUp(back, [theirs], 3)
     expect(steppedBack(again, 'redo', '3').draft).toEqual(again.draft)
   })

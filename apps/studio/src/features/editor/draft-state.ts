@@ -1,6 +1,6 @@
 import { applyOperation, applyOperations } from '@vereda/domain/draft/apply-operation.ts'
-import { isMet } from '@vereda/domain/draft/met.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
+import { isMet } from '@vereda/domain/draft/met.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import type { Change } from './unsent.ts'
 

@@ -98,11 +98,7 @@ test('those who have a trail that was given twice are told apart by its dates', 
   server.keepsAnswering(studioPeople, { people: [], total: 9, everybody: 9 })
   server.keepsAnswering(studioGroupTrails, { groupTrails, total: 5, timeZone: ZONE })
   await show(screen(), { ...SHOWN, at: '/studio/notices?new' })
-  const whose = () =>
-    page
-      .getByLabelText(say('notices.field.who'))
-      .element()
-      .querySelectorAll('option')
+  const whose = () => page.getByLabelText(say('notices.field.who')).element().querySelectorAll('option')
   await expect.poll(() => whose().length).toBe(6)
   expect([...whose()].slice(1).map(({ textContent }) => textContent)).toEqual([
     'Who has “Caves” (3), until Mar 1, 2018',

@@ -191,7 +191,10 @@ test('teams that could not be had come by themselves once the server is back', a
   await expect.element(found().first()).toBeVisible()
 })
 
-test('a search that could not be answered is made by itself once the server is back', async ({ show, server }) => {
+test('a search that could not be answered is made by itself once the server is back', async ({
+  show,
+  server,
+}) => {
   server.answers(searchTeam, { teams: tables, total: tables.length })
   await open(show, anEventTrail(server))
   await expect.element(found().first()).toBeVisible()

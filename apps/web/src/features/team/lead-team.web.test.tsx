@@ -64,7 +64,10 @@ test('a monitor looks for a leader, who gives their password, and sets the team 
   expect(button(say('team.lead')).elements()).toEqual([])
 })
 
-test('a search for people that was cut off is made by itself once the server is back', async ({ show, server }) => {
+test('a search for people that was cut off is made by itself once the server is back', async ({
+  show,
+  server,
+}) => {
   const trail = aTeamTrail(server)
   server.refuses(checkTeam, 'no-team-yet')
   beginSession(LIA_SIGNED_IN)

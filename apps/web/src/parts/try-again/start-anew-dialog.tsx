@@ -33,7 +33,11 @@ export function StartAnewDialog({ onBegin, onStay }: StartAnewDialogProps) {
     <Dialog title={t('parts.anew.title')} actions={actions} onClose={onStay}>
       <p>{t('parts.anew.warning')}</p>
       {(state === 'offline' || state === 'failed') && (
-        <Note tone={state === 'offline' ? 'mist' : 'warn'} title={t(`parts.anew.${state === 'offline' ? cutOff() : state}`)} role="alert" />
+        <Note
+          tone={state === 'offline' ? 'mist' : 'warn'}
+          title={t(`parts.anew.${state === 'offline' ? cutOff() : state}`)}
+          role="alert"
+        />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { Text } from '@vereda/client/text/use-text.ts'
-import { changedThere, clashes, isMovedByBoth, type Sides, spotOf } from '@vereda/domain/draft/met.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import { changedThere, clashes, isMovedByBoth, type Sides, spotOf } from '@vereda/domain/draft/met.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { nameOf } from '../editing.ts'
 import { toneName } from '../page/tone-name.ts'
