@@ -38,7 +38,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   trail: 95.3,
   achievements: 74.35,
   rank: 80.5,
-  player: 106.9,
+  player: 107,
   'front door': 67.55,
 }
 
