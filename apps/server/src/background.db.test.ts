@@ -7,9 +7,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../tests/harness/app.ts'
 import { type Background, findLeftBehind, MESSAGES, openBackground } from './background.ts'
+import { deliver } from './capabilities/messages/deliver.ts'
 import { keepMessage } from './capabilities/messages/messages.ts'
 import { NODE_ROLE } from './platform/database/roles.ts'
-import { installJobs } from './platform/jobs/jobs.ts'
+import { installJobs, PutOff } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { gatewayTransport } from './platform/sms/gateway-transport.ts'
 
@@ -185,6 +186,16 @@ describe('e-mail', () => {
     expect(lineOf(refused)).toMatchObject({ isForGood: true, reason: expect.stringContaining('550') })
     expect(JSON.stringify(logged)).not.toContain('@')
   })
+})
+
+test('a message that is handed to a node without a transport waits for one that has it', async () => {
+  const id = await keep('waits@acme.example')
+  const transports = { email: null, sms: null }
+  const delivery = { database: one.database, transports, recordRefused: async () => undefined }
+  await expect(deliver(delivery, { domainId: acme, messageId: id })).rejects.toThrow(PutOff)
+  expect(await stored(id)).toMatchObject({ isGivenUp: false, body: 'Words' })
+  background.wake(acme, id)
+  await becomes(id, { isSent: true })
 })
 
 describe('SMS', () => {
