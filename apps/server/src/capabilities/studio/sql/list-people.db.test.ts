@@ -115,6 +115,13 @@ test.each(QUESTIONS)(
   },
 )
 
+test('of everybody the number is told, however many they are', async () => {
+  const found = await foundByDefinition({})
+  expect(found.length).toBeGreaterThan(1_000)
+  const { total, isMore } = await one.database.as(domainId, (tx) => listPeople(tx, {}))
+  expect({ total, isMore }).toEqual({ total: found.length, isMore: false })
+})
+
 test.each(QUESTIONS)('%j is answered without reading everybody', async (asked) => {
   const { queries, explained, end } = await explainedQueries(one.owner, domainId)
   try {

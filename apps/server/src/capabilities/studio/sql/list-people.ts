@@ -2,6 +2,7 @@ import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
 import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
+import { countPeople } from '../../enrolment/sql/people.ts'
 import { builder, run } from './compile.ts'
 import { type Chosen, fewestFirst, type Source, type SourcesAsked, sourcesOf } from './people-sources.ts'
 
@@ -57,12 +58,6 @@ async function countOf(queries: Queries, from: Sql): Promise<number> {
   return (await run(queries, counted))[0]!.total
 }
 
-async function countAll(queries: Queries): Promise<Counted> {
-  const everybody = sql`select from account a where a.domain_id = ${queries.domainId} and a.erased_at is null`
-  const total = await countOf(queries, sql`(${everybody} limit ${sql.lit(AT_LEAST)}) f`)
-  return { total, isMore: total === AT_LEAST }
-}
-
 async function countFound(queries: Queries, { first, others, rows }: Chosen): Promise<Counted> {
   const total = await countOf(queries, sql`(${first.ids(COUNTED)}) x where ${inAll(others, sql`x.id`)}`)
   return rows < COUNTED ? { total, isMore: false } : { total: Math.min(AT_LEAST, total), isMore: true }
@@ -81,7 +76,7 @@ async function pageOf(queries: Queries, asked: PeopleAsked): Promise<Page> {
   const sources = sourcesOf(queries.domainId, asked)
   if (sources.length === 0) {
     const rows = await run(queries, along(queries.domainId, asked, []))
-    return { rows, ...(await countAll(queries)) }
+    return { rows, total: await countPeople(queries), isMore: false }
   }
   const chosen = await fewestFirst(queries, sources, FEW)
   const rows = await rowsOf(queries, asked, chosen)
