@@ -7,3 +7,7 @@ export type KnownResource = TrailResource & { type: ResourceType; data: Resource
 /** Whether this version knows a resource's kind. */
 export const isKnown = (resource: TrailResource): resource is KnownResource =>
   resource.type !== 'unknown' && resource.data.type !== 'unknown'
+
+/** Whether an activity is left to do and may be opened. */
+export const isPlayable = (resource: TrailResource): boolean =>
+  resource.activityDate === null && !resource.disabled && isKnown(resource)

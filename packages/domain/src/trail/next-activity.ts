@@ -1,12 +1,8 @@
-import { isKnown } from './known-resource.ts'
+import { isPlayable } from './known-resource.ts'
 import type { TrailResource, TrailStep } from './trail.ts'
 
 /** An activity with the step that holds it. */
 export type PlacedActivity = { step: TrailStep; resource: TrailResource }
-
-/** Whether an activity is left to do and may be opened. */
-export const isPlayable = (resource: TrailResource): boolean =>
-  resource.activityDate === null && !resource.disabled && isKnown(resource)
 
 const playableIn = (steps: readonly TrailStep[]): PlacedActivity | null => {
   for (const step of steps) {

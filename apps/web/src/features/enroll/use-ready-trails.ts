@@ -1,4 +1,4 @@
-import { isPlayable } from '@vereda/domain/trail/next-activity.ts'
+import { isPlayable } from '@vereda/domain/trail/known-resource.ts'
 import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { isDownloaded } from '@vereda/offline/play-online/note-online-play.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
