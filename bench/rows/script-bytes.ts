@@ -35,10 +35,10 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   profile: 89.55,
   'offline data': 89.25,
   enroll: 83.6,
-  trail: 95.3,
-  achievements: 74.35,
-  rank: 80.5,
-  player: 107,
+  trail: 95.35,
+  achievements: 74.4,
+  rank: 80.6,
+  player: 107.1,
   'front door': 67.55,
 }
 
