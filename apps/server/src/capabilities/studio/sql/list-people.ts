@@ -2,7 +2,6 @@ import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
 import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import { countPeople } from '../../enrolment/sql/people.ts'
 import { builder, run } from './compile.ts'
 import { type Chosen, fewestFirst, type Source, type SourcesAsked, sourcesOf } from './people-sources.ts'
 
@@ -58,6 +57,13 @@ async function countOf(queries: Queries, from: Sql): Promise<number> {
   return (await run(queries, counted))[0]!.total
 }
 
+/** Everybody, as they are counted whenever one comes or goes. */
+async function countAll(queries: Queries): Promise<number> {
+  const kept = sql<{ people: number }>`select people from people_count
+    where domain_id = ${queries.domainId} and kind = 'all' and value = ''`.compile(builder)
+  return (await run(queries, kept))[0]?.people ?? 0
+}
+
 async function countFound(queries: Queries, { first, others, rows }: Chosen): Promise<Counted> {
   const total = await countOf(queries, sql`(${first.ids(COUNTED)}) x where ${inAll(others, sql`x.id`)}`)
   return rows < COUNTED ? { total, isMore: false } : { total: Math.min(AT_LEAST, total), isMore: true }
@@ -76,7 +82,7 @@ async function pageOf(queries: Queries, asked: PeopleAsked): Promise<Page> {
   const sources = sourcesOf(queries.domainId, asked)
   if (sources.length === 0) {
     const rows = await run(queries, along(queries.domainId, asked, []))
-    return { rows, total: await countPeople(queries), isMore: false }
+    return { rows, total: await countAll(queries), isMore: false }
   }
   const chosen = await fewestFirst(queries, sources, FEW)
   const rows = await rowsOf(queries, asked, chosen)
