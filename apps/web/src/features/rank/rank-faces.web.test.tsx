@@ -79,7 +79,7 @@ test('who is below the first ten has a row of their own', async ({ show, server 
   server.answers(trailRanking, { ranking: rows.slice(0, 3), position: 27, total: 90 })
   await show(...screen('below'))
   const own = page.getByRole('listitem').filter({ hasText: 'Ana Prado' })
-  await expect.element(own).toHaveTextContent('27APAna Pradoyou0in all')
+  await expect.element(own).toHaveTextContent('27APAna Prado you0in all')
 })
 
 test('a ranking that nobody is in yet invites', async ({ show, server }) => {
