@@ -4,7 +4,7 @@ import { chooseParts } from './choose.ts'
 const partsOf = (...words: string[]) => Object.fromEntries(chooseParts(words).parts)
 
 test('no word is every part, with the long tests that are due; --all is every part with all of them, and the planted faults', () => {
-  const parts = ['types', 'lint', 'boundaries', 'build', 'components', 'database', 'browser', 'unit']
+  const parts = ['types', 'lint', 'boundaries', 'build', 'components', 'unit', 'browser', 'database']
   expect(Object.keys(partsOf())).toEqual(parts)
   expect(chooseParts([]).long).toBe('due')
   expect(Object.keys(partsOf('--all'))).toEqual([...parts, 'mutation'])
