@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { gardenDomain } from '../e2e/learner/garden-domain.ts'
 import { address } from '../harness/address.ts'
 import { plantDomains } from '../harness/plant-domain.ts'
@@ -6,26 +6,23 @@ import { signedIn } from '../harness/signed-in.ts'
 
 const garden = `visit-${process.env.TEST_WORKER_INDEX}-${process.pid}`
 
-/**
- * What a first visit asks of the device's store at most, in transactions and in requests; lower a number whenever there are fewer. A live question
- * is asked again at each change, so that how often depends on what comes first: 48 to 56 transactions of the catalogue on a busy machine.
- */
+/** What a first visit asks of the device's store at most, in transactions and in requests; lower a number whenever there are fewer. */
 const BUDGETS = [
   {
     screen: 'the catalogue',
     path: '/enroll',
     username: 'fresh-0',
 
-    transactions: 60,
-    requests: 145,
+    transactions: 52,
+    requests: 126,
   },
   {
     screen: 'a trail',
     path: '/trail/garden',
     username: 'fresh-1',
 
-    transactions: 38,
-    requests: 84,
+    transactions: 33,
+    requests: 74,
   },
 ]
 
@@ -59,19 +56,28 @@ function countWork(page: Page) {
 
 test.beforeAll(() => plantDomains([gardenDomain(garden)]))
 
+/** What one visit by a device that holds nothing asks of it. */
+async function visit(browser: Browser, path: string, username: string): Promise<Work> {
+  const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signedIn(page, address('/icons/mark.svg', garden), username)
+  await countWork(page)
+  await page.goto(address(path, garden))
+  await page.locator('main').getByText('A garden in four beds').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const work = await page.evaluate(() => (globalThis as unknown as { work: Work }).work)
+  await context.close()
+  return work
+}
+
 for (const { screen, path, username, transactions, requests } of BUDGETS)
   test(`a first visit of ${screen} asks little of the device`, async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
-    const page = await context.newPage()
-    await signedIn(page, address('/icons/mark.svg', garden), username)
-    await countWork(page)
-    await page.goto(address(path, garden))
-    await page.locator('main').getByText('A garden in four beds').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const work = await page.evaluate(() => (globalThis as unknown as { work: Work }).work)
+    const isWithin = (work: Work) => work.transactions <= transactions && work.requests <= requests
+    let work = await visit(browser, path, username)
+    // a live question is asked again at each change: the order in which answers come on a busy machine only adds, so the least of three counts
+    for (let more = 2; more > 0 && !isWithin(work); more--) work = await visit(browser, path, username)
     expect(work.transactions).toBeGreaterThan(5)
     expect(work.transactions).toBeLessThanOrEqual(transactions)
     expect(work.requests).toBeLessThanOrEqual(requests)
     expect({ workers: work.workers, tables: work.tables }).toEqual({ workers: 0, tables: 0 })
-    await context.close()
   })
