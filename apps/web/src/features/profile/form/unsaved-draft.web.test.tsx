@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { say, test, writeUnpainted } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { ProfileScreen } from '../profile-screen.tsx'
 
@@ -40,6 +40,21 @@ test('what was written and not saved stands there when the screen is come back t
   await expect.element(field('profile.nickname')).toHaveValue('Aninha')
   await expect.element(field('profile.identifier')).toHaveValue('4711')
   await expect.element(page.getByRole('button', { name: say('profile.save'), exact: true })).toBeEnabled()
+})
+
+test('what was written in the moment before the screen is left stands there too', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listjobs, [])
+  server.keepsAnswering(sessions, [])
+  server.keepsAnswering(profileCall, ANA_PROFILE)
+  await show(screen, { group: 'profile', at: '/profile' })
+  await expect.element(field('profile.nickname')).toBeVisible()
+  await writeUnpainted(field('profile.nickname').element(), 'Aninha at last')
+  await leaveAndComeBack()
+  await expect.element(field('profile.nickname')).toHaveValue('Aninha at last')
 })
 
 test('of another session nothing stands there', async ({ show, server }) => {

@@ -6,7 +6,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { change as changeCall, type Profile } from '@vereda/contract/rest/userctl.ts'
 import { pressEnded } from '@vereda/ui/form/press-ended.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ContactProof } from '../../../parts/contact-proof/proof-trouble.ts'
 import type { ProofAsked } from '../../../parts/contact-proof/use-contact-proof.ts'
 import {
@@ -59,7 +59,8 @@ export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => 
   const [isSaving, setSaving] = useState(false)
   const [isProving, setProving] = useState(false)
   const change = changeOf(profile, draft)
-  useEffect(() => keepUnsaved(profile, draft), [profile, draft])
+  // an effect would wait for the next paint, and never run where the screen is left before it
+  useLayoutEffect(() => keepUnsaved(profile, draft), [profile, draft])
   function refuse(next: ProfileFaults) {
     setFaults(next)
     setRefusals((before) => before + 1)

@@ -3,7 +3,7 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 import { action1resend, revert1 } from '@vereda/contract/track/signup-actions.ts'
 import { type SignupEvent, signupAfter, startSignup } from '@vereda/domain/signup/signup-flow.ts'
 import { SIGNUP_STEP, type SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { keepSignup } from './kept-signup.ts'
 import type { Invitation } from './open-signup.ts'
 import { checkInvitationCode, type Secrets, sendAnswer } from './send-answer.ts'
@@ -37,7 +37,7 @@ export function useSignup(invited: Invited, invitation: Invitation, start: Signu
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const password = useRef('')
-  useEffect(() => keepSignup(invited, signup), [invited, signup])
+  useLayoutEffect(() => keepSignup(invited, signup), [invited, signup]) // an effect waits for a paint, which a page that is discarded never makes
   const refuse = (question: SignupQuestion, refused: Refused) => {
     const { trouble } = afterRefusal(signup.flow, question, refused)
     setSignup((now) => ({ ...now, flow: afterRefusal(now.flow, question, refused).flow }))

@@ -5,7 +5,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { keptMark } from '../closing/kept-mark.ts'
 import { UnkeptAnswers } from '../closing/unkept-answers.tsx'
 import { ColumnFrame } from '../column/column-frame.tsx'
@@ -24,7 +24,8 @@ export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
   const [kept] = useState(() => readDraft(seed))
   const [stars, setStars] = useState(kept.stars)
   const [texts, setTexts] = useState(kept.texts)
-  useEffect(() => keepDraft(seed, { stars, texts }), [seed, stars, texts])
+  // an effect would wait for the next paint, and never run where the page is left before it
+  useLayoutEffect(() => keepDraft(seed, { stars, texts }), [seed, stars, texts])
   const [isMissing, setMissing] = useState(false)
   const [isUnkept, setUnkept] = useState(false)
   const conclusion = paths.trail(trail.id, { part: 'conclusion' })

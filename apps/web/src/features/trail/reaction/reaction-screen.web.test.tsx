@@ -9,6 +9,7 @@ import {
   expectAccessible,
   say,
   test,
+  writeUnpainted,
 } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { ReactionScreen } from './reaction-screen.tsx'
@@ -85,4 +86,18 @@ test('an opinion that is half written is there when its page comes back, and not
   await expect.poll(() => location.search).toBe('?part=conclusion')
   await back.click()
   await expect.element(written).toHaveValue('')
+})
+
+test('what was written in the moment before its page goes is there when it comes back', async ({ show }) => {
+  cutNetwork()
+  beginSession(ANA_SIGNED_IN)
+  await show(<Returning />, { group: 'trail', at: '/trail/told' })
+  const written = page.getByLabelText('What do you take home?')
+  await expect.element(written).toBeVisible()
+  await writeUnpainted(written.element(), 'Patience at last')
+  page
+    .getByRole('button', { name: 'come back' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(written).toHaveValue('Patience at last')
 })
