@@ -36,6 +36,9 @@ const PACKAGES = [
   'zod/mini',
 ]
 
+// folders whose long tests run too; tests/run says when
+const long = (process.env.VEREDA_LONG ?? '').split(',').filter(Boolean)
+
 const executablePath = findLightChromium()
 
 /** Components in a real browser, each with a server that says only what its test lets it say (README.md). */
@@ -47,7 +50,10 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
     name: 'components',
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } }, // a page among others on two cores draws late; no test is about time
-    include: ['{packages,apps,tests}/**/*.web.test.tsx'],
+    include: [
+      '{packages,apps,tests}/**/!(*.long).web.test.tsx',
+      ...long.map((folder) => `${folder}/*.long.web.test.tsx`),
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {
       enabled: true,

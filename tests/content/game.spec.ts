@@ -107,7 +107,9 @@ test('what is malformed in a message counts for nothing, the rest of it does', {
     .toMatchObject({ points: [1, 2], bonus: 0, badges: [], finished: false })
 })
 
-test('a flood of messages is kept to ten commits a second, and its last word counts', async ({ player }) => {
+test('a flood of messages is kept to ten commits a second, and its last word counts', {
+  tag: '@long',
+}, async ({ player }) => {
   const begun = Date.now()
   await player.open('flood')
   await expect
@@ -173,9 +175,9 @@ test('another version plays on another origin; deleting clears what the content 
     .toEqual([0, null])
 })
 
-test('a build of Unity, kept as a browser would get it, runs its script and its module', async ({
-  player,
-}) => {
+test('a build of Unity, kept as a browser would get it, runs its script and its module', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('unity')
   await expect.poll(async () => (await player.lastClaim())?.finished).toBe(true)
   expect((await player.lastClaim())?.points).toEqual([42])

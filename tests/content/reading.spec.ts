@@ -122,7 +122,9 @@ test('a page with questions of every kind: graded, finished when all are answere
   await expect(player.reader.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0)
 })
 
-test('a question is answered again as often as one likes, and the best answer counts', async ({ player }) => {
+test('a question is answered again as often as one likes, and the best answer counts', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('again')
   const tree = question(player, 'Which is a tree?')
   await answer(player, 'Which is a tree?', ['Oak'])
@@ -157,7 +159,7 @@ test('a question says what is missing before it takes an answer', { tag: '@long'
   ).toBeVisible()
 })
 
-test('a text is read once its end was seen', async ({ player }) => {
+test('a text is read once its end was seen', { tag: '@long' }, async ({ player }) => {
   await player.open('long')
   await expect(player.reader.getByText('word').first()).toBeVisible()
   expect(await player.lastClaim()).toBeUndefined()
@@ -278,7 +280,7 @@ for (const [locale, words] of [
 ] as const)
   for (const theme of ['light', 'dark'] as const)
     test(`a page in ${locale}, ${theme}: spoken in its language, and accessible before and after answering`, {
-      tag: locale === 'pt-BR' && theme === 'dark' ? [] : '@long',
+      tag: '@long',
     }, async ({ player }) => {
       await player.open('questions', { look: { locale, theme, brand: '#b3202a' } })
       await expect(player.reader.getByText(words).first()).toBeVisible()

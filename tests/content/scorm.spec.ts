@@ -107,9 +107,9 @@ window.onbeforeunload = () => 'Do you want to leave?'
   ]),
 )
 
-test('SCORM 2004: of content whose every page ends as it is left, what the later pages say is kept too', async ({
-  player,
-}) => {
+test('SCORM 2004: of content whose every page ends as it is left, what the later pages say is kept too', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('page-after-page')
   await expect(player.content.locator('output')).toHaveText('true one')
   await player.content.getByRole('button', { name: 'Score' }).click()
@@ -123,7 +123,9 @@ for (const [id, version] of [
   ['safety', '1.2'],
   ['first-aid', '2004'],
 ] as const) {
-  test(`SCORM ${version}: scored, finished, and resumed where it was left`, async ({ player }) => {
+  test(`SCORM ${version}: scored, finished, and resumed where it was left`, {
+    tag: version === '2004' ? [] : '@long',
+  }, async ({ player }) => {
     expect(await player.open(id)).toBe('opened')
     await expect(player.content.locator('#location')).toHaveText('never')
     await player.content.getByRole('button', { name: 'Answer right' }).click()
@@ -134,7 +136,7 @@ for (const [id, version] of [
   })
 
   test(`SCORM ${version}: a sitting that was cut off goes on`, {
-    tag: version === '2004' ? [] : '@long',
+    tag: '@long',
   }, async ({ player }) => {
     await player.open(id)
     await expect.poll(() => player.lastClaim()).toBeTruthy()

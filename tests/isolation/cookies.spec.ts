@@ -55,10 +55,9 @@ test('a package that keeps a cookie finds it again, and another that is open bes
   expect(await foundBy(page, 'keeper')).toBe('mark=chapter 3')
 })
 
-test('a cookie that a package plants on the domain of all is read by no other that is open beside it', async ({
-  page,
-  context,
-}) => {
+test('a cookie that a package plants on the domain of all is read by no other that is open beside it', {
+  tag: '@long',
+}, async ({ page, context }) => {
   expect(await foundBy(page, 'planter')).toContain('mark=planted') // what it can still do, and whom it reaches
   expect(await foundBy(await context.newPage(), 'keeper-again')).toBe('')
 })

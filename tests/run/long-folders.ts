@@ -5,7 +5,7 @@ import { sourceFiles } from '../architecture/source-files.ts'
 import { ROOT } from '../architecture/workspaces.ts'
 import { closureOf } from './closure.ts'
 
-const LONG = /\.long(\.db)?\.(test|spec)\.ts$/
+const LONG = /\.long(\.db|\.web)?\.(test|spec)\.tsx?$/
 const SPEC = /^tests\/.*\.spec\.ts$/
 
 /** A file that is long as a whole by its name, or a browser test's file with a test that is tagged so. */
@@ -17,6 +17,7 @@ const hasLong = (path: string) =>
  * folder beside product sources depends on what its tests import, and has no line here.
  */
 export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
+  'apps/server/src/platform/database': [/^apps\/server\/migrations\//],
   'tests/abuse': [/^apps\/server\/src\/capabilities\/identity\//, /^packages\/domain\/src\/account\//],
   'tests/browsers': [/^apps\/player\/src\//, /^apps\/web\/src\/(platform\/player|shell\/worker)\//],
   'tests/content': [

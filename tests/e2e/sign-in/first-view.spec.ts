@@ -87,7 +87,7 @@ test.describe('with scripts', () => {
   }
   const stranger = (page: Page) => page.locator('[data-first-view="stranger"]')
 
-  test('who types before the app has come goes on where they were', async ({ page }) => {
+  test('who types before the app has come goes on where they were', { tag: '@long' }, async ({ page }) => {
     const letThrough = await holdApp(page)
     await page.goto(address('/login', door), { waitUntil: 'commit' })
     await stranger(page).getByRole('textbox').first().pressSequentially('an')
@@ -146,9 +146,9 @@ test.describe('signed in', () => {
     expect(await seen()).toHaveLength(1)
   })
 
-  test('who reads another language has the frame without its words, a stranger none of it', async ({
-    page,
-  }) => {
+  test('who reads another language has the frame without its words, a stranger none of it', {
+    tag: '@long',
+  }, async ({ page }) => {
     const word = firstView(page).getByText(sayIn('en')('app.nav.trails'))
     await signedIn(page, address('/icons/mark.svg', door), 'ana')
     await page.evaluate(() => localStorage.setItem('vereda.locale', 'es'))

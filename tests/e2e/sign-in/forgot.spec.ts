@@ -54,9 +54,9 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('at the front door the domain is named, and the code is sent at once from its own address', async ({
-    page,
-  }) => {
+  test('at the front door the domain is named, and the code is sent at once from its own address', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(address('/forgotpassword'))
     await page.getByLabel(say('parts.domain')).fill(door)
     await page.getByLabel(say('forgotpassword.identifier')).fill(`11144477730`)

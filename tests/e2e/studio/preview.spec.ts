@@ -120,7 +120,7 @@ test.describe('in a browser without service workers', () => {
     ['a trail that was given', 'garden'],
   ] as const)
     test(`${what} is looked at with its game, whose files the server hands out itself`, {
-      tag: what === 'a draft' ? [] : '@long',
+      tag: '@long',
     }, async ({ page }) => {
       const before = await counted()
       await page.addInitScript(withoutWorkers)

@@ -39,9 +39,10 @@ test('what is moved into order by keys keeps the focus, and where it stands now 
   }
 })
 
-test('in large letters on a small phone what moves an answer is on the page, and nothing goes beyond it', {
-  tag: '@long',
-}, async ({ player, page }) => {
+test('in large letters on a small phone what moves an answer is on the page, and nothing goes beyond it', async ({
+  player,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await player.open('long-words')
   const order = player.reader.locator('form', { hasText: LONG.prompt })

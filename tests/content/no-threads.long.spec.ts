@@ -18,9 +18,9 @@ const test = playerTest(() => [
 const note = (player: Player) => player.reader.getByRole('alert')
 
 for (const id of ['needs', 'waits'])
-  test(`a game that ${id === 'needs' ? 'asks' : 'waits in vain'} for threads: the learner is told, and may shut the note`, {
-    tag: id === 'needs' ? [] : '@long',
-  }, async ({ player }) => {
+  test(`a game that ${id === 'needs' ? 'asks' : 'waits in vain'} for threads: the learner is told, and may shut the note`, async ({
+    player,
+  }) => {
     await player.page.evaluate((asked) => window.stage.download(asked), id)
     await player.page.context().setOffline(true)
     await player.open(id)
@@ -29,7 +29,7 @@ for (const id of ['needs', 'waits'])
     await expect(note(player)).toBeHidden()
   })
 
-test('of a game that does without threads nothing is told', { tag: '@long' }, async ({ player }) => {
+test('of a game that does without threads nothing is told', async ({ player }) => {
   await player.open('does without')
   await expect(player.content.getByRole('heading')).toHaveText('Begun')
   await expect(note(player)).toHaveCount(0)

@@ -109,9 +109,9 @@ for (const version of VERSIONS) {
   const inTime = ['in time', version === '1.2' ? '40' : '0.4']
 
   for (const from of ['timer', 'frame'])
-    test(`SCORM ${version}: what a ${from} says after the end is refused by the standard's code and changes nothing`, {
-      tag: from === 'frame' && version === '2004' ? [] : '@long',
-    }, async ({ player }) => {
+    test(`SCORM ${version}: what a ${from} says after the end is refused by the standard's code and changes nothing`, async ({
+      player,
+    }) => {
       await player.open(id(from))
       await expect(player.content.locator('output')).toHaveText(refused.join(', '))
       // content hears the answer at once, and the app of what it said in time a moment later
@@ -122,9 +122,9 @@ for (const version of VERSIONS) {
       expect(await player.lastClaim()).toEqual(before)
     })
 
-  test(`SCORM ${version}: what an activity says once the next is opened reaches neither`, {
-    tag: version === '1.2' ? [] : '@long',
-  }, async ({ player }) => {
+  test(`SCORM ${version}: what an activity says once the next is opened reaches neither`, async ({
+    player,
+  }) => {
     await player.open(id('next'))
     await expect(player.content.getByRole('heading')).toHaveText('One')
     await player.page.evaluate(() => window.stage.openItem('two'))
@@ -134,9 +134,9 @@ for (const version of VERSIONS) {
     expect(await keptOf(player, version, 'two')).toEqual(['two', undefined])
   })
 
-  test(`SCORM ${version}: what is said while it is left is kept, and nothing after that`, {
-    tag: version === '1.2' ? '@long' : [],
-  }, async ({ player }) => {
+  test(`SCORM ${version}: what is said while it is left is kept, and nothing after that`, async ({
+    player,
+  }) => {
     await player.open(id('leaves'))
     await expect(player.content.getByRole('heading')).toHaveText('One')
     await player.close()

@@ -53,9 +53,9 @@ test('a course that opens a window of its own plays in it, and ends with it', as
   await expect.poll(player.lastClaim).toMatchObject({ points: [80], finished: true })
 })
 
-test('a link for a window opens one; within it `_top` is itself, and whoever closes it leaves its page', {
-  tag: '@long',
-}, async ({ player }) => {
+test('a link for a window opens one; within it `_top` is itself, and whoever closes it leaves its page', async ({
+  player,
+}) => {
   await player.open('links')
   await player.content.getByRole('link', { name: 'Start' }).click()
   const own = player.reader.frameLocator('.own-window iframe')
@@ -68,9 +68,7 @@ test('a link for a window opens one; within it `_top` is itself, and whoever clo
   await expect(own.getByRole('heading')).toHaveText('Inside')
 })
 
-test('a window that is open when the activity is closed has its last word', { tag: '@long' }, async ({
-  player,
-}) => {
+test('a window that is open when the activity is closed has its last word', async ({ player }) => {
   await player.open('links')
   await player.content.getByRole('link', { name: 'Start' }).click()
   // its heading stands before its script has run, and says the rest once it listens

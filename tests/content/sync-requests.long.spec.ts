@@ -49,13 +49,13 @@ test('from the device, without a network: what is small and text', async ({ play
   await expect(saidInside(player)).toHaveText('["words"]')
 })
 
-test('what is not on the device comes from the server, by ticket', { tag: '@long' }, async ({ player }) => {
+test('what is not on the device comes from the server, by ticket', async ({ player }) => {
   expect(await player.open('online')).toBe('opened')
   await expect(said(player)).toHaveText(`read at once · ["words"] · 404 · ${600 * 1024}`)
   await expect(saidInside(player)).toHaveText('["words"]')
 })
 
-test('a script of several megabytes asks so too, and says what it says of the top', { tag: '@long' }, async ({
+test('a script of several megabytes asks so too, and says what it says of the top', async ({
   player,
   context,
 }) => {

@@ -40,9 +40,9 @@ test('what another frame, or the page around, says in the game’s words counts 
   expect(await player.lastClaim()).toMatchObject(own)
 })
 
-test('an end that is said fifty times is one, and what is said after it takes nothing away', {
-  tag: '@long',
-}, async ({ player }) => {
+test('an end that is said fifty times is one, and what is said after it takes nothing away', async ({
+  player,
+}) => {
   await player.open('finished')
   await expect
     .poll(() => player.lastClaim())

@@ -43,7 +43,7 @@ test('what is posted to a page of the package leads on to it', async ({ player }
   await playThrough(player)
 })
 
-test('without a network too', { tag: '@long' }, async ({ player, context }) => {
+test('without a network too', async ({ player, context }) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)
   expect(await player.open('kept')).toBe('opened')

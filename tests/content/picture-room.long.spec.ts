@@ -28,9 +28,9 @@ const test = playerTest(async () => {
 })
 
 for (const id of ['page', 'gallery', 'post'])
-  test(`a picture of a ${id} has its room before it comes: what stands below it stays where it is`, {
-    tag: id === 'page' ? [] : '@long',
-  }, async ({ player }) => {
+  test(`a picture of a ${id} has its room before it comes: what stands below it stays where it is`, async ({
+    player,
+  }) => {
     const { promise, resolve: come } = Promise.withResolvers<void>()
     await player.page.route(`**/file/${id}/**`, async (route) => {
       await promise
@@ -47,9 +47,7 @@ for (const id of ['page', 'gallery', 'post'])
     expect(await places()).toEqual(before)
   })
 
-test('a picture whose sides were never measured is shown in its own', { tag: '@long' }, async ({
-  player,
-}) => {
+test('a picture whose sides were never measured is shown in its own', async ({ player }) => {
   await player.open('old')
   const picture = player.reader.getByAltText('A leaf')
   await expect(picture).toHaveJSProperty('naturalHeight', HEIGHT)
