@@ -1,4 +1,5 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
+import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import {
@@ -69,17 +70,6 @@ const carried = (told: TeamState, before: TeamState): TeamState =>
   told.face === 'ready' && told.offlineId === null && before.face === 'ready' && before.offlineId !== null
     ? { ...told, team: withNetwork(told.team, before.team) }
     : told
-
-/** Calls back whenever the browser says that its network is back. */
-function useNetworkBack(back: () => void): void {
-  const latest = useRef(back)
-  latest.current = back
-  useEffect(() => {
-    const heard = () => latest.current()
-    globalThis.addEventListener('online', heard)
-    return () => globalThis.removeEventListener('online', heard)
-  }, [])
-}
 
 /** A team that is put together as the network goes: it is the one that was known last. */
 const offline = (now: TeamState, known: KnownTeam): TeamState =>
