@@ -50,6 +50,10 @@ export function ColourField({ settings }: { settings: Settings }) {
     // a picker tells every shade that it passes
     settling.current = setTimeout(() => void settings.save({ brand: chosen }), SETTLED_MS)
   }
+  const chooseOwn = () => {
+    clearTimeout(settling.current) // a colour that was tried just before is not wanted any more
+    void settings.save({ brand: null })
+  }
   const used = brandTokens(readColour(colour)!, 'light').brand
   return (
     <div className={styles.field}>
@@ -58,7 +62,7 @@ export function ColourField({ settings }: { settings: Settings }) {
         <input id={id} type="color" value={colour} onChange={({ target }) => choose(target.value)} />
         <code>{colour}</code>
         {settings.settings.brand !== null && (
-          <Button size="small" onClick={() => void settings.save({ brand: null })}>
+          <Button size="small" onClick={chooseOwn}>
             {t('domain.colour.own')}
           </Button>
         )}
