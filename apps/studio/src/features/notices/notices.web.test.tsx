@@ -133,7 +133,7 @@ test('writing ends in a sentence with the number of people, and is sent once tho
   await expectAccessible()
   server.isUnreachable(notice)
   await button('notices.schedule').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.notSent'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.unknown'))
   server.answers(notice, { result: 'ok' })
   await button('notices.schedule').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -144,6 +144,27 @@ test('writing ends in a sentence with the number of people, and is sent once tho
     text: 'On Friday.\nBring boots.',
     at: '2099-01-01T11:00:00.000Z',
   })
+})
+
+test('a notice that is written otherwise after its answer was lost is another: what was told before would be taken for it', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioNotices, { notices: [], timeZone: ZONE })
+  server.keepsAnswering(studioPeople, { people: [], total: 9, everybody: 9 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 0, timeZone: ZONE })
+  await show(screen(), { ...SHOWN, at: '/studio/notices?new' })
+  await field('notices.field.title').fill('Harvest')
+  await field('notices.field.text').fill('On Friday.')
+  server.isUnreachable(notice)
+  await button('notices.send').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.unknown'))
+  await field('notices.field.text').fill('On Monday.')
+  server.refuses(notice, 'unknown-trail')
+  await button('notices.send').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.notSent'))
+  const [before, after] = server.asked(notice).map(({ body }) => body as { id: string })
+  expect(after!.id).not.toBe(before!.id)
 })
 
 test('one for later is taken back; where it was too late, that is said', async ({ show, server }) => {

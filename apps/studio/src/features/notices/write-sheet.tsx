@@ -14,10 +14,12 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import { useGiftId } from '../../parts/giving/use-gift-id.ts'
 import list from '../../parts/list/list.module.css'
 import { LongField } from '../../parts/writing/long-field.tsx'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
+import { isUntold } from '../../query/is-untold.ts'
 import styles from './notices.module.css'
 import { toTell, useOptionName } from './use-option-name.ts'
 
@@ -56,9 +58,9 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
   const write = useZoneMoment(timeZone)
   const { groupTrails, countOf, hasFailed } = useRecipients()
   const nameOf = useOptionName(groupTrails, timeZone)
-  const [id] = useState(() => crypto.randomUUID())
+  const idOf = useGiftId()
   const [words, setWords] = useState({ title: '', text: '', groupTrailId: '', at: '' })
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'notSent' | 'unknown'>('asked')
   const change = (part: Partial<typeof words>) => setWords((before) => ({ ...before, ...part }))
   const { title, text, groupTrailId, at } = words
   const count = countOf(groupTrailId)
@@ -77,10 +79,11 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
 
   async function send() {
     setFate('busy')
-    const given = { id, title, text, at: moment, ...(groupTrailId && { groupTrailId }) }
-    const sent = await ask(notice, { body: given })
-    if (!sent.ok) return setFate('failed')
+    const given = { title, text, at: moment, ...(groupTrailId && { groupTrailId }) }
+    // other words are another notice: what was told can't be changed
+    const sent = await ask(notice, { body: { id: idOf(JSON.stringify(given)), ...given } })
     void queries.invalidateQueries()
+    if (!sent.ok) return setFate(isUntold(sent.refusal) ? 'unknown' : 'notSent')
     showToast(t(moment === null ? 'notices.done.now' : 'notices.done.later'))
     onClose()
   }
@@ -116,7 +119,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
         <p className={styles.sentence} role="status">
           {sentence()}
         </p>
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('notices.notSent')} />}
+        {fate !== 'asked' && fate !== 'busy' && <Note tone="warn" role="alert" title={t(`notices.${fate}`)} />}
         <Button
           look="primary"
           disabled={!isReady}

@@ -10,7 +10,9 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { useGiftId } from '../../../parts/giving/use-gift-id.ts'
 import { LongField } from '../../../parts/writing/long-field.tsx'
+import { isUntold } from '../../../query/is-untold.ts'
 import styles from './players.module.css'
 
 const TITLE_MAX = 120
@@ -29,18 +31,19 @@ type WriteSheetProps = {
 export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose }: WriteSheetProps) {
   const t = useText()
   const queries = useQueryClient()
-  const [id] = useState(() => crypto.randomUUID())
+  const idOf = useGiftId()
   const [words, setWords] = useState({ title: '', text: '' })
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
   const isLacking = words.title.trim() === '' || words.text.trim() === ''
 
   async function send() {
     setFate('busy')
     const sent = await ask(writeToPlayers, {
       params: { groupTrailId },
-      body: { id, stands, filter, ...words },
+      // other words are another notice: what was told can't be changed
+      body: { id: idOf(JSON.stringify(words)), stands, filter, ...words },
     })
-    if (!sent.ok) return setFate('failed')
+    if (!sent.ok) return setFate(isUntold(sent.refusal) ? 'unknown' : 'failed')
     void queries.invalidateQueries()
     showToast(t('results.write.done', { count: sent.value.people }))
     onClose()
@@ -62,7 +65,9 @@ export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose 
           onChange={(text) => setWords({ ...words, text })}
         />
         <p role="status">{t(`results.write.sentence.${kind}`, { count })}</p>
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('results.write.failed')} />}
+        {fate !== 'asked' && fate !== 'busy' && (
+          <Note tone="warn" role="alert" title={t(`results.write.${fate}`)} />
+        )}
         <Button
           look="primary"
           disabled={isLacking}
