@@ -78,6 +78,7 @@ export function ColumnsCard({ name, file, onAnother }: ColumnsCardProps) {
         name={name}
         count={file.rows.length}
         isReady={isKnown}
+        readAs={columns}
         sending={() => ({ rows: cellsOf(file.rows, columns) })}
         onAnother={onAnother}
       >

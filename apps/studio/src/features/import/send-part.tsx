@@ -8,6 +8,7 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
+import { useIdOf } from '../../query/use-id-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './import.module.css'
 import { type ImportToSend, sendImport } from './send-import.ts'
@@ -18,6 +19,8 @@ type SendPartProps = {
   name: string
   count: number
   isReady: boolean
+  /** What each column was taken for, where it has columns. */
+  readAs?: unknown
   /** What is sent, once it is asked for. */
   sending: () => Pick<ImportToSend, 'rows' | 'lists'>
   children?: ReactNode
@@ -25,10 +28,10 @@ type SendPartProps = {
 }
 
 /** Into which group comes who names none; what was read is sent to be checked. */
-export function SendPart({ name, count, isReady, sending: given, children, onAnother }: SendPartProps) {
+export function SendPart({ name, count, isReady, readAs = null, sending: given, children, onAnother }: SendPartProps) {
   const t = useText()
   const isOnline = useOnline()
-  const [id] = useState(() => crypto.randomUUID())
+  const idOf = useIdOf()
   const [group, setGroup] = useState<string | null>(null)
   const [sending, setSending] = useState<Sending>({ kind: 'open' })
   const { journeys, isError } = useJourneys()
@@ -36,6 +39,8 @@ export function SendPart({ name, count, isReady, sending: given, children, onAno
 
   async function send() {
     setSending({ kind: 'sending', share: 0 })
+    // read otherwise it is another import: what arrived of the one before was read as that
+    const id = idOf(JSON.stringify([newcomers, readAs]))
     const fault = await sendImport({ id, fileName: name, newcomers: [newcomers], ...given() }, (share) =>
       setSending({ kind: 'sending', share }),
     )

@@ -2,7 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { giveTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { useState } from 'react'
-import { useGiftId } from '../../parts/giving/use-gift-id.ts'
+import { useIdOf } from '../../query/use-id-of.ts'
 import { usePlan } from '../../parts/giving/use-plan.ts'
 
 /** How it is given: to be played alone, at any time, also by who comes later. */
@@ -16,7 +16,7 @@ const membersOf = (journeys: readonly string[]) => ({
 /** A trail that goes with an invitation: who comes in by it gets it, and so do the `people` who are in its journeys already. */
 export function useAttachedTrail(trail: StudioTrail | null, journeys: readonly string[]) {
   const [isAttached, setAttached] = useState(true)
-  const idOf = useGiftId()
+  const idOf = useIdOf()
   const audience = membersOf(journeys)
   const plan = usePlan(trail?.id ?? '', audience)
   /** Answers whether it went with it, also where there is none to go. */

@@ -6,7 +6,7 @@ import { makeInvitation } from '@vereda/contract/rest/studio-invitations.ts'
 import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { useGiftId } from '../../parts/giving/use-gift-id.ts'
+import { useIdOf } from '../../query/use-id-of.ts'
 import { useAttachedTrail } from './use-attached-trail.ts'
 
 /** The ways of signing up that an invitation may lead to. */
@@ -50,7 +50,7 @@ type NewInvitation = {
 export function useNewInvitation({ timeZone, trail, journeys, onDone }: NewInvitation) {
   const t = useText()
   const queries = useQueryClient()
-  const idOf = useGiftId()
+  const idOf = useIdOf()
   const only = journeys.length === 1 ? journeys.map(({ id }) => id) : []
   const begun = { title: trail?.title ?? '', kind: 'simple', uses: '', expires: '' } as const
   const [changed, setChanged] = useState<Partial<Typed>>({})

@@ -14,11 +14,11 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
-import { useGiftId } from '../../parts/giving/use-gift-id.ts'
 import list from '../../parts/list/list.module.css'
 import { LongField } from '../../parts/writing/long-field.tsx'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
+import { useIdOf } from '../../query/use-id-of.ts'
 import { isUntold } from '../../query/is-untold.ts'
 import styles from './notices.module.css'
 import { toTell, useOptionName } from './use-option-name.ts'
@@ -58,7 +58,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
   const write = useZoneMoment(timeZone)
   const { groupTrails, countOf, hasFailed } = useRecipients()
   const nameOf = useOptionName(groupTrails, timeZone)
-  const idOf = useGiftId()
+  const idOf = useIdOf()
   const [words, setWords] = useState({ title: '', text: '', groupTrailId: '', at: '' })
   const [fate, setFate] = useState<'asked' | 'busy' | 'notSent' | 'unknown'>('asked')
   const change = (part: Partial<typeof words>) => setWords((before) => ({ ...before, ...part }))

@@ -10,8 +10,8 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { useGiftId } from '../../../parts/giving/use-gift-id.ts'
 import { LongField } from '../../../parts/writing/long-field.tsx'
+import { useIdOf } from '../../../query/use-id-of.ts'
 import { isUntold } from '../../../query/is-untold.ts'
 import styles from './players.module.css'
 
@@ -31,7 +31,7 @@ type WriteSheetProps = {
 export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose }: WriteSheetProps) {
   const t = useText()
   const queries = useQueryClient()
-  const idOf = useGiftId()
+  const idOf = useIdOf()
   const [words, setWords] = useState({ title: '', text: '' })
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
   const isLacking = words.title.trim() === '' || words.text.trim() === ''

@@ -11,8 +11,8 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
-import { useGiftId } from '../../../parts/giving/use-gift-id.ts'
 import { usePlan } from '../../../parts/giving/use-plan.ts'
+import { useIdOf } from '../../../query/use-id-of.ts'
 import { isUntold } from '../../../query/is-untold.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import { teamsPath } from '../teams-path.ts'
@@ -23,12 +23,13 @@ import { useSentence } from './use-sentence.ts'
 type GiveCardProps = { trail: StudioTrail | null; gift: Gift; timeZone: string }
 
 /** What keeps it from being given, of what was set and of what was counted. */
-function useObstacle({ trail, gift, timeZone }: GiveCardProps, people: number | undefined) {
+function useObstacle({ trail, gift, timeZone }: GiveCardProps, counted?: { people: number; already: number }) {
   const fault = giftFault(gift, wallTimeOf(Date.now(), timeZone))
   if (!trail) return 'no-trail'
   if (fault) return fault
   const isForLater = gift.takesNewcomers && mayGrow(gift)
-  return people === 0 && !isForLater ? 'nobody-new' : null
+  if (counted?.people !== 0 || isForLater) return null
+  return counted.already > 0 ? 'all-have' : 'nobody-there'
 }
 
 function fateOf(refused: Refused) {
@@ -42,11 +43,11 @@ export function GiveCard(props: GiveCardProps) {
   const t = useText()
   const queries = useQueryClient()
   const isOnline = useOnline()
-  const idOf = useGiftId()
+  const idOf = useIdOf()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown' | 'changed'>('asked')
   const plan = usePlan(trail?.id ?? '', audienceOf(gift))
   const sentence = useSentence(timeZone)
-  const obstacle = useObstacle(props, plan.data?.people)
+  const obstacle = useObstacle(props, plan.data)
   const counted = plan.data
 
   async function give() {
