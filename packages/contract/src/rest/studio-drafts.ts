@@ -78,9 +78,9 @@ export const newDraft = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/drafts',
-  does: 'Begins a draft of a new trail, whose id the server makes.',
+  does: 'Begins a draft of a new trail. Under an id of its sender it is begun once, however often it is sent; without one the server makes its id.',
   access: 'editor',
-  body: z.strictObject({ title: text(200), locale: text(35) }),
+  body: z.strictObject({ id: z.optional(z.uuid()), title: text(200), locale: text(35) }),
   answer: StudioDraft,
   refusals: OF_MANAGER,
 })

@@ -21,6 +21,6 @@ export async function addJourneys(
 }
 
 /** A new journey's id, which is part of addresses: what its name leaves of one, and what no other has. */
-export const journeyId = (name: string) => {
-  return [addressPart(name).slice(0, 24), randomUUID().slice(0, 8)].filter(Boolean).join('-')
+export const journeyId = (name: string, fresh: string = randomUUID()) => {
+  return [addressPart(name).slice(0, 24), fresh.slice(0, 8)].filter(Boolean).join('-')
 }

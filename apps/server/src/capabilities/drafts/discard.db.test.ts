@@ -67,6 +67,13 @@ test('a draft that was never published is thrown away with all that was done to 
   expect((await send('omar', gone, 1, [titled('Late')])).body.error).toBe('unknown-trail')
 })
 
+test('a draft that is asked for once more, for its answer was lost, is begun once', async () => {
+  const asked = { id: randomUUID(), title: '', locale: 'en' }
+  const begun = [await post('nora', '', asked), await post('nora', '', asked)]
+  expect(begun.map(({ body }) => body.trailId)).toEqual([asked.id, asked.id])
+  expect((await listed()).filter((id) => id === asked.id)).toHaveLength(1)
+})
+
 test('what was written in it since it was looked at is not thrown away unseen', async () => {
   const trailId = await begin()
   await send('omar', trailId, 0, [titled('Much')])

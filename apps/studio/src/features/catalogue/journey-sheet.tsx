@@ -23,6 +23,7 @@ type JourneySheetProps = {
 export function JourneySheet({ journey, onClose, onAnew }: JourneySheetProps) {
   const t = useText()
   const { fate, busy, change } = useChange()
+  const [fresh] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(journey?.name ?? '')
   // as it was when this was opened, whatever of it is heard later
   const [was] = useState(journey?.name)
@@ -30,7 +31,7 @@ export function JourneySheet({ journey, onClose, onAnew }: JourneySheetProps) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (name === '') return
-    const asked = ask(saveJourney, { body: { id: journey?.id ?? null, name, was } })
+    const asked = ask(saveJourney, { body: { ...(journey ? { id: journey.id } : { id: null, fresh }), name, was } })
     void change(
       asked,
       () => t(journey ? 'catalogue.journey.renamed' : 'catalogue.journey.made', { name }),

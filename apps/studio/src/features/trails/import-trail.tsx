@@ -35,11 +35,12 @@ const PACKAGE = /\.(zip|h5p)$/i
 function useImport() {
   const locale = useLocale()
   const queries = useQueryClient()
+  const [id] = useState(() => crypto.randomUUID())
   const [fate, setFate] = useState<Fate>({ kind: 'none' })
   /** A trail of the course or game that was found good; its editor makes it the first activity. */
   async function begin() {
     setFate({ kind: 'beginning' })
-    if (await beginTrail(locale, queries)) return
+    if (await beginTrail(id, locale, queries)) return
     broughtPackageCell.set(null)
     setFate({ kind: 'failed', why: 'lost' })
   }

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { effectsEnded, expectAccessible, say } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { broughtPackageCell } from '../../parts/drafts/brought-package-cell.ts'
+import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { asking, test } from '../../testing/studio-test.tsx'
 import { ImportTrail } from './import-trail.tsx'
 
@@ -126,9 +127,25 @@ test('a course that is dropped on the list of trails begins one when it is used,
   drop(file)
   await button(say('package.use')).click()
   await expect.poll(() => location.pathname).toBe('/studio/trails/begun')
+  const [lost, again] = server.asked(newDraft).map(({ body }) => body as { id: string })
+  expect(lost!.id).toEqual(expect.any(String))
+  expect(again!.id).toBe(lost!.id)
   expect(broughtPackageCell.get()).toMatchObject({
     added: { id: 'p' },
     cover: expect.stringMatching(/^data:image\/(webp|jpeg);base64,/),
   })
   broughtPackageCell.set(null)
+})
+
+test('a trail that is begun from nothing is begun once though its answer was lost', async ({ show, server }) => {
+  server.isUnreachable(newDraft)
+  await show(asking(<NewTrail />), { ...LIST, group: 'drafts' })
+  await button(say('drafts.new')).click()
+  await expect.element(page.getByText(say('drafts.new.failed'))).toBeVisible()
+  server.answers(newDraft, { trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] })
+  await button(say('drafts.new')).click()
+  await expect.poll(() => location.pathname).toBe('/studio/trails/begun')
+  const [lost, again] = server.asked(newDraft).map(({ body }) => body as { id: string })
+  expect(lost!.id).toEqual(expect.any(String))
+  expect(again!.id).toBe(lost!.id)
 })

@@ -4,9 +4,9 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { newDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** Begins a trail from nothing, in a language, and opens it; answers whether that came to be. */
-export async function beginTrail(locale: string, queries: QueryClient): Promise<boolean> {
-  const begun = await ask(newDraft, { body: { title: '', locale } })
+/** Begins a trail from nothing under its id, in a language, and opens it; answers whether that came to be. Asked again after its answer was lost it is begun once. */
+export async function beginTrail(id: string, locale: string, queries: QueryClient): Promise<boolean> {
+  const begun = await ask(newDraft, { body: { id, title: '', locale } })
   if (!begun.ok) return false
   void queries.invalidateQueries()
   go(studioPaths.trail(begun.value.trailId))

@@ -12,11 +12,12 @@ export function NewTrail() {
   const locale = useLocale()
   const queries = useQueryClient()
   const isOnline = useOnline()
+  const [id] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   async function begin() {
     setBusy(true)
     const part = await import('./begin-trail.ts').catch(() => null)
-    const hasBegun = await part?.beginTrail(locale, queries)
+    const hasBegun = await part?.beginTrail(id, locale, queries)
     setBusy(false)
     if (!hasBegun) showToast(t('drafts.new.failed'), 'bad')
   }

@@ -12,10 +12,11 @@ function NewTrail({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const locale = useLocale()
   const queries = useQueryClient()
+  const [id] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   async function begin() {
     setBusy(true)
-    const hasBegun = await beginTrail(locale, queries)
+    const hasBegun = await beginTrail(id, locale, queries)
     setBusy(false)
     if (hasBegun) onOpen()
     else showToast(t('find.newTrail.failed'), 'bad')

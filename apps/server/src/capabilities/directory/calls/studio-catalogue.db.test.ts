@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
@@ -85,6 +86,16 @@ test('journeys are made, renamed and put in order, and so learners see them; tra
   expect(Object.keys(await listed('ana', day))).toEqual(['dunes'])
   expect(Object.keys(await listed('ana')).sort()).toEqual(['caves', 'dunes', 'shore'])
   expect(await boss('POST', 'studio/journeys/order', { ids: [day, night] })).toMatchObject({ field: 'ids' })
+})
+
+test('a journey whose answer was lost is made once by the same name, and noted once', async () => {
+  const evening = { id: null, fresh: randomUUID(), name: 'Evening' }
+  const made = await boss('POST', 'studio/journeys', evening)
+  expect(await boss('POST', 'studio/journeys', evening)).toEqual(made)
+  const { journeys } = await catalogue()
+  expect(journeys.filter(({ name }: { name: string }) => name === 'Evening')).toHaveLength(1)
+  const { events } = await boss('GET', 'studio/domain/events')
+  expect(events.filter(({ subject }: Told) => subject === 'Evening')).toHaveLength(1)
 })
 
 test('two categories, two deep: learners see them by name, renamed, moved and taken away with all that stands in them', async () => {

@@ -53,7 +53,8 @@ export async function placeTrail(
 const ADD = {
   name: 'make-journey',
   text: `insert into journey (domain_id, id, hostkey, name, position)
-    select $1, $2, $2, $3, coalesce(max(position), 0) + 1 from journey where domain_id = $1`,
+    select $1, $2, $2, $3, coalesce(max(position), 0) + 1 from journey where domain_id = $1
+    on conflict do nothing returning id`,
 }
 const RENAME = {
   name: 'rename-journey',
@@ -69,8 +70,9 @@ const HOLD_NAME = {
 export const holdName = async (tx: Transaction, id: string): Promise<string | undefined> =>
   (await tx.rows<{ name: string }>(HOLD_NAME, [tx.domainId, id]))[0]?.name
 
-export const addJourney = async (tx: Queries, id: string, name: string): Promise<void> =>
-  void (await tx.rows(ADD, [tx.domainId, id, name]))
+/** Makes a journey; false where it was made before. */
+export const addJourney = async (tx: Queries, id: string, name: string): Promise<boolean> =>
+  (await tx.rows(ADD, [tx.domainId, id, name])).length > 0
 
 /** Gives a journey another name; false where there is none. */
 export const renameJourney = async (tx: Queries, id: string, name: string): Promise<boolean> =>

@@ -8,6 +8,6 @@ import { toldDraft } from '../told-draft.ts'
 
 export const newDraft: Handler<typeof contract> = async ({ body }, { database }, { domain, account }) => {
   const nodes = emptyDraft(body.title, body.locale)
-  const draft = { trailId: randomUUID(), nodes, publishedRevision: null, by: account.id }
+  const draft = { trailId: body.id ?? randomUUID(), nodes, publishedRevision: null, by: account.id }
   return accepted(toldDraft(await database.atomically(domain.id, (tx) => beginDraft(tx, draft))))
 }
