@@ -10,6 +10,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
+import { FateNote } from './fate-note.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import styles from './organisation.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -39,7 +40,7 @@ function RemoveJob({ job, jobs, onClose }: { job: StudioJob; jobs: Jobs; onClose
 
 function JobRow({ job, onFace }: { job: StudioJob; onFace: (face: Face) => void }) {
   const t = useText()
-  const { busy, change } = useChange()
+  const { fate, busy, change } = useChange()
   const { name, isListed, people } = job
   return (
     <li className={list.row}>
@@ -55,6 +56,7 @@ function JobRow({ job, onFace }: { job: StudioJob; onFace: (face: Face) => void 
           )}
           {!isListed && ` · ${t('organisation.job.unlisted')}`}
         </p>
+        <FateNote fate={fate} />
       </div>
       <div className={list.buttons}>
         {!isListed && (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
@@ -7,6 +8,7 @@ import { citySearch, stateSearch } from '@vereda/contract/track/signup-lists.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
+import { isUntold } from '../../query/is-untold.ts'
 
 /** What the organisation is made of, with how many people are in each. */
 export function useOrganisation() {
@@ -36,7 +38,7 @@ export const useCities = (stateId: string) =>
   })
 
 /** What became of what was asked last. */
-export type Fate = 'asked' | 'busy' | 'failed' | 'taken' | 'in-use' | 'stood' | 'gone' | 'changed'
+export type Fate = 'asked' | 'busy' | 'failed' | 'unknown' | 'taken' | 'in-use' | 'stood' | 'gone' | 'changed'
 
 const FATES: Record<string, Fate> = {
   'already-exists': 'taken',
@@ -46,7 +48,10 @@ const FATES: Record<string, Fate> = {
   'changed-meanwhile': 'changed',
 }
 
-type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string } }>
+const fateOf = (refusal: Refused): Fate =>
+  FATES[refusal.code] ?? (isUntold(refusal) ? 'unknown' : 'failed')
+
+type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: Refused }>
 
 /** Asks for a change; what it came to is said in one sentence, and whatever names people is read anew. */
 export function useChange() {
@@ -56,11 +61,9 @@ export function useChange() {
   async function change<T>(asked: Asked<T>, done: (value: T) => string, onDone: () => void) {
     setFate('busy')
     const answer = await asked
-    const fate = answer.ok ? null : (FATES[answer.refusal.code] ?? 'failed')
-    // what is gone or another by now is so in the list too
-    if (fate === 'gone' || fate === 'changed') void queries.invalidateQueries()
-    if (!answer.ok) return setFate(fate!)
+    // what was refused is another in the list too, and what was not answered may be made
     void queries.invalidateQueries()
+    if (!answer.ok) return setFate(fateOf(answer.refusal))
     showToast(done(answer.value))
     onDone()
   }

@@ -11,6 +11,7 @@ import { listedTeams } from '@vereda/domain/team/team-list.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { isUntold } from '../../query/is-untold.ts'
 import { type ListProblem, ListWriter } from './list-writer.tsx'
 import { PlannedList } from './planned-list.tsx'
 
@@ -44,7 +45,7 @@ export function ListSheet({ eventId, onClose }: { eventId: string; onClose: () =
     )
     const made = await ask(putEventTeams, { params, body: { teams: good } })
     void queries.invalidateQueries()
-    if (!made.ok) return setFate(made.refusal.code === 'fault' ? 'failed' : 'changed')
+    if (!made.ok) return setFate(isUntold(made.refusal) ? 'failed' : 'changed')
     showToast(t('teams.list.done', { count: good.length }))
     onClose()
   }
