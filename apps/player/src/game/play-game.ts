@@ -1,7 +1,7 @@
 import type { GamePlay, Launch } from '@vereda/domain/content/player-protocol.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { AppPort } from '../play/app-port.ts'
-import { contentFrame } from '../play/content-frame.ts'
+import { contentFrame, exists } from '../play/content-frame.ts'
 import { claimAfter, openingClaim } from './game-claim.ts'
 
 const startMessage = ({ look }: Launch, play: GamePlay) => ({
@@ -21,6 +21,19 @@ const plain = (claim: PlayClaim): PlayClaim => JSON.parse(JSON.stringify(claim))
 
 /** A game that has said nothing for so long speaks no protocol; having been open is all that can be known of it. */
 const SILENT_MS = 60_000
+
+/** A page of a build for the root of a site: a script or style of it is named from there, or all of its addresses are. */
+const FOR_ROOT = /<(?:script|link|base)\b[^>]*\s(?:src|href)\s*=\s*["']?\/(?!\/)/i
+const ENTRY = 'index.html'
+const READ_BYTES = 64 * 1024
+
+/** Where a game opens: one that was built for the root of a site there, so that its router finds the place that it takes for its first. */
+async function placeOf({ base, byWorker }: Launch, entry: string): Promise<string> {
+  if (!byWorker || entry.toLowerCase() !== ENTRY) return base + entry
+  const answer = await fetch(base + entry, { headers: { Range: `bytes=0-${READ_BYTES - 1}` } })
+  const isForRoot = answer.ok && FOR_ROOT.test(await answer.text())
+  return isForRoot && (await exists('./')) ? './' : base + entry // a worker of an older release has nothing there
+}
 
 /** Plays a game: listens to its window, and hands what it reports to the app as one growing claim (docs/game-makers.md). */
 export async function playGame(launch: Launch, play: GamePlay, port: AppPort): Promise<void> {
@@ -42,7 +55,7 @@ export async function playGame(launch: Launch, play: GamePlay, port: AppPort): P
     },
   )
   port.onClose(() => frame.leave())
-  if (!(await frame.open(launch.base + play.entry)))
+  if (!(await frame.open(await placeOf(launch, play.entry))))
     return port.tell({ kind: 'failed', reason: 'content-missing' })
   port.tell({ kind: 'opened' })
   setTimeout(() => {

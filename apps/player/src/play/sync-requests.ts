@@ -8,10 +8,21 @@ import type { ContentWindow } from './content-window.ts'
 // content's thread, can ask nobody while the content waits. So, before a script that may do it is handed out, the worker has the text files
 // of the package brought here; a synchronous request is then sent to a blob of this page, or where there is none to the server, by ticket.
 
-/** The path below `base` that an address leads to; null where it leads elsewhere. */
+/** What lies at the root of the origin and is no file of the package's that is named from there. */
+const NOT_AT_ROOT = /^(?:[ct]\/[^/]+|runtime)\//
+
+/** An address as from `base`, or from the root of the site, where the worker has the same files (worker/sw.ts); null where it leads elsewhere. */
+function restBelow(base: string, address: string): string | null {
+  if (address.startsWith(base)) return address.slice(base.length)
+  const root = new URL('../../', base).href
+  const rest = address.startsWith(root) ? address.slice(root.length) : null
+  return rest === null || NOT_AT_ROOT.test(rest) ? null : rest
+}
+
+/** The path of the package that an address leads to, its files being below `base`; null where it leads elsewhere. */
 export function pathBelow(base: string, address: string): string | null {
-  if (!address.startsWith(base)) return null
-  return unescapedPath(address.slice(base.length).split(/[?#]/)[0]!)
+  const rest = restBelow(base, address)
+  return rest === null ? null : unescapedPath(rest.split(/[?#]/)[0]!)
 }
 
 /** Where a synchronous request is to go instead, or null when it may go where it was sent. */
@@ -30,7 +41,7 @@ function detourFor(base: string, answer: TextsAnswer): Detour {
     const blob = path === null ? undefined : blobs.get(foldedPath(path))
     if (path === null) return null
     if (blob) return ofBlob(blob)
-    return answer.base === null ? null : new URL(answer.base, location.href).href + address.slice(base.length)
+    return answer.base === null ? null : new URL(answer.base, location.href).href + restBelow(base, address)
   }
 }
 

@@ -11,6 +11,9 @@ export type Way = 'page' | 'document' | 'pdf' | 'file' | 'outside' | null
 /** Leads to an address: answers the window in which it was opened, or what stands for it; null where it is left to the browser. */
 export type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
 
+/** A place of a web app's own, as the worker takes it (worker/sw.ts), where it lies at the root of the site. */
+const NAMES_NO_FILE = /\/[^/.]*$/
+
 const LEADS_OUT = /^(https?|mailto|tel):$/
 
 /** What an address is to content whose files are below `root`. */
@@ -19,6 +22,8 @@ export function wayOf(address: string, root: string): Way {
   const { protocol, origin, pathname } = new URL(address)
   if (origin !== new URL(root).origin) return LEADS_OUT.test(protocol) ? 'outside' : null
   if (protocol === 'blob:' || pathname.endsWith('/')) return 'page'
+  if (!address.startsWith(root) && NAMES_NO_FILE.test(pathname))
+    return pathBelow(root, address) === null ? null : 'page'
   const way = shownAs(mediaType(pathname))
   const isOwn = pathBelow(root, address) !== null
   return isOwn || way === 'page' || way === 'document' ? way : null

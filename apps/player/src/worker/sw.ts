@@ -108,8 +108,14 @@ function pageFor(request: Request, { path, ...file }: FoundFile): Response | nul
   return fileResponse(FRAMED_BY, request, page, async () => null)
 }
 
-async function relayed(request: Request, wanted: FileRequest): Promise<Response> {
-  const answer = await answered(wanted)
+/** Whether a frame is led to what a web app takes for a place of its own: from the root of a site, where no file is named. */
+const isRoute = ({ mode }: Request, path: string): boolean =>
+  mode === 'navigate' && !OF_CONTENT.test(path) && !/\.[^/]*$/.test(path)
+
+async function relayed(request: Request, wanted: FileRequest, isRoute: boolean): Promise<Response> {
+  const asked = await answered(wanted)
+  const isStart = isRoute && asked?.kind === 'missing' && asked.why === 'unknown'
+  const answer = isStart ? await answered({ ...wanted, path: '' }) : asked
   if (answer === null) return plainResponse(FRAMED_BY, 504, 'no player is open')
   if (answer.kind === 'missing')
     return plainResponse(FRAMED_BY, answer.why === 'unknown' ? 404 : 504, answer.why)
@@ -120,21 +126,23 @@ async function relayed(request: Request, wanted: FileRequest): Promise<Response>
   return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))
 }
 
-function fileAskedFor(path: string, range: string | null): FileRequest | null {
+const OF_CONTENT = /^c\/[^/]+\//
+
+/** What lies nowhere else is looked for in the package: builds of web apps name their files from the root of a site. */
+function fileAskedFor(path: string, range: string | null): FileRequest {
   const [, runtime] = /^runtime\/(.+)$/.exec(path) ?? []
   if (runtime) return { of: 'runtime', path: runtime, range, as: 'bytes' }
-  const [, content] = /^c\/[^/]+\/(.*)$/.exec(path) ?? []
-  return content === undefined ? null : { of: 'content', path: unescapedPath(content), range, as: 'bytes' }
+  return { of: 'content', path: unescapedPath(path.replace(OF_CONTENT, '')), range, as: 'bytes' }
 }
 
 function respond({ request }: FetchEvent): Promise<Response> | Response {
   const url = new URL(request.url)
   const path = url.href.slice(worker.registration.scope.length).split(/[?#]/)[0]!
   const wanted = fileAskedFor(path, request.headers.get('Range'))
-  const isPosted = request.method === 'POST' && wanted?.of === 'content' // forms of courses lead on so: what was filled in is read by nobody
+  const isPosted = request.method === 'POST' && wanted.of === 'content' // forms of courses lead on so: what was filled in is read by nobody
   if (!READS.includes(request.method) && !isPosted) return plainResponse(FRAMED_BY, 405, 'only GET')
   if (SHELL.includes(path)) return shellResponse(worker.caches, FRAMED_BY, url)
-  return wanted ? relayed(request, wanted) : plainResponse(FRAMED_BY, 404, 'unknown')
+  return relayed(request, wanted, isRoute(request, path))
 }
 
 worker.addEventListener('fetch', (event) => {

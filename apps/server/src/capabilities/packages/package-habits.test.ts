@@ -45,13 +45,13 @@ test('files that a page names and the package does not bring are told, as a devi
   expect(await found(...files)).toEqual([{ code: 'missing_files', where: ['lições/gone.js', 'gone.js'] }])
 })
 
-test('a file that a page looks for at the root of its site is told, though the package has it', async () => {
+test('a file that a page looks for at the root of its site is looked for at the root of the package, as it is played', async () => {
   const page = file(
-    'index.html',
-    '<script src="/assets/game.js"></script><img src="assets/a.png"><img src="/">',
+    'pages/index.html',
+    '<script src="/assets/game.js"></script><img src="/assets/gone.png"><img src="/">',
   )
-  const files = [page, file('assets/game.js', ''), file('assets/a.png', '')]
-  expect(await found(...files)).toEqual([{ code: 'missing_files', where: ['/assets/game.js'] }])
+  const told = await found(page, file('assets/game.js', ''))
+  expect(told).toEqual([{ code: 'missing_files', where: ['assets/gone.png'] }])
 })
 
 test('of many missing files ten are named', async () => {

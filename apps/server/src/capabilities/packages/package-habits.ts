@@ -45,12 +45,11 @@ function originOf(address: string): string | null {
 
 /**
  * The path that a page's reference leads to in its package; null where it is made as it runs or names none. From the root of a site, where builds of web
- * apps look for their files, it leads to none that a package has.
+ * apps look for their files, it leads to the root of the package, as in the player.
  */
 function pathOf(reference: string, page: string): string | null {
   const name = reference.replace(/[?#].*$/s, '')
   if (!PLAIN_NAME.test(name) || name.endsWith('/')) return null
-  if (name.startsWith('/')) return name
   const base = `http://package/${page.split('/').map(encodeURIComponent).join('/')}`
   try {
     return decodeURIComponent(new URL(name, base).pathname.slice(1))

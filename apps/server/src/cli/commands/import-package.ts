@@ -47,7 +47,7 @@ const WARNINGS: Record<PackageWarning, string> = {
   loads_from_outside:
     'It loads something from another address, and Vereda opens none to it, so that part stays empty: put those files into the package.',
   missing_files:
-    'Its pages name files that it does not bring, or look for them at the root of a site: export it again, with all of its files and relative addresses.',
+    'Its pages name files that it does not bring, so those places stay empty: export it again, with all of its files.',
   parts_left_out:
     'Parts of it open nothing that the package has, and are left out: export it again, with all of its files.',
   keeps_state_on_device:

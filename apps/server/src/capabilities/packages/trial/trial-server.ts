@@ -12,8 +12,8 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import { decodedPath } from '../../../platform/http/decoded-path.ts'
 import { trialPage } from './trial-page.ts'
 
-// a name below localhost is a secure context, as the content hosts are
-const HOST = 'package.localhost'
+// a name below localhost is a secure context, as the content hosts are; nobody else on this machine knows a trial's own
+const hostOf = (nonce: string) => `${nonce}.localhost`
 const REPORT_BYTES_MAX = 64 * 1024
 const SELF = ["'self'"]
 
@@ -46,11 +46,11 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** `https://host` of what the policy kept from being asked for; null for what lies in the package itself. */
-function blockedOrigin(report: string): string | null {
+function blockedOrigin(report: string, host: string): string | null {
   try {
     const told: unknown = JSON.parse(report)['csp-report']?.['blocked-uri']
     const url = typeof told === 'string' ? URL.parse(told) : null
-    return url && /^(https?|wss?):$/.test(url.protocol) && url.hostname !== HOST ? url.origin : null
+    return url && /^(https?|wss?):$/.test(url.protocol) && url.hostname !== host ? url.origin : null
   } catch {
     return null
   }
@@ -62,6 +62,9 @@ function headersOf(nonce: string): Record<string, string> {
   return { ...headers, [policy]: `${headers[policy]}; report-uri /${nonce}/denied` }
 }
 
+/** A browser looks for it at the root of every site. */
+const ASKED_BY_BROWSER = 'favicon.ico'
+
 /** Sends one of the package's files, or the part of it that is asked for. */
 function sendFile(
   { request, response, path: asked }: { request: IncomingMessage; response: ServerResponse; path: string },
@@ -72,7 +75,7 @@ function sendFile(
   const path = findFile(files, asked)
   const file = path === null ? undefined : files[path]
   if (path === null || !file) {
-    missing.add(asked)
+    if (asked !== ASKED_BY_BROWSER) missing.add(asked)
     return response.writeHead(404, headers).end()
   }
   const range = readRange(request.headers.range, file.size)
@@ -98,23 +101,30 @@ function refuseTunnels(server: Server): void {
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
+/** The path of the package that an address names, also from the root of its site, as in the player; null where it names none. */
+const pathIn = (segments: string[], nonce: string): string | null => {
+  const [key, place, ...rest] = segments
+  if (key !== nonce) return decodedPath(segments.join('/'))
+  return place === 'c' ? decodedPath(rest.join('/')) : null
+}
+
 /** Answers whatever the browser asks for: the page, what its policy denied, and the package's files; all else is refused. */
 function answering(served: Served, nonce: string, denied: Denied) {
   const headers = headersOf(nonce)
   const page = () => trialPage(`/${nonce}/c/${served.entry}`, served.version)
   return async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse(request.url ?? '')
-    if (url?.hostname !== HOST) return response.writeHead(403, headers).end()
-    const [, key, place, ...rest] = url.pathname.split('/')
-    if (key !== nonce) return response.writeHead(404, headers).end()
-    if (place === 'denied') {
-      const origin = blockedOrigin(await textOf(request))
+    if (url?.hostname !== hostOf(nonce)) return response.writeHead(403, headers).end()
+    const segments = url.pathname.split('/').slice(1)
+    const own = segments[0] === nonce ? segments[1] : null
+    if (own === 'denied') {
+      const origin = blockedOrigin(await textOf(request), hostOf(nonce))
       if (origin) denied.outside.add(origin)
       return response.writeHead(204, headers).end()
     }
-    if (place === 'page')
+    if (own === 'page')
       return response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page())
-    const path = place === 'c' && isRead(request) ? decodedPath(rest.join('/')) : null
+    const path = isRead(request) ? pathIn(segments, nonce) : null
     if (path === null) return response.writeHead(404, headers).end()
     return sendFile({ request, response, path }, served, denied, headers)
   }
@@ -136,7 +146,7 @@ export async function openTrialServer(served: Served): Promise<TrialServer> {
   await once(server, 'listening')
   return {
     proxy: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    page: `http://${HOST}/${nonce}/page`,
+    page: `http://${hostOf(nonce)}/${nonce}/page`,
     denied,
     close() {
       server.closeAllConnections()

@@ -110,6 +110,17 @@ test('errors of its scripts and files that it asks for in vain are named', async
   })
 })
 
+test('what a page looks for at the root of its site is the package’s, as in the player', async () => {
+  const files = {
+    'index.html': page(
+      '<h1>App</h1><img src="/a.png"><img src="/gone.png"><script src="/assets/app.js"></script>',
+    ),
+    'a.png': 'x',
+    'assets/app.js': 'document.title = "App"',
+  }
+  expect(await triedOf(files)).toMatchObject({ errors: [], missing: ['gone.png'], outside: [] })
+})
+
 test('a game is answered, and one that ends at once is told of', async () => {
   const say = (word: string) => `parent.postMessage({ vereda: '${word}' }, '*')`
   const game = `<p>Game<script>onmessage = ({ data }) => { if (data.vereda === 'start') ${say('finish')} }; ${say('ready')}</script>`

@@ -1,0 +1,79 @@
+import { stagedScorm } from '../content-stage/staged-package.ts'
+import { stagedGame } from '../content-stage/staged-resource.ts'
+import { scorm12Single } from '../packages/scorm-packages.ts'
+import { expect, type Player, playerTest } from './stage-test.ts'
+
+// Builds of web apps name their files, and the places that their routers know, from the root of a site.
+
+/** What a router does: shows the place that its address names. */
+const APP = `const shown = document.querySelector('h1')
+const data = await (await fetch('/data.json')).json()
+const request = new XMLHttpRequest()
+request.open('GET', '/data.json', false)
+request.send()
+shown.textContent = [location.pathname, data.word, JSON.parse(request.responseText).word, (await import(shown.dataset.late)).late].join(' ')
+document.querySelector('button').onclick = () => {
+  history.pushState(null, '', '/about/us')
+  location.reload()
+}`
+
+const page = (head: string) => `<!doctype html><meta charset="utf-8"><title>App</title>${head}
+<h1 data-late="/assets/late.js"></h1><button>About</button><img src="/picture.svg" onload="this.alt='A picture'"><a href="/docs/more.html?x=1">More</a><a href="/team">Team</a>`
+
+const files = {
+  'index.html': page('<script type="module" src="/assets/app.js"></script>'),
+  'assets/app.js': APP,
+  'assets/late.js': "export const late = 'late'",
+  'data.json': '{"word":"data"}',
+  'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  'docs/more.html': '<!doctype html><title>More</title><h1>More</h1>',
+}
+
+const test = playerTest(async () => [
+  stagedGame('app', files),
+  stagedGame('based', {
+    ...files,
+    'index.html': page('<base href="/"><script type="module" src="assets/app.js"></script>'),
+  }),
+  await stagedScorm('course', {
+    ...scorm12Single(),
+    ...files,
+    'index.html': page('<script type="module" src="/assets/app.js"></script>'),
+  }),
+])
+
+async function walked(player: Player, id: string): Promise<void> {
+  const { content } = player
+  const heading = content.getByRole('heading')
+  expect(await player.open(id)).toBe('opened')
+  await expect(heading).toHaveText('/ data data late')
+  await expect(content.getByRole('img')).toHaveAttribute('alt', 'A picture')
+  await content.getByRole('button').click()
+  await expect(heading).toHaveText('/about/us data data late')
+  await content.getByRole('link', { name: 'Team' }).click()
+  await expect(heading).toHaveText('/team data data late')
+  await content.getByRole('link', { name: 'More' }).click()
+  await expect(heading).toHaveText('More')
+  await player.close()
+}
+
+for (const id of ['app', 'based'])
+  test(`a build for the root of a site finds its files and places there: ${id}`, async ({ player }) => {
+    await walked(player, id)
+    await player.page.evaluate((given) => window.stage.download(given), id)
+    await player.page.context().setOffline(true)
+    await walked(player, id)
+  })
+
+test('a course has its files from there too, and opens with its own address', async ({ player }) => {
+  await player.open('course')
+  await expect(player.content.getByRole('heading')).toHaveText('/c/course/index.html data data late')
+})
+
+test('what is no place of an app is missing there as anywhere', async ({ player }) => {
+  await player.open('app')
+  await expect(player.content.getByRole('heading')).not.toBeEmpty()
+  const statusOf = (address: string) =>
+    player.content.locator('body').evaluate(async (_, asked) => (await fetch(asked)).status, address)
+  expect(await Promise.all(['/gone', '/gone.js', '/c/app/gone'].map(statusOf))).toEqual([404, 404, 404])
+})
