@@ -94,6 +94,12 @@ const HREFS: HostilePackage[] = [
   ...['missing.html', '.', '?x=index.html', 'index.html%00.png'].map((href) =>
     hostileScorm('href_missing_file', `an item that opens ${href}`, () => opening(href)),
   ),
+  hostileScorm('is_flash', 'an item that opens in Flash', () =>
+    zipOfFiles({
+      'imsmanifest.xml': manifest12({ items: [{ id: 'lesson', href: 'Lesson.swf?a=1' }] }),
+      'Lesson.swf': 'x',
+    }),
+  ),
   hostileScorm('href_outside_package', 'an xml:base that leads elsewhere', () =>
     withManifest(good12().replace('<resources>', '<resources xml:base="https://evil.example/">')),
   ),

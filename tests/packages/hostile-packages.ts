@@ -12,6 +12,12 @@ const GAMES: HostilePackage[] = [
     zip: () => zipOfFiles({ 'game.js': 'x' }),
   },
   {
+    title: 'a game of Flash',
+    kind: 'bundle',
+    code: 'is_flash',
+    zip: () => zipOfFiles({ 'game/Game.SWF': 'x' }),
+  },
+  {
     title: 'a game in a sub-folder',
     kind: 'bundle',
     code: 'index_in_subfolder',

@@ -12,8 +12,9 @@ export function gameEntry(paths: string[]): Result<{ entry: string }, PackageRef
   if (other !== null) return refused(other)
   const top = paths.find((path) => foldedPath(path) === ENTRY)
   if (top !== undefined) return accepted({ entry: urlOfPath(top) })
-  const deeper = paths.find((path) => foldedPath(path).endsWith(`/${ENTRY}`))
-  return refused(
-    deeper === undefined ? packageRefusal('no_index') : packageRefusal('index_in_subfolder', deeper),
-  )
+  const endingIn = (end: string) => paths.find((path) => foldedPath(path).endsWith(end))
+  const deeper = endingIn(`/${ENTRY}`)
+  if (deeper !== undefined) return refused(packageRefusal('index_in_subfolder', deeper))
+  const flash = endingIn('.html') === undefined ? endingIn('.swf') : undefined
+  return refused(flash === undefined ? packageRefusal('no_index') : packageRefusal('is_flash', flash))
 }

@@ -22,6 +22,7 @@ export const REFUSAL_CODES = [
   'is_aicc',
   'is_xapi',
   'is_h5p',
+  'is_flash',
   'zip_in_zip',
   'manifest_in_subfolder',
   'manifest_too_large',

@@ -141,6 +141,12 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
       'Esta é uma atividade H5P (“{subject}”), que não abre sozinha aqui. Exporte-a como pacote SCORM e envie esse pacote.',
     es: 'Esta es una actividad H5P (“{subject}”), que no se abre sola aquí. Expórtala como paquete SCORM y envía ese paquete.',
   },
+  is_flash: {
+    en: 'It opens “{subject}”, which is Flash, and no browser plays that any more. Export it as HTML5 and send that.',
+    'pt-BR':
+      'O pacote abre “{subject}”, que é Flash, e nenhum navegador ainda o reproduz. Exporte-o como HTML5 e envie de novo.',
+    es: 'Abre “{subject}”, que es Flash, y ningún navegador lo reproduce ya. Expórtalo como HTML5 y envíalo de nuevo.',
+  },
   zip_in_zip: {
     en: 'The zip holds another zip (“{subject}”) instead of the package’s files. Take that zip out and send it by itself.',
     'pt-BR':

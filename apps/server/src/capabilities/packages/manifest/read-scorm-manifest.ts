@@ -45,6 +45,9 @@ function scormManifest(document: XmlDocument, paths: string[]): Result<ReadManif
   return accepted({ scorm: { version, title: tree.title, items, tree: scormNode(tree, shape) }, leftOut })
 }
 
+/** What opens in Flash, with nothing around it that might play it. */
+const IS_FLASH = /\.swf(?=[?#]|$)/i
+
 /** The items that open; refused, by the first one's reason, where none does. */
 function launchItems(
   tree: OrganizationNode,
@@ -57,6 +60,8 @@ function launchItems(
   const [first] = opening
   if (first && !first.item.ok && items.length === 0) return first.item
   if (items.length === 0) return refused(packageRefusal('no_launchable_item'))
+  if (items.every(({ href }) => IS_FLASH.test(href)))
+    return refused(packageRefusal('is_flash', items[0]!.href))
   return accepted({ items, leftOut: opening.filter(({ item }) => !item.ok).map(({ title }) => title) })
 }
 
