@@ -15,7 +15,7 @@ const treeOf = (choice: 'true' | 'false'): ScormNode => {
 }
 const tree = treeOf('true')
 
-/** A launch whose pages come one after the other; `course`: of an item among several. */
+/** A launch whose pages come one after the other, in a frame of one that stands; `course`: of an item among several. */
 async function open(course: ScormPlay['course'] = null) {
   const commits: Committed[] = []
   const said: unknown[] = []
@@ -29,7 +29,7 @@ async function open(course: ScormPlay['course'] = null) {
   const state = { 'cmi.entry': 'ab-initio', 'cmi.learner_name': 'Dias, Marina', 'cmi.launch_data': 'x=1' }
   const play = { kind: 'scorm', version: '2004', item: 'a', entry: '', state, isAsset: false, course }
   let page = 1
-  const session = (await scorm2004(play as ScormPlay, port, () => page))!
+  const session = (await scorm2004(play as ScormPlay, port, () => ['around', page]))!
   const last = () => commits.flatMap((one) => (one.kind === 'scorm' && one.state ? [one.state] : [])).at(-1)
   const courses = () => commits.flatMap((one) => (one.kind === 'scorm' && one.course ? [one.course] : []))
   const turn = () => {

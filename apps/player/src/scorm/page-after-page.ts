@@ -6,7 +6,7 @@ import type { ScormSession } from './scorm-session.ts'
 
 // SCORM 2004 ends a launch with Terminate, and nothing more of it is heard. Content whose every page begins and ends by itself, or which loads itself
 // anew after its end, goes on all the same; what it says then would be lost. So a page that came after the end of another begins a session of its
-// own, with all that the one before it left. The page that has ended is refused, as the standard says.
+// own, with all that the one before it left; it may be in a frame of one that stands. Where none came, who has ended is refused, as the standard says.
 
 type Session = ScormSession<Scorm2004>
 type Begin = (play: ScormPlay, port: AppPort) => Session | null
@@ -35,21 +35,22 @@ function noted(play: ScormPlay, port: AppPort) {
   return { noting, next: () => (isLeft || isShut ? null : now) }
 }
 
-/** A session that begins again on a page that came after the one which ended it; null where the first can't begin. */
+/** A session that begins again when a page came after those that stood when it was ended; null where the first can't begin. */
 export function pageAfterPage(
   play: ScormPlay,
   port: AppPort,
-  page: () => unknown,
+  pages: () => unknown[],
   begin: Begin,
 ): ScormSession | null {
   const { noting, next } = noted(play, port)
   const first = begin(play, noting)
   if (first === null) return null
   let current = first
-  let endedOn: { page: unknown } | null = null
+  let endedOn: unknown[] | null = null
   const listeners: (() => void)[] = []
   function beginAgain(): void {
-    const now = endedOn && endedOn.page !== page() ? next() : null
+    const stood = endedOn
+    const now = stood && pages().some((page) => !stood.includes(page)) ? next() : null
     const again = now && begin(now, noting)
     if (!again) return
     current = again
@@ -63,7 +64,7 @@ export function pageAfterPage(
     },
     Terminate(parameter: '') {
       const result = current.api.Terminate(parameter)
-      if (result === 'true') endedOn = { page: page() }
+      if (result === 'true') endedOn = pages()
       return result
     },
     GetValue: (element: string) => current.api.GetValue(element),

@@ -2,13 +2,14 @@ import type { Launch, ScormPlay } from '@vereda/domain/content/player-protocol.t
 import { timeLimitOf } from '@vereda/domain/scorm/time-limit.ts'
 import type { AppPort } from '../play/app-port.ts'
 import { contentFrame } from '../play/content-frame.ts'
+import { windowsOf } from '../play/say-goodbye.ts'
 import { keepTime } from './keep-time.ts'
 import { scorm12 } from './scorm-12.ts'
 import { scorm2004 } from './scorm-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
 
-const openSession = (play: ScormPlay, port: AppPort, page: () => unknown) =>
-  play.version === '1.2' ? scorm12(play, port) : scorm2004(play, port, page)
+const openSession = (play: ScormPlay, port: AppPort, pages: () => unknown[]) =>
+  play.version === '1.2' ? scorm12(play, port) : scorm2004(play, port, pages)
 
 /** Puts the API where content looks for it: in the window that frames it. */
 function offerApi({ apiName, api }: ScormSession): void {
@@ -21,7 +22,8 @@ function offerApi({ apiName, api }: ScormSession): void {
  */
 export async function playScorm(launch: Launch, play: ScormPlay, port: AppPort): Promise<void> {
   const frame = contentFrame(launch.title)
-  const session = await openSession(play, port, () => frame.element.contentDocument)
+  const pages = () => windowsOf(window).map(({ document }) => document)
+  const session = await openSession(play, port, pages)
   if (session === null) return
   offerApi(session)
   const limit = play.tellsTime ? timeLimitOf(play.state) : null

@@ -74,12 +74,12 @@ function oneSession(Library: Library, play: ScormPlay, port: AppPort): ScormSess
   }
 }
 
-/** A SCORM 2004 session, on each `page` of its content that begins it; null where its item is not the one that is delivered. */
+/** A SCORM 2004 session, on each of the `pages` of its content that begins it; null where its item is not the one that is delivered. */
 export async function scorm2004(
   play: ScormPlay,
   port: AppPort,
-  page: () => unknown = () => null,
+  pages: () => unknown[] = () => [],
 ): Promise<ScormSession | null> {
   const Library = await loadScorm2004()
-  return pageAfterPage(play, port, page, (now, said) => oneSession(Library, now, said))
+  return pageAfterPage(play, port, pages, (now, said) => oneSession(Library, now, said))
 }
