@@ -18,7 +18,7 @@ document.querySelector('button').onclick = () => {
 }`
 
 const page = (head: string) => `<!doctype html><meta charset="utf-8"><title>App</title>${head}
-<h1 data-late="/assets/late.js"></h1><button>About</button><img src="/picture.svg" onload="this.alt='A picture'"><a href="/docs/more.html?x=1">More</a><a href="/team">Team</a>`
+<h1 data-late="/assets/late.js"></h1><button>About</button><img src="/picture.svg" onload="this.alt='A picture'"><a href="/docs/more.html?x=1">More</a><a href="/team">Team</a><a href="/docs/more">Page</a><a href="/news">Folder</a>`
 
 const files = {
   'index.html': page('<script type="module" src="/assets/app.js"></script>'),
@@ -26,6 +26,7 @@ const files = {
   'assets/late.js': "export const late = 'late'",
   'data.json': '{"word":"data"}',
   'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  'news/index.html': '<!doctype html><title>News</title><h1>News</h1>',
   'docs/more.html': '<!doctype html><title>More</title><h1>More</h1>',
 }
 
@@ -52,8 +53,16 @@ async function walked(player: Player, id: string): Promise<void> {
   await expect(heading).toHaveText('/about/us data data late')
   await content.getByRole('link', { name: 'Team' }).click()
   await expect(heading).toHaveText('/team data data late')
-  await content.getByRole('link', { name: 'More' }).click()
-  await expect(heading).toHaveText('More')
+  for (const [link, shown] of [
+    ['More', 'More'],
+    ['Page', 'More'],
+    ['Folder', 'News'],
+  ] as const) {
+    await content.getByRole('link', { name: link }).click()
+    await expect(heading).toHaveText(shown)
+    await content.locator('body').evaluate(() => history.back())
+    await expect(heading).toHaveText('/team data data late')
+  }
   await player.close()
 }
 

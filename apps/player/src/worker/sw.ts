@@ -1,7 +1,7 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
 import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
-import { addFeed, askApp } from './feeds.ts'
+import { type Answered, addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
 import { inPlaceOf } from './page-in-place.ts'
@@ -112,10 +112,19 @@ function pageFor(request: Request, { path, ...file }: FoundFile): Response | nul
 const isRoute = ({ mode }: Request, path: string): boolean =>
   mode === 'navigate' && !OF_CONTENT.test(path) && !/\.[^/]*$/.test(path)
 
+const isUnknown = (answer: Answered | null): boolean => answer?.kind === 'missing' && answer.why === 'unknown'
+
+/** What is shown at a place of a web app's own, as servers of such apps look for it: its page, that of its folder, or the app's first. */
+async function placed(wanted: FileRequest): Promise<Answered | null> {
+  for (const path of [wanted.path, `${wanted.path}.html`, `${wanted.path}/`]) {
+    const answer = await answered({ ...wanted, path })
+    if (!isUnknown(answer)) return answer
+  }
+  return answered({ ...wanted, path: '' })
+}
+
 async function relayed(request: Request, wanted: FileRequest, isRoute: boolean): Promise<Response> {
-  const asked = await answered(wanted)
-  const isStart = isRoute && asked?.kind === 'missing' && asked.why === 'unknown'
-  const answer = isStart ? await answered({ ...wanted, path: '' }) : asked
+  const answer = await (isRoute ? placed : answered)(wanted)
   if (answer === null) return plainResponse(FRAMED_BY, 504, 'no player is open')
   if (answer.kind === 'missing')
     return plainResponse(FRAMED_BY, answer.why === 'unknown' ? 404 : 504, answer.why)
