@@ -191,13 +191,18 @@ describe('every answer of the app carries its policy', () => {
 })
 
 /** What an answer of a content host lacks. */
-function lacksOfContent({ headers }: Answer): string[] {
+function lacksOfContent({ status, headers }: Answer): string[] {
+  const isRefusal = status >= 400
   const policy = String(headers['content-security-policy'])
   const wanted: [string, boolean][] = [
     ['a policy', /frame-ancestors|default-src 'none'; sandbox/.test(policy)],
     ["object-src 'none'", /object-src 'none'|default-src 'none'/.test(policy)],
     ['nosniff', headers['x-content-type-options'] === 'nosniff'],
     ['no cookie', headers['set-cookie'] === undefined],
+    [
+      'how long it is kept: nowhere, where it refuses',
+      headers['cache-control'] === (isRefusal ? 'no-store' : 'no-cache'),
+    ],
   ]
   return wanted.filter(([, isThere]) => !isThere).map(([name]) => name)
 }

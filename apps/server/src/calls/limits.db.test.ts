@@ -87,4 +87,5 @@ test.each([
   const answer = await one.app.inject({ method, url, headers: as('acme') })
   expect([answer.statusCode, answer.json().error]).toEqual([status, code])
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.headers['cache-control']).toBe('no-store')
 })

@@ -23,7 +23,11 @@ export function answerFrameworkError(
   const code = statusCode === REFUSALS['address-too-long'].status ? 'address-too-long' : 'malformed'
   reply
     .code(statusCode)
-    .headers({ 'content-security-policy': BARE_POLICY, 'x-content-type-options': 'nosniff' })
+    .headers({
+      'content-security-policy': BARE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store', // else a cache on the way keeps a 414 for as long as it likes
+    })
     .send({ error: code, message: REFUSALS[code].message })
 }
 
