@@ -35,6 +35,7 @@ import { keepNowhereUnlessSaid } from './platform/http/kept-nowhere.ts'
 import { type LocaleOf, mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
 import { operatorAccess } from './platform/http/operator-access.ts'
+import { isOutOfFiles } from './platform/open-files.ts'
 import { isOfFullDisk } from './platform/plain-error.ts'
 
 declare module 'fastify' {
@@ -104,7 +105,8 @@ function answerFaults(app: FastifyInstance, apps: WebApps): void {
     request.log.error({ err: fault }, 'a request failed')
     // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
     const isLogin = request.routeOptions.url === callPath(login)
-    if (fault instanceof DatabaseUnavailable || isLogin) return answerAway(fault, request, reply, apps)
+    if (fault instanceof DatabaseUnavailable || isOutOfFiles(fault) || isLogin)
+      return answerAway(fault, request, reply, apps)
     const code = isOfFullDisk(fault) ? 'server-full' : 'fault'
     return reply.code(REFUSALS[code].status).send({ error: code, message: REFUSALS[code].message })
   })

@@ -7,6 +7,7 @@ import { type Installation, openInstallation } from './installation.ts'
 import { tryListening } from './listening.ts'
 import { type Persist, untilBack } from './platform/database/until-back.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
+import { requireOpenFiles } from './platform/open-files.ts'
 import { openLog } from './platform/open-log.ts'
 import { keepAddress } from './running-address.ts'
 import { serve } from './serve.ts'
@@ -57,6 +58,7 @@ const waiting = (log: FastifyBaseLogger): Persist =>
   )
 
 async function start(): Promise<void> {
+  requireOpenFiles()
   const environment = readEnvironment(process.env)
   await requireBuilt()
   await tryListening(environment)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnavailable, hasNoRoom, isNotThereNow } from './platform/database/faults.ts'
+import { isOutOfFiles, tooFewFiles } from './platform/open-files.ts'
 import { PlainError } from './platform/plain-error.ts'
 
 /** Why the database does not take what it may take later; what its owner asks goes past the pool and comes as the driver tells it. */
@@ -11,6 +12,7 @@ function unavailable(fault: unknown): unknown {
 /** What ended a command, as its operator reads it: what they can mend in a sentence, anything else with its trace. */
 export function toldFault(fault: unknown): string {
   if (fault instanceof PlainError) return fault.message
+  if (isOutOfFiles(fault)) return tooFewFiles().message
   const cause = unavailable(fault)
   if (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)

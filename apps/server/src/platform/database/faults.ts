@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isOutOfFiles } from '../open-files.ts'
 
 /** When to ask again of a database that is away, seconds. */
 export const RETRY_AFTER_S = 2
@@ -72,7 +73,9 @@ export const isNotThereNow = (fault: unknown): boolean => {
   if (fault instanceof pg.DatabaseError) return GOING_AWAY.has(code) || code.startsWith('08')
   // the driver's own words for an end in the middle have no code
   return (
-    SYSTEM.has(code) || (fault instanceof Error && /^Connection terminated|not queryable/.test(fault.message))
+    SYSTEM.has(code) ||
+    isOutOfFiles(fault) ||
+    (fault instanceof Error && /^Connection terminated|not queryable/.test(fault.message))
   )
 }
 

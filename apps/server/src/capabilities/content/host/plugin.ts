@@ -7,6 +7,7 @@ import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable, RETRY_AFTER_S } from '../../../platform/database/faults.ts'
 import { decodedPath } from '../../../platform/http/decoded-path.ts'
+import { isOutOfFiles } from '../../../platform/open-files.ts'
 import { runtimeFiles } from './runtime-files.ts'
 import { ancestorsOf, type FramedApp, shellFiles } from './shell-files.ts'
 import type { Ticket } from './ticket.ts'
@@ -61,7 +62,7 @@ const refuseMethod = async (_: FastifyRequest, reply: FastifyReply) =>
 function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: fault }, 'a content host failed')
   reply.headers(contentHeaders(NOBODY)).type('text/plain')
-  if (fault instanceof DatabaseUnavailable)
+  if (fault instanceof DatabaseUnavailable || isOutOfFiles(fault))
     return reply.code(503).header('retry-after', RETRY_AFTER_S).send('overloaded')
   return reply.code(500).send('failed')
 }

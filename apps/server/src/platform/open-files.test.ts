@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { toldFault } from '../told-fault.ts'
+import { isNotThereNow } from './database/faults.ts'
+import { requireOpenFiles } from './open-files.ts'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const outOfFiles = () => Object.assign(new Error('connect EMFILE'), { code: 'EMFILE' })
+
+test('a node that may open too few files says so, names the limit and makes nothing', async () => {
+  const args = ['-c', 'ulimit -n 128 && exec "$0" "$1"', process.execPath, MAIN]
+  const node = spawn('sh', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const said = await text(node.stderr)
+  expect(said).toMatch(/^This process may have 128 files and connections open, .* LimitNOFILE=4096 .*\n$/)
+})
+
+test('256 are enough, and a system that sets no limit is well', () => {
+  expect(() => requireOpenFiles(256)).not.toThrow()
+  expect(() => requireOpenFiles(255)).toThrow('255 files')
+  expect(() => requireOpenFiles(Number.POSITIVE_INFINITY)).not.toThrow()
+})
+
+test('a command that runs out of files says the same, and a connection that was not made for want of one is tried again', () => {
+  expect(toldFault(outOfFiles())).toMatch(/^This process may have .* ulimit -n 4096/)
+  expect(isNotThereNow(outOfFiles())).toBe(true)
+})
