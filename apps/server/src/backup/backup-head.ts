@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The first thing in a backup: what it is, and of when. */
-export const BackupHead = z.object({ format: z.literal(1), vereda: z.string(), made: z.string() })
+/** The first thing in a backup: what it is, and of when; and the newest migration of its database, which older releases did not write down. */
+export const BackupHead = z.object({
+  format: z.literal(1),
+  vereda: z.string(),
+  made: z.string(),
+  migration: z.optional(z.string()),
+})
 export type BackupHead = z.infer<typeof BackupHead>
 
 export const HEAD = 'vereda.json'

@@ -190,3 +190,21 @@ test('who restores where a restore was cut off is told what lies there and what 
   await restoreBackup(installationAt('seventh'), file)
   expect(await readdir(join(parent, 'seventh/postgres'))).toContain('cluster')
 })
+
+test('a backup of a newer release is refused before anything of it is unpacked, and its folder stays empty', async () => {
+  const file = join(parent, 'newer.zip')
+  await asked(open.owner!, "insert into migration (name, hash) values ('999-of-tomorrow.sql', 'x')")
+  await writeBackup(installationAt('first'), file, NOW)
+  await asked(open.owner!, "delete from migration where name like '999%'")
+  await expect(restoreBackup(installationAt('ninth'), file)).rejects.toThrow(
+    'was made by a newer Vereda (999-of-tomorrow.sql)',
+  )
+  expect(await readdir(join(parent, 'ninth'))).toEqual([])
+})
+
+test('a folder into which a restore was cut off is not backed up, and is said to be that', async () => {
+  await mkdir(join(parent, 'tenth/postgres/cluster.restoring'), { recursive: true })
+  await expect(writeBackup(installationAt('tenth'), join(parent, 'tenth.zip'), NOW)).rejects.toThrow(
+    'A backup was being restored into',
+  )
+})

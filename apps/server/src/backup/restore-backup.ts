@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Archived, readArchive } from '../platform/archive/read-archive.ts'
+import { hasMigration } from '../platform/database/migrate.ts'
 import { keptPath } from '../platform/files/local-paths.ts'
 import { PlainError, systemCode } from '../platform/plain-error.ts'
 import { isHalfRestored, unfinishedRestore } from '../platform/postgres/cluster.ts'
@@ -37,11 +38,20 @@ function readHead(text: string): BackupHead | null {
   }
 }
 
+/** Refuses what this release could not start from: it would have been unpacked for nothing. */
+async function refuseNewer(file: string, { migration }: BackupHead): Promise<void> {
+  if (migration === undefined || (await hasMigration(migration))) return
+  throw new PlainError(
+    `${file} was made by a newer Vereda (${migration}). Restore it with that release, or a newer one.`,
+  )
+}
+
 async function unpack(file: string, target: Target): Promise<BackupHead> {
   let head: BackupHead | null = null
   for await (const entry of readArchive(file)) {
     if (entry.name === HEAD) {
       head = readHead(await entry.text())
+      if (head) await refuseNewer(file, head)
       continue
     }
     const path = pathOf(entry, target)

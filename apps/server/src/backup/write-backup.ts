@@ -1,10 +1,13 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { type Archive, writeArchive } from '../platform/archive/write-archive.ts'
+import { newestMigration } from '../platform/database/migrate.ts'
 import type { Environment } from '../platform/environment.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { keptPath } from '../platform/files/local-paths.ts'
 import { PlainError } from '../platform/plain-error.ts'
+import { isHalfRestored } from '../platform/postgres/cluster.ts'
 import { copyCluster } from '../platform/postgres/copy-cluster.ts'
 import { embeddedHome, startEmbedded } from '../platform/postgres/embedded.ts'
 import { VERSION } from '../platform/published-apps.ts'
@@ -21,9 +24,16 @@ export function embeddedDirectory({ dataDirectory, database }: EmbeddedInstallat
   )
 }
 
-async function addDatabase(archive: Archive, directory: string): Promise<void> {
+async function addHead(archive: Archive, connection: pg.ClientConfig, now: Date): Promise<void> {
+  const migration = await newestMigration(connection)
+  const head: BackupHead = { format: 1, vereda: VERSION, made: now.toISOString(), migration }
+  archive.bytes(HEAD, JSON.stringify(head))
+}
+
+async function addDatabase(archive: Archive, directory: string, now: Date): Promise<void> {
   const { connection, stop } = await startEmbedded({ directory })
   try {
+    await addHead(archive, connection, now)
     const cluster = join(await embeddedHome(directory), 'cluster')
     for await (const part of copyCluster(connection, cluster)) {
       const name = `${DATABASE_PART}${part.name}`
@@ -54,15 +64,17 @@ export async function writeBackup(
 ): Promise<{ files: number }> {
   const data = embeddedDirectory(installation)
   const directory = join(data, 'postgres')
-  const home = await embeddedHome(directory)
-  await access(join(home, 'cluster')).catch((cause: unknown) => {
+  const cluster = join(await embeddedHome(directory), 'cluster')
+  if (await isHalfRestored(cluster))
+    throw new PlainError(
+      `A backup was being restored into ${data}, and that has not ended: there is nothing whole to back up.`,
+    )
+  await access(cluster).catch((cause: unknown) => {
     throw new PlainError(`There is no installation in ${data}: set VEREDA_DATA to its folder.`, { cause })
   })
   let files = 0
   await writeArchive(file, async (archive) => {
-    const head: BackupHead = { format: 1, vereda: VERSION, made: now.toISOString() }
-    archive.bytes(HEAD, JSON.stringify(head))
-    await addDatabase(archive, directory)
+    await addDatabase(archive, directory, now)
     files = await addFiles(archive, join(data, 'files'))
   })
   return { files }

@@ -9,6 +9,8 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 // one migration at a time, however many nodes start together
 const MIGRATION_LOCK = 0x76657265
 
+const UNKNOWN_TABLE = '42P01'
+
 type Migration = { name: string; hash: string }
 type Known = Migration & { sql: string }
 
@@ -85,4 +87,24 @@ export async function checkSchema(database: Database): Promise<void> {
     throw new PlainError(
       'The database is older than this release. Run vereda migrate with DATABASE_OWNER_URL, then start again.',
     )
+}
+
+/** Whether this release has a migration. */
+export const hasMigration = async (name: string): Promise<boolean> =>
+  (await known()).some((ours) => ours.name === name)
+
+/** The newest migration that ran on a database; none on one that was never brought up. */
+export async function newestMigration(owner: pg.ClientConfig): Promise<string | undefined> {
+  const client = new pg.Client(owner)
+  client.on('error', () => undefined) // the statement in use tells
+  await client.connect()
+  try {
+    const { rows } = await client.query<Migration>(`${APPLIED.text} order by name desc limit 1`)
+    return rows[0]?.name
+  } catch (fault) {
+    if (fault instanceof pg.DatabaseError && fault.code === UNKNOWN_TABLE) return undefined
+    throw fault
+  } finally {
+    await client.end()
+  }
 }
