@@ -42,7 +42,7 @@ function startSmtp(): SMTPServer {
       password === 'secret' ? done(null, { user: username }) : done(answered(535, 'who are you')),
     onRcptTo({ address }, _, done) {
       if (address.startsWith('nobody@')) return done(answered(550, 'no such user'))
-      return isPutOff(address) ? done(answered(451, 'later')) : done()
+      return isPutOff(address) ? done(answered(451, `later, ${address.split('@')[0]}`)) : done()
     },
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo[0]!.address
@@ -185,6 +185,14 @@ describe('e-mail', () => {
     expect(lineOf(busy)).toMatchObject({ isForGood: false, reason: expect.stringContaining('451') })
     expect(lineOf(refused)).toMatchObject({ isForGood: true, reason: expect.stringContaining('550') })
     expect(JSON.stringify(logged)).not.toContain('@')
+  })
+
+  test('that is put off again and again for the same reason is told of once', async () => {
+    putOff.set('slow@acme.example', 3)
+    const id = await keep('slow@acme.example')
+    background.wake(acme, id)
+    await becomes(id, { isSent: true })
+    expect(logged.filter(({ messageId }) => messageId === id)).toHaveLength(1)
   })
 })
 

@@ -25,6 +25,7 @@ import type { TrialSettings } from './platform/environment.ts'
 import type { Hosts } from './platform/hosts.ts'
 import type { Outbound } from './platform/http/outbound.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
+import { tellRefusing } from './platform/refusing-services.ts'
 
 export const MESSAGES: QueuePlan = {
   retries: 8,
@@ -77,7 +78,12 @@ async function openOn(
   transports: Transports,
   { log, told, plan }: { log: FastifyBaseLogger; told: (fault: unknown) => void; plan: QueuePlan },
 ): Promise<Background> {
-  const onUndelivered: OnUndelivered = (job, why) => log.warn({ ...job, ...why }, 'a message was not taken')
+  const tellRefused = tellRefusing(log)
+  const onUndelivered: OnUndelivered = (job, why) => {
+    const words = 'a message was not taken'
+    if (why.isForGood) log.warn({ ...job, ...why }, words)
+    else tellRefused({ ...job, ...why }, words)
+  }
   await jobs.queue<MessageJob>('message', plan, (job) =>
     deliver({ database: dependencies.database, transports, onUndelivered, recordRefused }, job),
   )
@@ -88,7 +94,7 @@ async function openOn(
   const wake = (domainId: number, messageId: string) =>
     void addMessage(jobs, { domainId, messageId }).catch(told)
   const transport = transports.email ? 'mail' : 'outbox'
-  await openNewsJobs(jobs, { ...dependencies, transport, wake })
+  await openNewsJobs(jobs, { ...dependencies, transport, wake, tellRefused })
   const trials = dependencies.trial && openTrials(dependencies.trial)
   await openUploadJobs(jobs, { ...dependencies, trials })
   const secret = createSecretKey(await secretOf(dependencies.database, 'identity'))

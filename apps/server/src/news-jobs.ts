@@ -13,6 +13,7 @@ import { secretOf } from './platform/database/secrets.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { pushTransport } from './platform/push/push-transport.ts'
 import { vapidKeysOf } from './platform/push/vapid-keys.ts'
+import type { TellRefused } from './platform/refusing-services.ts'
 
 /** Where push services reach who keeps this installation: they take an https address alone. */
 const keeperOf = (front: string) => `https://${new URL(front).hostname}`
@@ -20,13 +21,14 @@ const keeperOf = (front: string) => `https://${new URL(front).hostname}`
 /** Starts the jobs that tell learners of things, those that bring it to them, and those that remove what had its time. */
 export async function openNewsJobs(
   jobs: Jobs,
-  dependencies: Omit<DigestDependencies, 'secret'>,
+  dependencies: Omit<DigestDependencies, 'secret'> & { tellRefused: TellRefused },
 ): Promise<void> {
-  const { database } = dependencies
+  const { database, tellRefused } = dependencies
   const secret = createSecretKey(await secretOf(database, 'identity'))
   const push = pushTransport(
     vapidKeysOf(await secretOf(database, 'web-push')),
     keeperOf(dependencies.hosts.front),
+    { onFailed: (service, reason) => tellRefused({ service, reason }, 'a push service did not take news') },
   )
   await jobs.every('tell-deadlines', '27 * * * *', () => notifyAllOfDeadlines(database))
   await jobs.every('tell-notices', '* * * * *', () => notifyAllOfNotices(database))

@@ -1,7 +1,6 @@
 type TellAgain = (times: number, latest: unknown) => void
 type Counted = { times: number; latest: unknown }
 
-/** How long faults of a kind are only counted after one was told, milliseconds. */
 const COUNTED_MS = 10_000
 // kinds that are told apart at once; a fault beyond them is told by itself
 const KINDS_MAX = 1_000
@@ -16,11 +15,16 @@ function kindOf(words: string, fault: unknown): string {
 }
 
 /**
- * Keeps an outage from filling the log. Of faults of one kind the first is told at once; those of the next ten seconds are counted, and
- * then told in one line by `tellAgain`, for as long as there are any.
+ * Keeps an outage from filling the log. Of faults of one kind the first is told at once; those of the next ten seconds, or of `countedMs`, are
+ * counted, and then told in one line by `tellAgain`, for as long as there are any.
  */
 export class RepeatedFaults {
   readonly #kinds = new Map<string, Counted>()
+  readonly #countedMs: number
+
+  constructor(countedMs: number = COUNTED_MS) {
+    this.#countedMs = countedMs
+  }
 
   /** Whether this fault is to be told now; else it was counted. */
   isNew(words: string, fault: unknown, tellAgain: TellAgain): boolean {
@@ -43,7 +47,7 @@ export class RepeatedFaults {
       if (counted.times === 0) return
       tellAgain(counted.times, counted.latest)
       this.#count(kind, tellAgain)
-    }, COUNTED_MS)
+    }, this.#countedMs)
     timer.unref()
   }
 }

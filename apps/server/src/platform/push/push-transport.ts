@@ -2,6 +2,7 @@ import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import { publicLookup } from '../http/public-address.ts'
+import { systemCode } from '../plain-error.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 import { vapidHeader } from './vapid-token.ts'
 
@@ -27,27 +28,36 @@ const outcomeOf = (status: number): PushOutcome => {
 type Prepared = ReturnType<typeof webPush.generateRequestDetails>
 
 /** Posts to a push service and reads no more of the answer than its status; a redirect is not followed. */
-const post = ({ endpoint, headers, body }: Prepared, agent: Agent, port: number): Promise<PushOutcome> =>
-  new Promise((resolve) => {
+const post = ({ endpoint, headers, body }: Prepared, agent: Agent, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, agent, port, signal: AbortSignal.timeout(PATIENCE_MS) }
     const sent = request(endpoint, options, (answer) => {
-      resolve(outcomeOf(answer.statusCode ?? 0))
+      resolve(answer.statusCode ?? 0)
       answer.destroy()
     })
-    sent.on('error', () => resolve('failed'))
+    sent.on('error', reject)
     sent.end(body)
   })
 
 /** What only tests set: another way to look names up, another port, and whose certificates are believed. */
 export type PushTrust = { lookup?: LookupFunction; ca?: string; port?: number }
+/** Hears of each push that did not arrive: the name of its service, and why. */
+export type OnPushFailed = (service: string, reason: string) => void
+
+const reasonOf = (fault: unknown): string =>
+  fault instanceof Error ? (systemCode(fault) ?? fault.message) : String(fault)
 
 /** Sends to push services (RFC 8030), encrypted for the browser alone (RFC 8291); `subject` is where their keepers reach ours. */
 export function pushTransport(
   keys: VapidKeys,
   subject: string,
-  { lookup, ca, port = 443 }: PushTrust = {},
+  { lookup, ca, port = 443, onFailed }: PushTrust & { onFailed?: OnPushFailed } = {},
 ): PushTransport {
   const agent = new Agent({ lookup: lookup ?? publicLookup, ...(ca ? { ca } : {}) })
+  const failed = (endpoint: string, reason: string): PushOutcome => {
+    onFailed?.(new URL(endpoint).hostname, reason)
+    return 'failed'
+  }
   return {
     publicKey: keys.publicKey,
     async carry({ endpoint, p256dh, auth }, payload, nowS) {
@@ -56,9 +66,11 @@ export function pushTransport(
       const options = { headers, TTL: LIFETIME_S, urgency: 'normal' } as const
       try {
         const of = { endpoint, keys: { p256dh, auth } }
-        return await post(webPush.generateRequestDetails(of, payload, options), agent, port)
-      } catch {
-        return 'failed' // keys that nothing can be encrypted for
+        const status = await post(webPush.generateRequestDetails(of, payload, options), agent, port)
+        const outcome = outcomeOf(status)
+        return outcome === 'failed' ? failed(endpoint, `it answered ${status}`) : outcome
+      } catch (fault) {
+        return failed(endpoint, reasonOf(fault)) // also keys that nothing can be encrypted for
       }
     },
   }
