@@ -22,6 +22,7 @@ export type EndedPlay = {
   type: PlayedType
   title?: string | undefined
   team: string | null
+  teamName?: string | undefined
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined
   version: number
@@ -40,9 +41,10 @@ export type EndedPlay = {
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
   const { owner, groupTrailId, resourceId, type, title, team, version, attempt, claim, date } = ended
-  const { teamEntry, confirmedBy, spent, offline, changed, content: played } = ended
+  const { teamName, teamEntry, confirmedBy, spent, offline, changed, content: played } = ended
   const content = { kind: 'resource', resourceId, type, attempt, version } as const
-  const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
+  const player = { team, teamName, teamEntry, confirmedBy }
+  const item = await append(tx, id, { owner, groupTrailId, ...player, content })
   const told = { ...(spent !== undefined && { spent }), ...(offline !== undefined && { offline }) }
   const play: Play = { ...claim, date, seq: item.order, ...told }
   const of = { id, owner, groupTrailId, resourceId, title, team, version, content: played, attempt, changed }

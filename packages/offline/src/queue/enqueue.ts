@@ -10,11 +10,12 @@ import { type QueueContent, type QueueItem, queueKey } from './queue-item.ts'
 
 export const ENQUEUE_TABLES = ['device', 'TOSEND'] as const satisfies readonly TableName[]
 
-/** What is to be told: about which trail, for which team (null: alone), who of it was here and by what. */
+/** What is to be told: about which trail, for which team (null: alone), what that was called here, who of it was here and by what. */
 export type Report = {
   owner: Owner
   groupTrailId: string
   team: string | null
+  teamName?: string | undefined
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined
   content: QueueContent

@@ -32,7 +32,7 @@ export type QueueContent =
 /**
  * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the
  * device's number; `trackingId` is what trackItem handed out, kept before the play is posted (decisions 5). `teamEntry` says who of the team was
- * here then, whatever is chosen since, and `confirmedBy` by what.
+ * here then, whatever is chosen since, and `confirmedBy` by what; `teamName` is what it was called here then, which is shown and not sent.
  */
 export type QueueItem = {
   id: string
@@ -40,6 +40,7 @@ export type QueueItem = {
   owner: Owner
   groupTrailId: string
   team: string | null
+  teamName?: string | undefined
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined
   content: QueueContent

@@ -9,7 +9,7 @@ import type { Owner } from '../store/owner.ts'
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
  * over, where those are others; `queued` is the claim that the sitting's last queued play carried, and `since` when that, or the sitting, began
  * (device's clock); `offline`: whether there was no network when it claimed last; `found`: the state of a package that its content was told as it began;
- * `title`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`, the mark of what plays, stay what they were when the sitting began, whatever is published meanwhile.
+ * `title`, `teamName`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`, the mark of what plays, stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -19,6 +19,7 @@ export type Sitting = {
   type: ResourceType
   title?: string | undefined
   team: string | null
+  teamName?: string | undefined
   teamEntry?: TeamEntry | undefined
   confirmedBy?: Confirmations | undefined
   version: number

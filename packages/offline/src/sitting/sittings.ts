@@ -19,6 +19,7 @@ export type NewSitting = Pick<
   | 'type'
   | 'title'
   | 'team'
+  | 'teamName'
   | 'teamEntry'
   | 'confirmedBy'
   | 'version'

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { chooseTeam, playAlone } from '@vereda/offline/player/chosen-team.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { moveToDeadLetters } from '@vereda/offline/sync/dead-letters.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
@@ -11,6 +12,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { playerOf } from '../../platform/local/listing/team.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { webClock } from '../../platform/local/store/web-ports.ts'
@@ -20,24 +22,31 @@ import { QueueSheet } from './queue-sheet.tsx'
 const AT = { group: 'sync-sheet', at: '/' }
 const trail = listedTrail(aTrailDocument({ id: 'garden', title: 'Soil', steps: [] }))
 
-/** A refused play of an activity that the trail has no more. */
-async function refusedPlay(code: RefusalCode = 'unknown-resource'): Promise<void> {
+/** A play of an activity that the trail has no more, of whoever plays it now; it waits. */
+async function endedPlay(id: string): Promise<void> {
   const owner = currentOwner()
-  const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
-  await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(owner, 'garden', null), row))
+  const player = await playerOf(owner, 'garden')
   await localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
-    enqueuePlay(tx, 'one', {
+    enqueuePlay(tx, id, {
       owner,
       groupTrailId: 'garden',
       resourceId: 'gone',
       type: 'post',
       title: 'Worms',
-      team: null,
+      ...player,
       version: 1,
       claim: aClaim(),
       date: '2026-01-01T00:00:00.000Z',
     }),
   )
+}
+
+/** The same, refused. */
+async function refusedPlay(code: RefusalCode = 'unknown-resource'): Promise<void> {
+  const owner = currentOwner()
+  const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
+  await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(owner, 'garden', null), row))
+  await endedPlay('one')
   const [item] = await localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))
   const refusal = { status: 404, code } as const
   await moveToDeadLetters({ store: localStore, clock: webClock }, item!, refusal)
@@ -71,6 +80,29 @@ test('what is thrown away leaves the focus with how saving stands', async ({ sho
     .click()
   await expect.element(discard).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.textContent).toBe(say('sync-sheet.saved'))
+})
+
+test('of two plays of one activity the one for a team is told from the one alone, and names its team whoever plays since', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(true)
+  const players = [{ id: currentOwner().userId, name: 'Ana', username: 'ana' }]
+  const choose = (id: string, name: string) =>
+    localStore.write(['UP'], (tx) =>
+      chooseTeam(tx, currentOwner(), 'garden', { type: 'event', id, name, players }),
+    )
+  for (const name of ['Rio', 'Serra']) {
+    await choose(name.toLowerCase(), name)
+    await endedPlay(name)
+  }
+  await localStore.write(['UP'], (tx) => playAlone(tx, currentOwner(), 'garden'))
+  await endedPlay('alone')
+  await show(<Screen />, AT)
+  const rows = page.getByRole('region', { name: say('sync-sheet.list') }).getByRole('listitem')
+  await expect.element(rows.nth(2)).toBeVisible()
+  const words = rows.elements().map(({ textContent }) => /as (Rio|Serra)/.exec(textContent)?.[1] ?? 'alone')
+  expect(words).toEqual(['Rio', 'Serra', 'alone'])
 })
 
 const AGAIN = 'parts.sync.retry'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
+import { learningServer } from '../testing/learning-server.ts'
+import { keepSitting, newSitting, saveClaim } from './sittings.ts'
+
+test('P3 what was played for a team says in the queue what that was called when it was begun', async () => {
+  const { ports, store } = aDevice(learningServer().calls(''))
+  const begun = {
+    owner: MARINA,
+    groupTrailId: 'group',
+    resourceId: 'resource',
+    type: 'scorm',
+    version: 3,
+  } as const
+  const forTeam = { ...begun, team: 'otters', teamName: 'Otters' }
+  await keepSitting(ports, newSitting(ports, 'sitting', forTeam))
+  await saveClaim(ports, { owner: MARINA, id: 'sitting' }, aClaim({ points: [60] }))
+  const [item] = await store.read(['TOSEND'], (tx) => tx.list('TOSEND'))
+  expect(item).toMatchObject({ team: 'otters', teamName: 'Otters' })
+})
