@@ -15,6 +15,7 @@ import { useTrailList } from '../../platform/local/listing/use-trail-list.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './enroll-screen.module.css'
+import { JourneysBar } from './journeys-bar.tsx'
 import { ListingNotes } from './listing-notes.tsx'
 import { NoListing } from './no-listing.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -65,6 +66,8 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
   const [isAboutToSearch, setAboutToSearch] = useState(false)
   const onAboutToSearch = () => setAboutToSearch(true)
   const isOffline = !isInTrouble && (!isOnline || list.face === 'offline')
+  // the way back to another journey, which may be the one that is on this device
+  const isBare = list.trails.length === 0 && list.face !== 'loading'
   const catalogue = (
     <main id="main" tabIndex={-1} className={styles.main}>
       <TopBar query={typed} onQuery={setTyped} onAboutToSearch={onAboutToSearch}>
@@ -76,6 +79,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
       <ListingNotes list={list} isOffline={isOffline} isInTrouble={isInTrouble} />
       <Hello hello={hello} isKnown={Boolean(user)} />
       <NoListing list={list} isInTrouble={isInTrouble} />
+      {isBare && <JourneysBar />}
       {list.trails.length > 0 && (
         <ToldAt.Provider value={ifAhead(list.asOf)}>
           <Catalogue

@@ -5,17 +5,33 @@ import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './journeys-bar.module.css'
 
 const JOURNEYS_SHOWN = 5 // specification 9
+
+let justChosen: string | null = null
+
+/** The catalogue of another journey may bring a bar of its own: whoever chose it there has the focus where they had it. */
+function useKeptFocus(journey: string | undefined) {
+  const bar = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (justChosen !== journey) return
+    justChosen = null
+    if (document.activeElement !== document.body) return
+    bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true })
+  }, [journey])
+  return bar
+}
 
 /** The learner's journeys; choosing one switches the catalogue. Shown where there is more than one to choose. */
 export function JourneysBar() {
   const t = useText()
   const session = useSession()
-  const [isOpen, setOpen] = useState(false)
   const journeys = session?.person.journeys ?? []
+  const chosen = journeys.findIndex(({ hostkey }) => hostkey === session?.journey)
+  const [isOpen, setOpen] = useState(chosen >= JOURNEYS_SHOWN)
+  const bar = useKeptFocus(session?.journey)
   if (journeys.length < 2) return null
   const shown = isOpen ? journeys : journeys.slice(0, JOURNEYS_SHOWN)
   return (
@@ -35,14 +51,17 @@ export function JourneysBar() {
           </button>
         )}
       </div>
-      <ul className={`${layout.scrollX} ${styles.bar}`}>
+      <ul ref={bar} className={`${layout.scrollX} ${styles.bar}`}>
         {shown.map(({ hostkey, name, logo }) => (
           <li key={hostkey}>
             <button
               type="button"
               className={styles.journey}
               aria-pressed={hostkey === session?.journey}
-              onClick={() => chooseJourney(hostkey)}
+              onClick={() => {
+                justChosen = hostkey
+                chooseJourney(hostkey)
+              }}
             >
               <span className={styles.sign}>
                 {logo ? <img src={logo} alt="" loading="lazy" /> : <Bloom seed={hostkey} />}
