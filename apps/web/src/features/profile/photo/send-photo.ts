@@ -1,13 +1,19 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { thumbUpload } from '@vereda/contract/rest/userctl.ts'
-import { isNamedJpg } from '@vereda/domain/account/photo-name.ts'
+import { HEIC_HEAD_BYTES, isHeic, isNamedJpg } from '@vereda/domain/account/photo-name.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 import { resizedPhoto } from './resized-photo.ts'
 
-export type PhotoTrouble = 'not-jpg' | 'too-large' | PlainTrouble
+export type PhotoTrouble = 'not-jpg' | 'heic' | 'no-jpg-inside' | 'too-large' | PlainTrouble
 export type SentPhoto = { thumb: string } | { trouble: PhotoTrouble }
 
 const UPLOAD_TIMEOUT_MS = 60_000 // a large photo over a slow network
+
+/** What a file is that is named .jpg and is none. */
+async function insideOf(file: File): Promise<PhotoTrouble> {
+  const head = await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer()
+  return isHeic(new Uint8Array(head)) ? 'heic' : 'no-jpg-inside'
+}
 
 /** Sends a photo as multipart with `id` and `file`; one that is not named .jpg is not even sent (specification 5). */
 export async function sendPhoto(id: string, file: File): Promise<SentPhoto> {
@@ -17,7 +23,7 @@ export async function sendPhoto(id: string, file: File): Promise<SentPhoto> {
   form.set('file', await resizedPhoto(file), file.name)
   const answer = await ask(thumbUpload, { form, timeoutMs: UPLOAD_TIMEOUT_MS })
   if (answer.ok) return { thumb: answer.value.thumb }
-  if (answer.refusal.code === 'not-a-jpg') return { trouble: 'not-jpg' }
+  if (answer.refusal.code === 'not-a-jpg') return { trouble: await insideOf(file) }
   if (answer.refusal.code === 'too-large') return { trouble: 'too-large' }
   return { trouble: plainTrouble(answer.refusal) }
 }
