@@ -26,6 +26,20 @@ test('a trail that is not on the device says that the server does not answer, wh
   await expect.element(page.getByText(say('trail.offline.title'))).toBeVisible()
 })
 
+test.for(['unanswered', 'offline'] as const)(
+  'of a trail that is not on the device only what was sent is said to be safe: the browser may have deleted what was not (%s)',
+  async (why, { show, server }) => {
+    beginSession(ANA_SIGNED_IN)
+    server.isUnreachable(listUser)
+    if (why === 'offline') cutNetwork()
+    await show(<TrailScreen trailId="nowhere" />, { group: 'trail', at: '/trail/nowhere' })
+    await expect.element(page.getByText(say(`trail.${why}.title`))).toBeVisible()
+    const said = page.getByRole('main').element().textContent
+    expect(said).toContain('was sent is safe')
+    expect(said).not.toContain('have done is safe')
+  },
+)
+
 test('a trail that came and found no room on the device says so, not that the server failed, and opens once there is room', async ({
   show,
   server,
