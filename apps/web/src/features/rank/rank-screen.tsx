@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react'
 import { TryAgain } from '../../parts/try-again/try-again.tsx'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
-import { markSeen } from '../../platform/local/sync/mark-seen.ts'
+import { markInPassing } from '../../platform/local/sync/mark-seen.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import styles from './rank.module.css'
@@ -73,7 +73,7 @@ function Ranking({ trailId, trail, isTeamFirst }: RankingProps) {
   // who has not said who plays sees it for nobody, and tells nothing as the wrong player
   const isNew = !isTeamFirst && trail !== null && !trail.rankingSeen
   useEffect(() => {
-    if (isShown && isNew) void markSeen(trailId, { kind: 'ranking' })
+    if (isShown && isNew) void markInPassing(trailId, { kind: 'ranking' })
   }, [trailId, isShown, isNew])
   return (
     <>

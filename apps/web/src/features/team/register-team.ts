@@ -2,9 +2,10 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { confirmedMembers, membersOf, type TeamSlots } from '@vereda/domain/team/team-slots.ts'
 import { type KnownTeam, readKnownTeam } from '@vereda/offline/player/known-team.ts'
+import { isKept } from '../../platform/local/store/is-kept.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
-import { isKept, keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
+import { keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
 import { askTeam } from './ask-team.ts'
 
 /**

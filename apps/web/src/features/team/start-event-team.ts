@@ -1,7 +1,8 @@
 import type { Team } from '@vereda/domain/team/team.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
+import { isKept } from '../../platform/local/store/is-kept.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
-import { isKept, isTrailHere, playInTeam } from '../../platform/local/team/choose-team.ts'
+import { isTrailHere, playInTeam } from '../../platform/local/team/choose-team.ts'
 
 /** `ownId`: whose session this device has; of the others it has somebody's word. */
 type Presence = { name: string; here: readonly string[]; ownId: string | undefined }

@@ -16,7 +16,7 @@ import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
 import { GainsButton } from '../../../parts/gains/gains-button.tsx'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import { TryAgain } from '../../../parts/try-again/try-again.tsx'
-import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
+import { markInPassing } from '../../../platform/local/sync/mark-seen.ts'
 import { CoverFrame } from '../cover/cover-frame.tsx'
 import { Bouquet } from './bouquet.tsx'
 import styles from './conclusion.module.css'
@@ -73,7 +73,7 @@ export function Conclusion({ trail }: { trail: Trail }) {
   const isSeen = isPassed ? trail.conclusionSeen : trail.alternateConclusionSeen
   const [isFeast] = useState(isPassed && !isSeen)
   useEffect(() => {
-    if (!isSeen) void markSeen(trail.id, { kind })
+    if (!isSeen) void markInPassing(trail.id, { kind })
   }, [trail.id, kind, isSeen])
   const words = isPassed ? trail.conclusion.html : (trail.alternateConclusion?.html ?? '')
   const isRanked = hasRanking(trail)

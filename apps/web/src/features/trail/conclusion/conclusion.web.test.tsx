@@ -3,12 +3,16 @@ import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { expect } from 'vitest'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
 import { TestResult } from '../test/test-result.tsx'
 import { Conclusion } from './conclusion.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const ended = {
   id: 'garden',
@@ -34,6 +38,28 @@ test('the first time that a trail ends is a feast: petals fall, the way complete
   await expect.element(page.getByText('90 points')).toBeVisible()
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
   await expectAccessible()
+})
+
+test('on a full device it shows all the same, and that it could not be marked as seen is no fault', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const faults: unknown[] = []
+  const note = (event: PromiseRejectionEvent) => {
+    event.preventDefault()
+    faults.push(event.reason)
+  }
+  addEventListener('unhandledrejection', note)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await show(<Conclusion trail={aListedTrail(ended)} />, at)
+  await expect.element(page.getByText('90 points')).toBeVisible()
+  // what is written behind it has its answer behind it
+  await expect(markSeen('garden', { kind: 'ranking' })).rejects.toBeInstanceOf(StoreFull)
+  await new Promise((next) => setTimeout(next))
+  removeEventListener('unhandledrejection', note)
+  expect(faults).toEqual([])
 })
 
 test('a trail whose end was seen before, or that was not passed, has none', async ({ show }) => {

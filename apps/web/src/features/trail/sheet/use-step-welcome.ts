@@ -1,6 +1,6 @@
 import type { Trail, TrailStep } from '@vereda/domain/trail/trail.ts'
 import { useEffect, useState } from 'react'
-import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
+import { markInPassing } from '../../../platform/local/sync/mark-seen.ts'
 
 /** A step's welcome while it is shown for the first time (specification 3: stepsSeen); opening the step is queued once. */
 export function useStepWelcome(trail: Trail, step: TrailStep, isOpen: boolean): string | null {
@@ -11,7 +11,7 @@ export function useStepWelcome(trail: Trail, step: TrailStep, isOpen: boolean): 
   useEffect(() => {
     if (!isFirst) return
     setGreeted(stepId)
-    void markSeen(trailId, { kind: 'step', stepId })
+    void markInPassing(trailId, { kind: 'step', stepId })
   }, [trailId, stepId, isFirst])
   return greeted === stepId || isFirst ? (step.welcome ?? null) : null
 }

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore, readLocal } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aServer, noNetwork } from '../testing/a-server.ts'
-import { markSeen } from './mark-seen.ts'
+import { markInPassing, markSeen } from './mark-seen.ts'
 import { playChallenge } from './play-challenge.ts'
 
 const OWNER = { userId: 'ana', journey: 'acme' }
@@ -104,4 +104,14 @@ test('on a full device whoever marks or plays is told that it was not kept', asy
   await expect(playChallenge(aTrail('first'), QUIZ, aClaim())).rejects.toBeInstanceOf(StoreFull)
   vi.restoreAllMocks()
   expect(await queued()).toEqual([])
+})
+
+test('what is shown on a full device is marked once it is shown again and there is room, and is no fault meanwhile', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  expect(await markInPassing('first', { kind: 'ranking' })).toBe(false)
+  vi.restoreAllMocks()
+  expect(await markInPassing('first', { kind: 'ranking' })).toBe(true)
+  expect(await queued()).toEqual([['ana', 'first', null, 'ranking']])
 })

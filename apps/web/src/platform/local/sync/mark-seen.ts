@@ -2,6 +2,7 @@ import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
 import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
 import { isPreview } from '../listing/is-preview.ts'
 import { playerOf } from '../listing/team.ts'
+import { isKept } from '../store/is-kept.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { newId, webClock } from '../store/web-ports.ts'
@@ -28,3 +29,7 @@ export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> 
   await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report))
   void sendNew()
 }
+
+/** The same as a screen is shown, of which nobody is told; what a device without room can't keep is marked when it is shown again. */
+export const markInPassing = (groupTrailId: string, seen: Seen): Promise<boolean> =>
+  isKept(markSeen(groupTrailId, seen))

@@ -2,8 +2,8 @@ import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import * as chosen from '@vereda/offline/player/chosen-team.ts'
 import { forgetKnownTeam, type KnownTeam, keepKnownTeam } from '@vereda/offline/player/known-team.ts'
-import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 import { refreshListing, refreshTrail } from '../listing/listing.ts'
+import { isKept } from '../store/is-kept.ts'
 import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 
@@ -27,17 +27,6 @@ export const isTrailHere = (groupTrailId: string, teamId: string): Promise<boole
 export async function playInTeam(groupTrailId: string, team: chosen.ChosenTeam): Promise<void> {
   await localStore.write(['UP'], (tx) => chosen.chooseTeam(tx, currentOwner(), groupTrailId, team))
   await reload(groupTrailId)
-}
-
-/** Whether a choice could be kept; `false` on a device without room, and in a tab without a store. */
-export async function isKept(choice: Promise<void>): Promise<boolean> {
-  try {
-    await choice
-    return true
-  } catch (error) {
-    if (error instanceof StoreFull || error instanceof StoreClosed) return false
-    throw error
-  }
 }
 
 /**
