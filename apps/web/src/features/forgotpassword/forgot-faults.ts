@@ -22,8 +22,8 @@ export function sendFaults(refused: Refused, who: Who): ForgotFaults {
   return { [lookedUpBy(who)]: code === 'person-not-found' ? 'not-found' : plainFault(refused) }
 }
 
-/** What a refused code marks. */
-export function codeFaults(refused: Refused): ForgotFaults {
-  if (refused.code === 'code-invalid') return { code: 'not-found' }
+/** What a refused code marks; one that was given before and got no answer may have been used up by that. */
+export function codeFaults(refused: Refused, wasUnanswered: boolean): ForgotFaults {
+  if (refused.code === 'code-invalid') return { code: wasUnanswered ? 'spent' : 'not-found' }
   return { code: refused.code === 'blocked' ? 'blocked' : plainFault(refused) }
 }

@@ -137,6 +137,24 @@ test('where the code went is said; what refuses it stands at it', async ({ show,
   await expectAccessible()
 })
 
+test('a code that got no answer and is refused then is not told to be wrong: it may have been used up; another one is', async ({
+  show,
+  server,
+}) => {
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  server.answers(forgotjourney, { result: MASKED })
+  await press('forgotpassword.byEmail')
+  server.isUnreachable(forgotjourneycode)
+  await code().fill('123456')
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
+  server.refuses(forgotjourneycode, 'code-invalid')
+  await press('forgotpassword.check')
+  await expect.element(code()).toHaveAccessibleDescription(fault('spent'))
+  server.refuses(forgotjourneycode, 'code-invalid')
+  await code().fill('654321')
+  await expect.element(code()).toHaveAccessibleDescription(fault('not-found.code'))
+})
+
 test('after ten seconds the code is sent again; what fails then is told beside it', async ({
   show,
   server,

@@ -12,6 +12,7 @@ export type ForgotFault =
   | 'empty-phone'
   | 'empty-email'
   | 'not-found'
+  | 'spent'
   | 'blocked'
   | 'busy'
   | 'server'

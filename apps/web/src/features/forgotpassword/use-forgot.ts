@@ -10,7 +10,7 @@ import {
   newpassword,
 } from '@vereda/contract/rest/forgotctl.ts'
 import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
 import { isGoodPassword } from '../../parts/password/is-good-password.ts'
 import type { Pressed } from './carried.ts'
@@ -28,6 +28,7 @@ const open = () => ({ authorization: null, headers: deviceHeader() })
 /** Recovery of a password: its state, and what each step does. */
 export function useForgot(ticket: string) {
   const [state, tell] = useReducer(forgotReducer, forgotStart(ticket))
+  const unanswered = useRef('')
 
   function refuse(refusal: Refused, faults: ForgotFaults) {
     if (refusal.code === 'offline') tell({ type: 'failed', note: 'offline' })
@@ -81,7 +82,11 @@ export function useForgot(ticket: string) {
     if (!code) return tell({ type: 'wrong', faults: { code: 'required' } })
     tell({ type: 'begun', what: 'check' })
     const answer = await ask(forgotjourneycode, { body: { ...asked(who), code }, ...open() })
-    if (!answer.ok) return refuse(answer.refusal, codeFaults(answer.refusal))
+    if (!answer.ok) {
+      refuse(answer.refusal, codeFaults(answer.refusal, unanswered.current === code))
+      if (answer.refusal.code === 'offline') unanswered.current = code
+      return
+    }
     tell({ type: 'redeemed', ticket: ticketIn(answer.value.url) })
   }
 
