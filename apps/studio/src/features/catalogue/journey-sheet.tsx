@@ -31,7 +31,9 @@ export function JourneySheet({ journey, onClose, onAnew }: JourneySheetProps) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (name === '') return
-    const asked = ask(saveJourney, { body: { ...(journey ? { id: journey.id } : { id: null, fresh }), name, was } })
+    const asked = ask(saveJourney, {
+      body: { ...(journey ? { id: journey.id } : { id: null, fresh }), name, was },
+    })
     void change(
       asked,
       () => t(journey ? 'catalogue.journey.renamed' : 'catalogue.journey.made', { name }),

@@ -108,33 +108,6 @@ test('a file is chosen, its columns are guessed, and its rows are sent by field'
   })
 })
 
-test('what did not arrive is sent on as it was; read otherwise it is another import, for rows that arrived stand as they were read', async ({
-  show,
-  server,
-}) => {
-  server.keepsAnswering(studioGroups, GROUPS)
-  server.keepsAnswering(listImports, { imports: [] })
-  server.keepsAnswering(beginImport, { ...SENT, state: 'receiving' })
-  await show(asking(<ImportScreen />), AT)
-  const csv = 'Nome;Apelido\r\nAna;Aninha\r\n'
-  const input = page.getByLabelText(say('import.choose'), { exact: true }).first()
-  await userEvent.upload(input, new File([csv], 'people.csv'))
-  const check = button('import.check', { count: 1 })
-  const sentAt = async (times: number) => {
-    await check.click()
-    await expect.poll(() => server.asked(sendImportRows).length).toBe(times)
-    await expect.element(text(say('import.notSent.title'))).toBeVisible()
-  }
-  server.staysUnreachable(sendImportRows)
-  await sentAt(1)
-  await sentAt(2)
-  await page.getByLabelText('Apelido', { exact: true }).selectOptions(say('import.field.username'))
-  await sentAt(3)
-  const [first, again, other] = server.asked(beginImport).map(({ body }) => body as { id: string })
-  expect(again!.id).toBe(first!.id)
-  expect(other!.id).not.toBe(first!.id)
-})
-
 test('a faulty row is mended in place, and the plan is carried out', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, GROUPS)
   server.answers(studioImport, SENT)

@@ -28,7 +28,15 @@ type SendPartProps = {
 }
 
 /** Into which group comes who names none; what was read is sent to be checked. */
-export function SendPart({ name, count, isReady, readAs = null, sending: given, children, onAnother }: SendPartProps) {
+export function SendPart({
+  name,
+  count,
+  isReady,
+  readAs = null,
+  sending: given,
+  children,
+  onAnother,
+}: SendPartProps) {
   const t = useText()
   const isOnline = useOnline()
   const idOf = useIdOf()

@@ -2,8 +2,8 @@ import { ask } from '@vereda/client/api/ask.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { giveTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { useState } from 'react'
-import { useIdOf } from '../../query/use-id-of.ts'
 import { usePlan } from '../../parts/giving/use-plan.ts'
+import { useIdOf } from '../../query/use-id-of.ts'
 
 /** How it is given: to be played alone, at any time, also by who comes later. */
 const AS_IT_IS = { takesNewcomers: true, starts: null, ends: null, teamType: null, approvalRating: null }

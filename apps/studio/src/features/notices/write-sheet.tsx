@@ -18,8 +18,8 @@ import list from '../../parts/list/list.module.css'
 import { LongField } from '../../parts/writing/long-field.tsx'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
-import { useIdOf } from '../../query/use-id-of.ts'
 import { isUntold } from '../../query/is-untold.ts'
+import { useIdOf } from '../../query/use-id-of.ts'
 import styles from './notices.module.css'
 import { toTell, useOptionName } from './use-option-name.ts'
 
@@ -119,7 +119,9 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
         <p className={styles.sentence} role="status">
           {sentence()}
         </p>
-        {fate !== 'asked' && fate !== 'busy' && <Note tone="warn" role="alert" title={t(`notices.${fate}`)} />}
+        {fate !== 'asked' && fate !== 'busy' && (
+          <Note tone="warn" role="alert" title={t(`notices.${fate}`)} />
+        )}
         <Button
           look="primary"
           disabled={!isReady}

@@ -1,3 +1,4 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -12,7 +13,7 @@ const NAME_MAX = 200
 
 /** What is kept answers how many people it is for, or under which id it is. */
 type Kept = { people: number } | { id: string }
-type Asked = Promise<{ ok: true; value: Kept } | { ok: false; refusal: { code: string } }>
+type Asked = Promise<{ ok: true; value: Kept } | { ok: false; refusal: Refused }>
 
 type NameSheetProps = {
   title: string

@@ -1,3 +1,4 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { SelectField, type SelectOption } from '@vereda/ui/field/select-field.tsx'
@@ -6,7 +7,7 @@ import list from '../../parts/list/list.module.css'
 import { FateNote } from './fate-note.tsx'
 import { useChange } from './use-organisation.ts'
 
-type Asked = Promise<{ ok: true; value: { people: number } } | { ok: false; refusal: { code: string } }>
+type Asked = Promise<{ ok: true; value: { people: number } } | { ok: false; refusal: Refused }>
 
 type RemoveDialogProps = {
   name: string

@@ -48,8 +48,7 @@ const FATES: Record<string, Fate> = {
   'changed-meanwhile': 'changed',
 }
 
-const fateOf = (refusal: Refused): Fate =>
-  FATES[refusal.code] ?? (isUntold(refusal) ? 'unknown' : 'failed')
+const fateOf = (refusal: Refused): Fate => FATES[refusal.code] ?? (isUntold(refusal) ? 'unknown' : 'failed')
 
 type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: Refused }>
 

@@ -179,7 +179,6 @@ test('who is behind is written to as the list shows them, once though the answer
   const send = page.getByRole('button', { name: say('results.write.send'), exact: true })
   await send.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('results.write.unknown'))
-  // other words are another notice: the first may have been told
   const words = page.getByLabelText(say('results.write.text'), { exact: true })
   await words.fill('Two steps are left.')
   server.refuses(writeToPlayers, 'not-permitted')

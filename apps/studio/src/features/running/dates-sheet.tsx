@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { rescheduleGroupTrail, type StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { isWhole, momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
@@ -10,6 +11,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
+import { isUntold } from '../../query/is-untold.ts'
 import { useWhenOf } from './group-trail-row.tsx'
 import styles from './running.module.css'
 
@@ -21,7 +23,10 @@ type DatesSheetProps = {
   onAnew: () => void
 }
 
-const FATES: Partial<Record<string, 'changed'>> = { 'changed-meanwhile': 'changed' }
+function fateOf(refusal: Refused) {
+  if (refusal.code === 'changed-meanwhile') return 'changed'
+  return isUntold(refusal) ? 'unknown' : 'failed'
+}
 const wallOf = (iso: string | null, zone: string) => (iso === null ? '' : wallTimeOf(Date.parse(iso), zone))
 
 /** What a beginning that is still to come means to those who are under way already. */
@@ -39,7 +44,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
   const [was] = useState(() => ({ starts: groupTrail.starts, ends: groupTrail.ends }))
   const [starts, setStarts] = useState(wallOf(was.starts, timeZone))
   const [ends, setEnds] = useState(wallOf(was.ends, timeZone))
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'changed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown' | 'changed'>('asked')
   const whenOf = useWhenOf(timeZone)
   const isHalf = !isWhole(starts) || !isWhole(ends)
   const isWrong = !isHalf && ends !== '' && ends <= starts
@@ -55,7 +60,12 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
     setFate('busy')
     const body = { starts: momentOf(starts, timeZone), ends: momentOf(ends, timeZone), was }
     const saved = await ask(rescheduleGroupTrail, { params: { id: groupTrail.id }, body })
-    if (!saved.ok) return setFate(FATES[saved.refusal.code] ?? 'failed')
+    if (!saved.ok) {
+      const became = fateOf(saved.refusal)
+      // what was not answered may be changed: the list says so
+      if (became === 'unknown') void queries.invalidateQueries()
+      return setFate(became)
+    }
     void queries.invalidateQueries()
     showToast(t('running.dates.doneFor', { count: saved.value.people, when: whenOf(saved.value) }))
     onClose()
@@ -74,7 +84,9 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
         <Waiting groupTrail={groupTrail} starts={momentOf(starts, timeZone)} />
         <p className={styles.fact}>{t('running.give.zone', { zone: timeZone })}</p>
         <Button onClick={endNow}>{t('running.dates.now')}</Button>
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.dates.failed')} />}
+        {(fate === 'failed' || fate === 'unknown') && (
+          <Note tone="warn" role="alert" title={t(`running.dates.${fate}`)} />
+        )}
         {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
         <Button
           look="primary"

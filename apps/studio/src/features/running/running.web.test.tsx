@@ -245,28 +245,6 @@ test('a group but for one of it: the sentence tells the numbers that were counte
   })
 })
 
-test('who has it already is told apart from who can’t get it', async ({ show, server }) => {
-  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
-  server.keepsAnswering(studioGroups, { ...GROUPS, groups: [] })
-  server.keepsAnswering(studioPeople, {
-    people: [{ id: 'ana', name: 'Ana', jobName: null }],
-    total: 1,
-    everybody: 99,
-  })
-  server.answers(planGift, { people: 0, already: 0 })
-  await show(fresh(<GiveScreen />), GIVE)
-  await page.getByRole('searchbox', { name: say('running.give.find') }).fill('ana')
-  await button('running.give.include.of', { name: 'Ana' }).click()
-  await expect.element(text(say('running.give.fault.nobody-there'))).toBeVisible()
-  await expect.element(button('running.give.act')).toBeDisabled()
-  await page.getByRole('searchbox', { name: say('running.give.find') }).fill('')
-  server.answers(planGift, { people: 0, already: 98 })
-  await button('running.give.include.of', { name: say('running.give.everybody') }).click()
-  await page.getByRole('switch', { name: saying(say('running.give.newcomers')) }).click()
-  await expect.element(text(say('running.give.fault.all-have'))).toBeVisible()
-  await expect.element(button('running.give.act')).toBeDisabled()
-})
-
 test('a trail is given as an event, and the teams of it are made next', async ({ show, server }) => {
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, GROUPS)

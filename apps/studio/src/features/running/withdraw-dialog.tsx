@@ -12,6 +12,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
+import { isUntold } from '../../query/is-untold.ts'
 
 type WithdrawDialogProps = { groupTrail: StudioGroupTrail; onClose: () => void }
 
@@ -21,7 +22,8 @@ export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
   const queries = useQueryClient()
   const domain = useDomain()?.hostkey
   const params = { id: groupTrail.id }
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
+  const [wasUntold, setUntold] = useState(false)
   const { data, error } = useQuery({
     queryKey: [domain, 'withdrawal', groupTrail.id],
     queryFn: ({ signal }) => answerOf(ask(planWithdrawal, { params, signal })),
@@ -31,12 +33,19 @@ export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
     gcTime: 0,
   })
 
+  /** What was not answered may be done: the list says so. */
+  function lose() {
+    setUntold(true)
+    setFate('unknown')
+    void queries.invalidateQueries({ queryKey: [domain, 'group trails'] })
+  }
   async function withdraw() {
     setFate('busy')
     const done = await ask(withdrawGroupTrail, { params })
-    if (!done.ok) return setFate('failed')
+    if (!done.ok) return isUntold(done.refusal) ? lose() : setFate('failed')
     void queries.invalidateQueries()
-    showToast(t('running.withdraw.done', done.value))
+    // who lost it may have lost it by the one before
+    showToast(t(wasUntold ? 'running.withdraw.doneBefore' : 'running.withdraw.done', done.value))
     onClose()
   }
 
@@ -55,7 +64,9 @@ export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
         {!data && t(error ? 'running.withdraw.uncounted' : 'running.withdraw.counting')}
       </p>
       <p>{t('running.withdraw.text')}</p>
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.withdraw.failed')} />}
+      {(fate === 'failed' || fate === 'unknown') && (
+        <Note tone="warn" role="alert" title={t(`running.withdraw.${fate}`)} />
+      )}
     </ConfirmDialog>
   )
 }

@@ -137,7 +137,10 @@ test('a course that is dropped on the list of trails begins one when it is used,
   broughtPackageCell.set(null)
 })
 
-test('a trail that is begun from nothing is begun once though its answer was lost', async ({ show, server }) => {
+test('a trail that is begun from nothing is begun once though its answer was lost', async ({
+  show,
+  server,
+}) => {
   server.isUnreachable(newDraft)
   await show(asking(<NewTrail />), { ...LIST, group: 'drafts' })
   await button(say('drafts.new')).click()

@@ -11,8 +11,8 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { LongField } from '../../../parts/writing/long-field.tsx'
-import { useIdOf } from '../../../query/use-id-of.ts'
 import { isUntold } from '../../../query/is-untold.ts'
+import { useIdOf } from '../../../query/use-id-of.ts'
 import styles from './players.module.css'
 
 const TITLE_MAX = 120

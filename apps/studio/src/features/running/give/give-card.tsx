@@ -12,8 +12,8 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 import { usePlan } from '../../../parts/giving/use-plan.ts'
-import { useIdOf } from '../../../query/use-id-of.ts'
 import { isUntold } from '../../../query/is-untold.ts'
+import { useIdOf } from '../../../query/use-id-of.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import { teamsPath } from '../teams-path.ts'
 import { askedOf, audienceOf, type Gift, giftFault, mayGrow } from './gift.ts'
@@ -23,7 +23,10 @@ import { useSentence } from './use-sentence.ts'
 type GiveCardProps = { trail: StudioTrail | null; gift: Gift; timeZone: string }
 
 /** What keeps it from being given, of what was set and of what was counted. */
-function useObstacle({ trail, gift, timeZone }: GiveCardProps, counted?: { people: number; already: number }) {
+function useObstacle(
+  { trail, gift, timeZone }: GiveCardProps,
+  counted?: { people: number; already: number },
+) {
   const fault = giftFault(gift, wallTimeOf(Date.now(), timeZone))
   if (!trail) return 'no-trail'
   if (fault) return fault
