@@ -181,11 +181,15 @@ test('one is closed after what follows was read; a fault and a cut network are t
   await ofSouth('invitations.revoke').click()
   await expect.element(text(say('invitations.revoke.text'))).toBeVisible()
   await expectAccessible()
+  const act = page.getByRole('dialog').getByRole('button', { name: say('invitations.revoke'), exact: true })
+  // its answer was lost: the list behind says what it is now
+  const read = server.asked(studioInvitations).length
+  server.isUnreachable(revokeInvitation)
+  await act.click()
+  await expect.element(text(say('invitations.notDone'))).toBeVisible()
+  await expect.poll(() => server.asked(studioInvitations).length).toBe(read + 1)
   server.answers(revokeInvitation, { ...SOUTH, state: 'revoked' })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('invitations.revoke'), exact: true })
-    .click()
+  await act.click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   onlineManager.setOnline(false)
   await expect.element(page.getByText(saying(say('invitations.offline.text')))).toBeVisible()

@@ -18,8 +18,9 @@ export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   async function revoke() {
     setFate('busy')
     const revoked = await ask(revokeInvitation, { params: { id: invitation.id } })
-    if (!revoked.ok) return setFate('failed')
+    // one that was not answered may be closed: the list says so
     void queries.invalidateQueries()
+    if (!revoked.ok) return setFate('failed')
     showToast(t('invitations.revoke.done'))
     onClose()
   }
