@@ -5,6 +5,7 @@ import { openTrailCache, type TrailCache } from './capabilities/trails/trail-cac
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { hasNoRoom } from './platform/database/faults.ts'
 import { checkSchema, migrate } from './platform/database/migrate.ts'
+import { proveHearing } from './platform/database/prove-hearing.ts'
 import { proveRole } from './platform/database/prove-role.ts'
 import { NODE_ROLE } from './platform/database/roles.ts'
 import { makeSecrets } from './platform/database/secrets.ts'
@@ -128,6 +129,7 @@ export async function openInstallation(
     if (owner && cluster) await persist(() => settleRestored(cluster, owner))
     await reach(node, 'DATABASE_URL')
     const { isOwner } = await persist(() => proveRole(node))
+    await persist(() => proveHearing(node))
     const folder = await writableFolder(join(environment.dataDirectory, 'files'), 0o700)
     const files = await localFileStore(folder)
     const database = openDatabase(node, onTrouble)

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { PlainError } from '../plain-error.ts'
+
+const PATIENCE_MS = 10_000
+
+const DEAF = new PlainError(
+  'Vereda does not serve from this database: what one connection tells, another does not hear, as behind a pooler that shares sessions. Set it to leave them alone (PgBouncer: pool_mode = session), or let DATABASE_URL lead past it.',
+)
+
+type Ear = Pick<pg.Client, 'query' | 'on'>
+type Mouth = Pick<pg.Client, 'query'>
+
+/**
+ * Proves that one connection hears what another tells. Behind a pooler that hands sessions on, a connection may hear itself and nobody else: what
+ * a node keeps in memory, sessions that were ended among it, would go on being believed.
+ */
+export async function hears(ear: Ear, mouth: Mouth, patienceMs: number = PATIENCE_MS): Promise<void> {
+  const channel = pg.escapeIdentifier(`proof_${randomUUID()}`)
+  const heard = new Promise<boolean>((resolve) => {
+    ear.on('notification', () => resolve(true))
+    setTimeout(resolve, patienceMs, false).unref()
+  })
+  await ear.query(`listen ${channel}`)
+  await mouth.query(`notify ${channel}`)
+  if (!(await heard)) throw DEAF
+}
+
+/** Proves, before anything is served, that what a node is told by others reaches it; else throws in plain words. */
+export async function proveHearing(config: pg.ClientConfig): Promise<void> {
+  const clients = [new pg.Client(config), new pg.Client(config)] as const
+  for (const client of clients) client.on('error', () => undefined) // the statement in use tells
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    await hears(...clients)
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
