@@ -23,8 +23,10 @@ test('“Empty phone” marks the username, “Not Found” the field that was l
     identifier: 'not-found',
   })
   expect(sendFaults(refused('fault'), ana)).toEqual({ username: 'server' })
-  expect(codeFaults(refused('code-invalid'))).toEqual({ code: 'not-found' })
-  expect(codeFaults(refused('fault'))).toEqual({ code: 'server' })
+  expect(codeFaults(refused('code-invalid'), false)).toEqual({ code: 'not-found' })
+  expect(codeFaults(refused('code-invalid'), true)).toEqual({ code: 'spent' })
+  expect(codeFaults(refused('blocked'), true)).toEqual({ code: 'blocked' })
+  expect(codeFaults(refused('fault'), false)).toEqual({ code: 'server' })
 })
 
 test('a letter’s link leads to the new password, and one that is too old back to the start', () => {
