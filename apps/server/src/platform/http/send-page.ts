@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropOldest } from '../drop-oldest.ts'
+import { takesCoding } from './takes-coding.ts'
 import { squeezed, zipped } from './zipped.ts'
 
 const PAGES_KEPT = 300 // a few for each house: its page in each language
@@ -15,8 +16,8 @@ const pageOf = (text: string): Page => ({
 const IN = { br: squeezed, gzip: zipped }
 
 /** The smallest coding that a browser takes; null for one that takes none of ours. */
-const codingOf = (accepted = ''): Coding | null =>
-  (['br', 'gzip'] as const).find((coding) => new RegExp(`\\b${coding}\\b`).test(accepted)) ?? null
+const codingOf = (accepted?: string): Coding | null =>
+  (['br', 'gzip'] as const).find((coding) => takesCoding(coding, accepted)) ?? null
 
 /** Sends pages that are made for their readers, and so have no smaller twin on the disk: compressed once, and not again to who has them. */
 export function pageSender() {

@@ -16,12 +16,14 @@ type PlayerBarProps = {
   /** Shows what else is in the step; left out where nothing plays but this. */
   onList?: () => void
   onFullScreen: () => void
+  /** Whether what is played now is not being kept: that all is saved is not said beside it. */
+  isUnkept?: boolean
   /** Another way to what is shown. */
   action?: ReactNode
 }
 
 /** The activity's title and position in the trail, the sync state, and the close button. */
-export function PlayerBar({ title, place, closeTo, onList, onFullScreen, action }: PlayerBarProps) {
+export function PlayerBar({ title, place, closeTo, onList, onFullScreen, isUnkept, action }: PlayerBarProps) {
   const t = useText()
   const heading = useHeadingFocus()
   const sync = useSync()
@@ -37,7 +39,7 @@ export function PlayerBar({ title, place, closeTo, onList, onFullScreen, action 
         <p>{place}</p>
       </div>
       {action}
-      <SyncChip sync={sync} isSmall />
+      {!(isUnkept && sync.state === 'saved') && <SyncChip sync={sync} isSmall />}
       {document.fullscreenEnabled && (
         <span className={styles.fullScreen}>
           <IconButton label={t('player.fullScreen')} onClick={onFullScreen}>

@@ -69,6 +69,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         closeTo={closeTo}
         onList={() => setListOpen(true)}
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
+        isUnkept={player.unkept !== null}
       />
       <Stage
         player={player}

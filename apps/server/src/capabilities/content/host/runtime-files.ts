@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takesCoding } from '../../../platform/http/takes-coding.ts'
 
 // The runtime's own parts (dist/runtime), listed in its build.json, and those of other releases; nothing else of the disk can be named.
 
@@ -39,8 +40,9 @@ export function runtimeFiles(runtimeDirectory: string, sharedDirectory?: string)
     }
     const folder = folderOf(path)
     if (folder === undefined) return reply.code(404).type('text/plain').send('unknown')
-    const accepts = String(request.headers['accept-encoding'] ?? '')
-    const twin = HAS_TWINS.test(path) ? TWINS.find(([coding]) => accepts.includes(coding)) : undefined
+    const twin = HAS_TWINS.test(path)
+      ? TWINS.find(([coding]) => takesCoding(coding, request.headers['accept-encoding']))
+      : undefined
     if (twin) reply.header('content-encoding', twin[0])
     return reply
       .header('vary', 'accept-encoding')

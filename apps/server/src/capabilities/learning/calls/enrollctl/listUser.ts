@@ -6,6 +6,7 @@ import { type Caller, type Handler, type Input, RawAnswer } from '../../../../ca
 import type { Services } from '../../../../calls/services.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
+import { takesCoding } from '../../../../platform/http/takes-coding.ts'
 import type { TrailCache } from '../../../trails/trail-cache.ts'
 import { type Listing, type ListingRequest, listTrails } from '../../listing/listing.ts'
 import { trailJson } from '../../listing/trail-json.ts'
@@ -71,7 +72,7 @@ async function answerOf(
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
   if (body === null) return new RawAnswer(NOT_MODIFIED, headers, null)
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-  const takesSmall = /\bgzip\b/.test(header('accept-encoding') ?? '')
+  const takesSmall = takesCoding('gzip', header('accept-encoding'))
   const small = takesSmall ? await bodies.compressed(etag, body) : null
   if (small) return new RawAnswer(200, { ...json, 'content-encoding': 'gzip' }, small)
   return new RawAnswer(200, { ...json, 'content-length': String(body.bytes) }, bodies.plain(etag, body))
