@@ -89,6 +89,38 @@ test('what refuses a code stands at the code, which has the focus', async ({ sho
   await expectAccessible()
 })
 
+test('a code that got no answer and is refused then is not told to be wrong: it may have been used up; another one is', async ({
+  show,
+  server,
+}) => {
+  await show(<MagicLoginScreen username="ana" />, SHOWN)
+  const code = field('parts.code')
+  server.isUnreachable(magicCheckcode)
+  await code.fill('123456')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.unanswered.title'))
+  server.refuses(magicCheckcode, 'code-invalid')
+  await page.getByRole('button', { name: say('magiclogin.enter') }).click()
+  await expect.element(code).toHaveAccessibleDescription(fault('spent'))
+  server.refuses(magicCheckcode, 'code-invalid')
+  await code.fill('654321')
+  await expect.element(code).toHaveAccessibleDescription(fault('not-found.code'))
+})
+
+test('a right code whose sign-in was cut off signs in at the next press, and is not asked about again', async ({
+  show,
+  server,
+}) => {
+  await show(<MagicLoginScreen username="ana" />, SHOWN)
+  server.answers(magicCheckcode, { result: PREPARED })
+  server.isUnreachable(login)
+  await field('parts.code').fill('123456')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.unanswered.title'))
+  server.answers(login, ANA_SIGNED_IN)
+  await page.getByRole('button', { name: say('magiclogin.enter') }).click()
+  await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
+  expect(server.asked(magicCheckcode)).toHaveLength(1)
+})
+
 test('only digits are taken; the sixth sends them, and a right code signs in', async ({ show, server }) => {
   await show(<MagicLoginScreen />, SHOWN)
   server.answers(magicGenerate, { result: 'ana' })

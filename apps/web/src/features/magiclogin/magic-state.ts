@@ -9,6 +9,7 @@ export type MagicFault =
   | 'invalid-phone'
   | 'not-available'
   | 'not-found'
+  | 'spent'
   | 'blocked'
   | 'busy'
   | 'server'

@@ -38,7 +38,19 @@ export function useMagic(
   start: { hasDomain: boolean; username: string; next?: string | undefined },
 ) {
   const [state, tell] = useReducer(magicReducer, magicStart(start.hasDomain, start.username))
-  const oneTime = useRef<Credentials | null>(null)
+  const oneTime = useRef<(Credentials & { code: string }) | null>(null)
+  /** The code that got no answer: it may have been used up by that. */
+  const unanswered = useRef('')
+
+  function refuseCode(code: string, fault: MagicFault, waitMs: number | undefined) {
+    const isSpent = fault === 'not-found' && unanswered.current === code
+    tell({ type: 'wrong', fault: isSpent ? 'spent' : fault, waitMs })
+  }
+
+  function cutOff(code: string) {
+    unanswered.current = code
+    tell({ type: 'offline' })
+  }
 
   async function chooseDomain(text: string) {
     if (!text.trim()) return tell({ type: 'wrong', fault: 'required' })
@@ -77,18 +89,21 @@ export function useMagic(
   async function enter(isForced: boolean) {
     if (!oneTime.current) return
     tell({ type: 'begun' })
-    const refusal = await signIn(oneTime.current, isForced)
+    const { code, ...credentials } = oneTime.current
+    const refusal = await signIn(credentials, isForced)
     // where who is in goes on is the login's to say, as it knows whether they were led here from there
     if (!refusal) return go(paths.login({ next: start.next }), { replace: true })
     const trouble = signInTrouble(refusal) ?? { kind: 'server' }
-    if (trouble.kind === 'offline') return tell({ type: 'offline' })
+    if (trouble.kind === 'offline') return cutOff(code)
     if (HOLDING.includes(trouble.kind)) return tell({ type: 'held-up', trouble })
     const waitMs = 'waitMs' in trouble ? trouble.waitMs : undefined
-    tell({ type: 'wrong', fault: faultOfSignIn(trouble), waitMs })
+    refuseCode(code, faultOfSignIn(trouble), waitMs)
   }
 
   async function check(code: string) {
     if (!code) return tell({ type: 'wrong', fault: 'required' })
+    // it was taken already, and signing in was cut off
+    if (oneTime.current?.code === code && unanswered.current === code) return enter(false)
     tell({ type: 'begun' })
     const { username } = state
     const answer = await ask(magicCheckcode, {
@@ -96,10 +111,13 @@ export function useMagic(
       authorization: null,
       headers: deviceHeader(),
     })
-    if (!answer.ok) return tellRefusal(tell, answer.refusal)
+    if (!answer.ok) {
+      const fault = magicFault(answer.refusal)
+      return fault === 'offline' ? cutOff(code) : refuseCode(code, fault, answer.refusal.retryAfterMs)
+    }
     // Somebody else is signed in here: their session ends before this one begins.
     if (sessionCell.get()) await leave()
-    oneTime.current = { username, password: answer.value.result }
+    oneTime.current = { username, password: answer.value.result, code }
     await enter(false)
   }
 
