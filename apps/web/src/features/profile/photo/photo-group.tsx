@@ -10,7 +10,10 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Camera, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import styles from './photo-group.module.css'
-import { type PhotoTrouble, sendPhoto } from './send-photo.ts'
+import type { PhotoTrouble } from './send-photo.ts'
+
+// Chosen now and then: what looks at a file and sends it comes when one is.
+const sending = () => import('./send-photo.ts').catch(() => null)
 
 type PhotoGroupProps = { profile: Profile; onChanged: (thumb: string) => void }
 
@@ -23,7 +26,8 @@ export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
   async function send(file: File) {
     setTrouble(null)
     setSending(true)
-    const sent = await sendPhoto(profile.id, file)
+    const part = await sending()
+    const sent = part ? await part.sendPhoto(profile.id, file) : { trouble: 'offline' as const }
     setSending(false)
     if ('trouble' in sent) return setTrouble(sent.trouble)
     onChanged(sent.thumb)
