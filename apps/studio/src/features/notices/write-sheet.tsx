@@ -82,8 +82,9 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
     const given = { title, text, at: moment, ...(groupTrailId && { groupTrailId }) }
     // other words are another notice: what was told can't be changed
     const sent = await ask(notice, { body: { id: idOf(JSON.stringify(given)), ...given } })
+    if (!sent.ok && !isUntold(sent.refusal)) return setFate('notSent')
     void queries.invalidateQueries()
-    if (!sent.ok) return setFate(isUntold(sent.refusal) ? 'unknown' : 'notSent')
+    if (!sent.ok) return setFate('unknown')
     showToast(t(moment === null ? 'notices.done.now' : 'notices.done.later'))
     onClose()
   }

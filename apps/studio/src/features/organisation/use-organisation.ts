@@ -60,9 +60,10 @@ export function useChange() {
   async function change<T>(asked: Asked<T>, done: (value: T) => string, onDone: () => void) {
     setFate('busy')
     const answer = await asked
-    // what was refused is another in the list too, and what was not answered may be made
-    void queries.invalidateQueries()
-    if (!answer.ok) return setFate(fateOf(answer.refusal))
+    const fate = answer.ok ? null : fateOf(answer.refusal)
+    // what was refused by what stands there is another in the list too, and what was not answered may be made
+    if (fate !== 'failed') void queries.invalidateQueries()
+    if (!answer.ok) return setFate(fate!)
     showToast(done(answer.value))
     onDone()
   }

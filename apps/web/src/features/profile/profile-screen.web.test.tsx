@@ -243,7 +243,7 @@ test('a photo that is no .jpg is not sent; what refuses one stands at its button
   await expectAccessible()
   for (const [refusal, words] of [
     ['too-large', 'too-large'],
-    ['not-a-jpg', 'not-jpg'],
+    ['not-a-jpg', 'no-jpg-inside'],
     ['fault', 'server'],
     ['too-many', 'busy'],
   ] as const) {
