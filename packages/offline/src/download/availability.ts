@@ -3,7 +3,7 @@ import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isDownloaded } from '../play-online/note-online-play.ts'
 import type { OnlinePlay } from '../play-online/online-play.ts'
-import { type DownloadJob, goesOn } from './download-job.ts'
+import { concerns, type DownloadJob, goesOn } from './download-job.ts'
 import { playsOffline, type StoredGame } from './stored-game.ts'
 
 /**
@@ -68,7 +68,6 @@ const isHere = ({ games, online }: KnownOfTrail, id: string) => isDownloaded(gam
 /** Its files are in, and it is being made ready to play without a network. */
 const isFinishing = (known: KnownOfTrail, id: string) =>
   isHere(known, id) && !playsOffline(known.games.get(id))
-const concerns = (job: DownloadJob, id: string) => job.resourceIds === null || job.resourceIds.includes(id)
 const hasFailed = ({ job }: KnownOfTrail, id: string) => job?.state === 'failed' && concerns(job, id)
 
 type Under = { progress: { done: number; total: number }[]; lacking: readonly TrailResource[] }

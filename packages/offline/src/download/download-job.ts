@@ -23,6 +23,10 @@ const GOES_ON: readonly (DownloadFailure | null)[] = ['fail', 'no_trail', 'signe
 /** Whether a download that failed begins anew by itself once the server can be reached (rules D9, D22). */
 export const goesOn = ({ failure }: Pick<DownloadJob, 'failure'>): boolean => GOES_ON.includes(failure)
 
+/** Whether a download brings this resource of its trail. */
+export const concerns = (job: Pick<DownloadJob, 'resourceIds'>, resourceId: string): boolean =>
+  job.resourceIds === null || job.resourceIds.includes(resourceId)
+
 export type JobName = Pick<DownloadJob, 'owner' | 'groupTrailId'>
 
 /** What a full device wants: bytes still to come, and bytes free; null where neither is asked, and where the browser does not tell. */

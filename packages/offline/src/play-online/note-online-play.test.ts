@@ -5,7 +5,7 @@ import { noteInstalled } from '../download/games.ts'
 import { deleteUnusedFiles } from '../download/unused-files.ts'
 import { prefixOf } from '../store/owner.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
-import { aDownloader, aFilePost } from '../testing/a-download.ts'
+import { aDownloader, aFilePost, big, MB } from '../testing/a-download.ts'
 import { hashOf } from '../testing/memory-files.ts'
 import { someBytes } from '../testing/pack-server.ts'
 import { isDownloaded, noteOnlinePlay, ONLINE_PLAY_TABLES } from './note-online-play.ts'
@@ -69,6 +69,22 @@ test('L2 playing the same resource online again keeps what is noted of it', asyn
   const noted = await device.game('a')
   expect(await device.playOnline('a')).toBe(true)
   expect(await device.game('a')).toEqual(noted)
+})
+
+test('L2 D8 what a download brings stays while other activities are played online beside it, in the version that it brings', async () => {
+  const device = await onlineDevice()
+  await device.playOnline('a')
+  device.publish('trail', 2, [aFilePost('a', { 'big.mp4': big }), aFilePost('b', { 'two.png': two })], [big])
+  device.files.capacity = 2 * MB
+  await device.ask('trail', ['a'])
+  await device.run()
+  const come = device.files.parts.get(hashOf(big))?.length
+  expect(come).toBeGreaterThan(0)
+  for (const id of ['b', 'a', 'b']) {
+    await device.playOnline(id)
+    await deleteUnusedFiles(device.store, device.files)
+    expect([id, device.files.parts.get(hashOf(big))?.length]).toEqual([id, come])
+  }
 })
 
 test('L2 playing a downloaded resource online records nothing and deletes nothing', async () => {

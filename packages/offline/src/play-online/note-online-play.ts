@@ -1,13 +1,18 @@
 import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { concerns, jobKey } from '../download/download-job.ts'
 import { noteNext } from '../download/games.ts'
-import { gameKey, isSameResource, type StoredGame } from '../download/stored-game.ts'
-import type { WriteTransaction } from '../ports/store.ts'
+import { type GameName, gameKey, isSameResource, type StoredGame } from '../download/stored-game.ts'
+import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
 import type { OnlinePlay } from './online-play.ts'
 
-export const ONLINE_PLAY_TABLES = ['games', 'lastPlayOnline'] as const satisfies readonly TableName[]
+export const ONLINE_PLAY_TABLES = [
+  'games',
+  'lastPlayOnline',
+  'downloads',
+] as const satisfies readonly TableName[]
 
 const linkOf = (resource: KnownResource) => (resource.data.type === 'post' ? resource.data.link : null)
 
@@ -17,6 +22,12 @@ export const isDownloaded = (
   online: readonly OnlinePlay[],
 ): boolean =>
   game !== undefined && game.current !== null && !online.some((play) => isSameResource(play, game))
+
+/** Whether a download waits for a resource, brings it, or has failed and is to go on: what of it has come stays for that (rules D8, D9). */
+async function isWanted(tx: ReadTransaction, name: GameName): Promise<boolean> {
+  const job = await tx.get('downloads', jobKey(name))
+  return job !== undefined && concerns(job, name.resourceId)
+}
 
 /**
  * Notes that a resource that is not downloaded is being played online. The previous one's row goes, its files with the next sweep; its
@@ -33,8 +44,10 @@ export async function noteOnlinePlay(
   const game = await tx.get('games', gameKey({ owner, ...name }))
   if (isDownloaded(game, online)) return false
   for (const played of online)
-    if (!isSameResource(played, name)) await tx.delete('games', gameKey({ owner, ...played }))
-  await noteNext(tx, owner, trail, resource)
+    if (!isSameResource(played, name) && !(await isWanted(tx, { owner, ...played })))
+      await tx.delete('games', gameKey({ owner, ...played }))
+  const isComing = game !== undefined && game.next !== null && (await isWanted(tx, { owner, ...name }))
+  if (!isComing) await noteNext(tx, owner, trail, resource)
   await tx.put('lastPlayOnline', prefixOf(owner), [{ ...name, type: resource.type, link: linkOf(resource) }])
   return true
 }
