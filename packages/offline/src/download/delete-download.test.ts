@@ -127,3 +127,17 @@ test('D12 a resource that goes alone leaves the others of its trail, and what is
   expect(await device.game('b')).toBeUndefined()
   expect(await device.jobs()).toEqual([])
 })
+
+test('D12 what is deleted as the last of it is made ready does not come back', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  device.publish('bare', 1, [aFilePost('b', {})], [])
+  const { makeReady } = device.ports
+  device.ports.makeReady = async (request) => {
+    const isReady = await makeReady(request)
+    await device.remove(request.groupTrailId)
+    return isReady
+  }
+  for (const id of ['trail', 'bare']) expect([id, await device.download(id)]).toEqual([id, 'calledOff'])
+  expect([await device.game('a'), await device.game('b', 'bare')]).toEqual([undefined, undefined])
+  expect([device.files.stored.size, device.packs.asked.length]).toEqual([0, 1])
+})

@@ -11,7 +11,7 @@ import type { MakeReady, ReadyRequest } from '../ports/make-ready.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import { readDevice } from '../store/device.ts'
 import type { Owner } from '../store/owner.ts'
-import type { DownloadFailure, DownloadJob, Want } from './download-job.ts'
+import { type DownloadFailure, type DownloadJob, jobKey, type Want } from './download-job.ts'
 import {
   type DownloadEffect,
   type DownloadEvent,
@@ -82,11 +82,19 @@ async function setProgress({ ports, job }: Work, resource: KnownResource, done: 
   if (!stands) throw new CalledOff('the download was called off')
 }
 
+/** Notes what comes next; of what was called off or deleted meanwhile nothing comes back (rules D12, D15). */
+const note = ({ ports, job }: Work, trail: Trail, resource: KnownResource): Promise<void> =>
+  ports.store.write(['games', 'downloads'], async (tx) => {
+    if ((await tx.get('downloads', jobKey(job))) === undefined)
+      throw new CalledOff('nobody wants it any more')
+    await noteNext(tx, job.owner, trail, resource)
+  })
+
 /** Noting and checking hold the files' lock together: no sweep may take a file between the two. */
 async function check(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
-  const { ports, job } = work
+  const { ports } = work
   const missing = await ports.locks.whenFree(FILES_LOCK, async () => {
-    await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
+    await note(work, trail, resource)
     return missingFiles(ports.files, manifestOf(resource.data))
   })
   await setProgress(work, resource, weight(resource) - bytesToCome(missing))
@@ -146,9 +154,9 @@ async function makeReady(work: Work, trail: Trail, resource: KnownResource): Pro
 
 /** A file may have gone since it was checked (another resource's delete, an eviction): then it is fetched again before anything is ready. */
 async function saveResource(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
-  const { ports, job } = work
+  const { ports } = work
   return ports.locks.whenFree(FILES_LOCK, async () => {
-    await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
+    await note(work, trail, resource)
     const missing = await missingFiles(ports.files, manifestOf(resource.data))
     if (missing.length > 0) return { type: 'checked', missing }
     await keepResource(ports, told(work, trail), resource)
