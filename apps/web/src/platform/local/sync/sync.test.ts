@@ -17,7 +17,14 @@ async function aTab(userId = 'ana') {
   const { syncStatus } = await import('./sync-status.ts')
   const sync = await import('./sync.ts')
   sessionCell.set(aSession(userId))
-  return { ...sync, localStore, sessionCell, last: () => syncStatus.get().last, status: syncStatus.get }
+  return {
+    ...sync,
+    localStore,
+    sessionCell,
+    last: () => syncStatus.get().last,
+    status: syncStatus.get,
+    onStatus: syncStatus.subscribe,
+  }
 }
 type Tab = Awaited<ReturnType<typeof aTab>>
 
@@ -112,6 +119,40 @@ test('what was begun in one name is sent in it to the end, whoever signs in mean
   expect(new Set(server.asked.filter(({ name }) => name === 'trackBatch').map(({ by }) => by))).toEqual(
     new Set(['Bearer ana']),
   )
+})
+
+test('what waits of who signs in while another’s queue is sent goes behind it, and that one’s end is not told as theirs', async () => {
+  const { answer, until } = held()
+  const server = network(async (asked) => {
+    if (asked.by === 'Bearer bia') return takes(asked)
+    await until
+    return Response.json({ error: 'signed-out', message: 'no' }, { status: 401 })
+  })
+  const tab = await aTab('ana')
+  await play(tab, 'of-ana')
+  const sending = tab.syncNow()
+  await vi.waitFor(() => expect(server.sent()).toHaveLength(1))
+  tab.sessionCell.set(aSession('bia'))
+  await play(tab, 'of-bia', 'bia')
+  expect(await tab.syncNow()).toBe('alreadyRunning')
+  const told: (string | undefined)[] = []
+  tab.onStatus(() => told.push(tab.last()?.outcome))
+  answer()
+  expect(await sending).toMatchObject({ outcome: 'signedOut', itemsLeft: 1 })
+  await vi.waitFor(async () => expect(await waiting(tab)).toEqual(['of-ana']))
+  expect(told).not.toContain('signedOut')
+})
+
+test('a sync that ends in a fault is not told as one that runs, and the next one begins', async () => {
+  network(takes)
+  const tab = await aTab()
+  const { refusal: _refusal, since: _since, ...item } = REFUSED
+  const broken = { ...item, content: null as unknown as typeof item.content }
+  await tab.localStore.write(['TOSEND'], (tx) => tx.put('TOSEND', ['ana', 99], broken))
+  await expect(tab.syncNow()).rejects.toThrow(TypeError)
+  expect(tab.status().running).toBe(false)
+  await tab.localStore.write(['TOSEND'], (tx) => tx.delete('TOSEND', ['ana', 99]))
+  expect(await tab.syncNow()).toMatchObject({ outcome: 'done' })
 })
 
 test('Q12 two tabs send each item once: the second waits for the first, and sends what came too late for it', async () => {

@@ -30,8 +30,10 @@ function refreshAfter(owner: Owner, report: SyncReport) {
   else for (const trail of trails) void refreshTrail(owner, trail)
 }
 
+/** What a sync came to is told to its own learner alone, and not to who signed in while it ran. */
 function ended(owner: Owner, report: SyncReport) {
-  syncStatus.set({ running: false, initial: 0, last: report })
+  const isTheirs = currentOwner().userId === owner.userId
+  syncStatus.set({ running: false, initial: 0, last: isTheirs ? report : null })
   planRetry(report)
   if (report.outcome === 'unreachable' || report.outcome === 'refused') void sendWhenOnline()
   refreshAfter(owner, report)
@@ -43,15 +45,21 @@ const afterTheOther = async (userId: string): Promise<void> => {
   if ((await queuedItems(userId)) > 0) await syncNow()
 }
 
-/** What was queued while a sync ran that could not send all waits with what that one left (rule R5). */
-async function behind(userId: string, outcome: SyncReport | typeof ALREADY_RUNNING): Promise<void> {
-  if (outcome !== ALREADY_RUNNING && outcome.outcome === 'done') await afterTheOther(userId)
+/**
+ * What was queued while a sync ran that could not send all waits with what that one left (rule R5); why another learner's could not, as that
+ * their session ended, holds nobody else up.
+ */
+async function behind(userId: string, { owner, outcome }: InPage): Promise<void> {
+  const ran = await outcome
+  if (owner.userId !== userId) await syncNew()
+  else if (ran !== ALREADY_RUNNING && ran.outcome === 'done') await afterTheOther(userId)
 }
 
 /** A monitor sends the team's; what the leader left alone on this device waits for them (rule Q25). */
 const maySend = () => (actingCell.get() === null ? {} : { maySend: (item: QueueItem) => item.team !== null })
 
-let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
+type InPage = { owner: Owner; outcome: Promise<SyncReport | typeof ALREADY_RUNNING> }
+let inPage: InPage | null = null
 
 async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREADY_RUNNING> {
   const ports = {
@@ -66,11 +74,14 @@ async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREAD
   if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })
   const outcome = await runSync(ports, owner.userId)
   if (outcome !== ALREADY_RUNNING) ended(owner, outcome)
-  else {
-    syncStatus.set({ ...syncStatus.get(), running: false })
-    void ifOpen(afterTheOther(owner.userId))
-  }
+  else void ifOpen(afterTheOther(owner.userId))
   return outcome
+}
+
+/** Whatever became of it, a fault too, none runs in this page any more. */
+function rest() {
+  inPage = null
+  if (syncStatus.get().running) syncStatus.set({ ...syncStatus.get(), running: false })
 }
 
 /** Sends the queue of the person who is signed in (`nobody` also where this tab has no store); a second call while one runs answers `alreadyRunning` (specification 4). */
@@ -79,15 +90,11 @@ export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | '
   const ask = askAsUser(owner.userId)
   if (ask === null) return 'nobody'
   if (inPage) {
-    void ifOpen(inPage.then((outcome) => behind(owner.userId, outcome)))
+    void ifOpen(behind(owner.userId, inPage))
     return ALREADY_RUNNING
   }
-  inPage = run(owner, ask)
-  try {
-    return (await ifOpen(inPage)) ?? 'nobody'
-  } finally {
-    inPage = null
-  }
+  inPage = { owner, outcome: run(owner, ask).finally(rest) }
+  return (await ifOpen(inPage.outcome)) ?? 'nobody'
 }
 
 /** Sends what was queued just now, unless the server asked to be left alone: then it goes with the rest (rule R3). */
