@@ -68,6 +68,7 @@ async function aPage(answering: Answering) {
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
   return {
     play,
+    localStore,
     /** How often what a crash left was looked for. */
     recoveries: () => begun.mock.calls.filter(([tables]) => [tables].flat().join() === 'sittings').length,
     hear: (person: object) => refreshPerson({ ...PERSON, ...person } as never),
@@ -263,4 +264,19 @@ test('what one tab finds out of the server the others look into at once', async 
   expect(other.isOnline()).toBe(true)
   await one.end()
   await other.end()
+})
+
+test('a sitting that can’t be made a play holds nothing else up', async () => {
+  const page = await aPage(fine)
+  const key = ['ana', 'broken']
+  const broken = { id: 'broken', owner: OWNER, claim: {}, changed: '2026-03-01T12:00:00.000Z' }
+  await page.localStore.write(['sittings'], (tx) => tx.put('sittings', key, broken as never))
+  await page.play('one')
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  await page.start()
+  await expect.poll(page.rounds).toBe(1)
+  expect(reported).toHaveBeenCalledWith(expect.any(TypeError))
+  await page.localStore.write(['sittings'], (tx) => tx.delete('sittings', key))
+  await page.end()
 })

@@ -73,10 +73,13 @@ function connectionChanged() {
   resume(syncIfDue)
 }
 
+/** What a crash left that can't be made a play, for a fault of the browser's or ours, is tried again at the next start, and holds nothing else up. */
+const recover = () => ifOpen(recoverSittings()).catch((fault: unknown) => globalThis.reportError?.(fault))
+
 /** Goes on with whatever was left; somebody who signs in does not wait out a pause that was made for another. */
 function resume(send: () => Promise<void>) {
   if (sessionCell.get() === null) return
-  void ifOpen(recoverSittings()).then(send)
+  void recover().then(send)
   void ifOpen(resumeDownloads())
 }
 
@@ -119,7 +122,7 @@ export const openAhead = () => ifOpen(local())
 export async function startLocal(): Promise<void> {
   if ((await openAhead()) === null) return startOnceOpen()
   keepSessionForWorker()
-  await ifOpen(recoverSittings())
+  await recover()
   onRetryDue(() => void syncNow())
   // before the connection hears of it, and with it every screen
   globalThis.addEventListener('online', planAfterNetworkBack, { capture: true })
