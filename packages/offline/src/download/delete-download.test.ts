@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { aDownloader, aFilePost, big, MB, one, three, two, withTrail } from '../testing/a-download.ts'
 import { hashOf, memoryFiles } from '../testing/memory-files.ts'
+import { leaveOut } from './job-rows.ts'
 import { gameKey } from './stored-game.ts'
 import { storedSizes } from './stored-sizes.ts'
 
@@ -140,4 +141,19 @@ test('D12 what is deleted as the last of it is made ready does not come back', a
   for (const id of ['trail', 'bare']) expect([id, await device.download(id)]).toEqual([id, 'calledOff'])
   expect([await device.game('a'), await device.game('b', 'bare')]).toEqual([undefined, undefined])
   expect([device.files.stored.size, device.packs.asked.length]).toEqual([0, 1])
+})
+
+test('D15 what is taken out of a download that another tab runs is not brought, and the rest of it is', async () => {
+  const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }], ['b', { 'two.png': two }])
+  const { pack } = device.calls
+  device.calls.pack = async (requests) => {
+    await leaveOut(device.store, { owner: MARINA, groupTrailId: 'trail' }, 'a')
+    return pack(requests)
+  }
+  device.ports.calls = device.calls
+  await device.ask('trail', ['a', 'b'])
+  await device.run()
+  expect((await device.game('a'))?.current).toBeNull()
+  expect((await device.game('b'))?.current?.version).toBe(1)
+  expect([device.ends, await device.jobs()]).toEqual([[['trail', 'done']], []])
 })

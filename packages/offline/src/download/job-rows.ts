@@ -38,6 +38,10 @@ const firstOpen = (store: Store, owner: Owner) =>
     return open[0] ?? null
   })
 
+/** Whether anything of a trail is to be downloaded still. */
+export const isWanted = (store: Store, name: JobName): Promise<boolean> =>
+  store.read(['downloads'], async (tx) => (await tx.get('downloads', jobKey(name))) !== undefined)
+
 /** Changes a job's row if it still stands; answers false when it was called off. */
 export const changeJob = (
   store: Store,

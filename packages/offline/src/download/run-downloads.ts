@@ -11,7 +11,7 @@ import type { MakeReady, ReadyRequest } from '../ports/make-ready.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import { readDevice } from '../store/device.ts'
 import type { Owner } from '../store/owner.ts'
-import { type DownloadFailure, type DownloadJob, jobKey, type Want } from './download-job.ts'
+import { concerns, type DownloadFailure, type DownloadJob, jobKey, type Want } from './download-job.ts'
 import {
   type DownloadEffect,
   type DownloadEvent,
@@ -21,7 +21,7 @@ import {
 import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
 import { noteNext } from './games.ts'
-import { changeJob, dropJob, endJob, takeJob } from './job-rows.ts'
+import { changeJob, dropJob, endJob, isWanted, takeJob } from './job-rows.ts'
 import { keepResource, keepTrail, type ToldTrail } from './keep-downloaded.ts'
 import { type ReadyAhead, readyAhead } from './ready-ahead.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
@@ -75,18 +75,19 @@ async function askTrail(work: Work): Promise<DownloadEvent> {
 
 async function setProgress({ ports, job }: Work, resource: KnownResource, done: number): Promise<void> {
   const total = weight(resource)
-  const stands = await changeJob(ports.store, job, (row) => ({
-    ...row,
-    progress: { ...row.progress, [resource.id]: { done, total } },
-  }))
-  if (!stands) throw new CalledOff('the download was called off')
+  let isStill = false
+  await changeJob(ports.store, job, (row) => {
+    isStill = concerns(row, resource.id)
+    return isStill ? { ...row, progress: { ...row.progress, [resource.id]: { done, total } } } : row
+  })
+  if (!isStill) throw new CalledOff('the download was called off')
 }
 
 /** Notes what comes next; of what was called off or deleted meanwhile nothing comes back (rules D12, D15). */
 const note = ({ ports, job }: Work, trail: Trail, resource: KnownResource): Promise<void> =>
   ports.store.write(['games', 'downloads'], async (tx) => {
-    if ((await tx.get('downloads', jobKey(job))) === undefined)
-      throw new CalledOff('nobody wants it any more')
+    const row = await tx.get('downloads', jobKey(job))
+    if (row === undefined || !concerns(row, resource.id)) throw new CalledOff('nobody wants it any more')
     await noteNext(tx, job.owner, trail, resource)
   })
 
@@ -234,10 +235,12 @@ async function noteFailure({ ports, job }: Work, failure: DownloadFailure): Prom
   }
 }
 
-/** Answers false where the job goes on, for more of its trail was asked for meanwhile. */
+/** Answers false where the job goes on, for more of its trail was asked for meanwhile, or less. */
 async function end(work: Work, outcome: DownloadOutcome): Promise<boolean> {
-  if (outcome === 'done') return endJob(work.ports.store, work.job)
-  if (outcome !== 'calledOff') await noteFailure(work, outcome)
+  const { ports, job } = work
+  if (outcome === 'done') return endJob(ports.store, job)
+  if (outcome === 'calledOff') return !(await isWanted(ports.store, job))
+  await noteFailure(work, outcome)
   return true
 }
 
