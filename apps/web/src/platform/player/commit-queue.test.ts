@@ -66,3 +66,23 @@ test('it is drained when nothing waits any more', async () => {
   await vi.advanceTimersByTimeAsync(50)
   expect([isDrained, kept.length]).toEqual([true, 2])
 })
+
+test('a commit that meets a fault is answered as not kept, and those behind it are kept', async () => {
+  const fault = new TypeError('no such item')
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const { queue, answers, take } = aQueue(
+    vi.fn<() => Promise<CommitOutcome>>().mockRejectedValueOnce(fault).mockResolvedValue('stored'),
+  )
+  take(1)
+  await vi.advanceTimersByTimeAsync(100)
+  take(2)
+  await vi.advanceTimersByTimeAsync(100)
+  await queue.drained()
+  expect(answers).toEqual([
+    ['full', 1],
+    ['stored', 2],
+  ])
+  expect(reported).toHaveBeenCalledExactlyOnceWith(fault)
+  vi.unstubAllGlobals()
+})

@@ -29,13 +29,19 @@ export function commitQueue<M extends Numbered>(
   let work: Promise<void> | null = null
   let pause: Promise<unknown> = Promise.resolve()
 
+  /** A fault in keeping one is content's to hear as not kept; those that follow are kept all the same. */
+  const kept = (message: M): Promise<CommitOutcome> =>
+    keep(message).catch((fault: unknown) => {
+      globalThis.reportError?.(fault)
+      return 'full'
+    })
   async function run(): Promise<void> {
     while (waiting !== null) {
       await pause
       pause = wait(COMMIT_INTERVAL_MS)
       const message: M = waiting
       waiting = null
-      answer({ kind: await keep(message), seq: message.seq })
+      answer({ kind: await kept(message), seq: message.seq })
     }
     work = null
   }
