@@ -5,7 +5,7 @@ import type { ContentToolData } from '@vereda/domain/resource/content-tool-data.
 import type { StepFilm } from '@vereda/domain/step/step-film.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../../platform/local/calls/connection.ts'
-import { filmPosition, keepFilm } from '../../../platform/local/location/film-position.ts'
+import { type FilmPlace, filmPlace } from '../../../platform/local/location/film-position.ts'
 import { openResource } from '../../../platform/local/sitting/open-resource.ts'
 import { openPlayer } from '../../../platform/player/open-player.ts'
 import type { NotKept, PlayerFailure } from '../../../platform/player/player-options.ts'
@@ -21,9 +21,9 @@ function pageOf({ resource, path, title, captions }: StepFilm<TrailResource>): C
   return { type: 'contenttool', id: resource.id, blocks: [video] }
 }
 
-async function keep(trailId: string, stepId: string, objectData: unknown): Promise<'stored' | NotKept> {
+async function keep(place: FilmPlace, objectData: unknown): Promise<'stored' | NotKept> {
   const position = Reading.safeParse(objectData)
-  if (position.success) await keepFilm(trailId, stepId, position.data)
+  if (position.success) await place.keep(position.data)
   return 'stored'
 }
 
@@ -31,6 +31,7 @@ async function keep(trailId: string, stepId: string, objectData: unknown): Promi
 export async function openFilmPlayer(opening: FilmOpening): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, stepId, film, container, locale, onEvent } = opening
   const { resource, title, path } = film
+  const place = filmPlace(trailId, stepId)
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
   if (!Object.hasOwn(playable.files.manifest, path)) return 'content-missing'
@@ -40,7 +41,7 @@ export async function openFilmPlayer(opening: FilmOpening): Promise<OpenedPlayer
   const handle = openPlayer({
     container,
     contentOrigin: origin,
-    resource: { ...resource, title, maxPoints: 0, objectData: await filmPosition(trailId, stepId) },
+    resource: { ...resource, title, maxPoints: 0, objectData: await place.read() },
     data: pageOf(film),
     isFilm: true,
     files: playable.files,
@@ -48,7 +49,7 @@ export async function openFilmPlayer(opening: FilmOpening): Promise<OpenedPlayer
     look: lookNow(locale),
     isOnline,
     ticket: () => askTicket(trailId, resource.id),
-    onClaim: ({ objectData }) => keep(trailId, stepId, objectData),
+    onClaim: ({ objectData }) => keep(place, objectData),
     onEvent: (event) => onEvent(toldEvent(event, playable.isDownloaded)),
   })
   return { handle, close: () => handle.close() }

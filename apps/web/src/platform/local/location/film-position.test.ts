@@ -3,31 +3,44 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
-import { filmPosition, keepFilm } from './film-position.ts'
+import { filmPlace } from './film-position.ts'
 
 beforeEach(async () => {
   await clearTables(localStore, ['UP'])
   sessionCell.set(aSession('ana'))
 })
 
+const at = (position: number) => ({
+  reachedEnd: false,
+  watched: [],
+  positions: { film: position },
+  answers: {},
+})
+
 test('each film is left where its learner left it: of two trails, two steps and two learners of one device', async () => {
-  const at = (position: number) => ({
-    reachedEnd: false,
-    watched: [],
-    positions: { film: position },
-    answers: {},
-  })
-  await keepFilm('first', 'step', at(10))
-  await keepFilm('second', 'step', at(20))
-  await keepFilm('first', 'other', at(30))
+  await filmPlace('first', 'step').keep(at(10))
+  await filmPlace('second', 'step').keep(at(20))
+  await filmPlace('first', 'other').keep(at(30))
   sessionCell.set(aSession('bia'))
-  expect(await filmPosition('first', 'step')).toBeNull()
-  await keepFilm('first', 'step', at(40))
+  expect(await filmPlace('first', 'step').read()).toBeNull()
+  await filmPlace('first', 'step').keep(at(40))
   sessionCell.set(aSession('ana'))
   const kept = [
-    await filmPosition('first', 'step'),
-    await filmPosition('second', 'step'),
-    await filmPosition('first', 'other'),
+    await filmPlace('first', 'step').read(),
+    await filmPlace('second', 'step').read(),
+    await filmPlace('first', 'other').read(),
   ]
   expect(kept).toEqual([at(10), at(20), at(30)])
+})
+
+test('a film that plays on as its learner’s session ends, or another begins in another tab, is theirs to its last place', async () => {
+  const film = filmPlace('first', 'step')
+  await film.keep(at(10))
+  for (const session of [aSession('bia'), null]) {
+    sessionCell.set(session)
+    await film.keep(at(50))
+    expect(await filmPlace('first', 'step').read()).toBeNull()
+  }
+  sessionCell.set(aSession('ana'))
+  expect(await filmPlace('first', 'step').read()).toEqual(at(50))
 })

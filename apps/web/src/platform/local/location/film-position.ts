@@ -3,12 +3,14 @@ import { keepFilmPosition, readFilmPosition } from '@vereda/offline/player/film-
 import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 
-const nameOf = (groupTrailId: string, stepId: string) => ({ owner: currentOwner(), groupTrailId, stepId })
+/** Where a film was left on this device, null where it was never opened; and a way to keep that. */
+export type FilmPlace = { read(): Promise<Reading | null>; keep(position: Reading): Promise<void> }
 
-/** Where the film of a trail's step was left on this device; null where it was never opened. */
-export const filmPosition = (groupTrailId: string, stepId: string): Promise<Reading | null> =>
-  readLocal(['UP'], (tx) => readFilmPosition(tx, nameOf(groupTrailId, stepId)))
-
-/** Keeps where the film of a trail's step was left. */
-export const keepFilm = (groupTrailId: string, stepId: string, position: Reading): Promise<void> =>
-  localStore.write(['UP'], (tx) => keepFilmPosition(tx, nameOf(groupTrailId, stepId), position))
+/** The place in the film of a trail's step of who opens it: whoever signs in while it plays has one of their own. */
+export function filmPlace(groupTrailId: string, stepId: string): FilmPlace {
+  const film = { owner: currentOwner(), groupTrailId, stepId }
+  return {
+    read: () => readLocal(['UP'], (tx) => readFilmPosition(tx, film)),
+    keep: (position) => localStore.write(['UP'], (tx) => keepFilmPosition(tx, film, position)),
+  }
+}
