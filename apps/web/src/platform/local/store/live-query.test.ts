@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { liveQueryOf, type Query } from './live-query.ts'
-import { localStore } from './local-store.ts'
+import { local, localStore } from './local-store.ts'
 import { readTogether } from './read-together.ts'
 
 let made = 0
@@ -46,6 +46,18 @@ test('an answer comes once somebody listens, and the next when one of its tables
   await localStore.write(['device'], async () => undefined)
   await put('b', 2)
   await vi.waitFor(() => expect(reads.length).toBe(3))
+})
+
+test('once the browser has closed the store the answer is read anew, from the one that is opened then', async () => {
+  const { query, reads } = aQuery()
+  const { live } = listened(query)
+  await vi.waitFor(() => expect(live.getCurrent()).toBeDefined())
+  const { db } = await local()
+  db!.close()
+  db!.onclose!(new Event('close'))
+  expect(live.getCurrent()).toBeUndefined()
+  await vi.waitFor(() => expect(live.getCurrent()).toBeDefined())
+  expect([reads.length, (await local()).db === db]).toEqual([2, false])
 })
 
 test('what was written since is known as old, until it is read again', async () => {

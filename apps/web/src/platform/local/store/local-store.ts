@@ -73,6 +73,7 @@ const openLocal = () =>
       blocked: () => close(new StoreClosed('blocked')).catch(reject),
       terminated: () => {
         opened = null
+        announceChange(TABLES) // what was being read went with it, and is asked of the one that is opened next
       },
     }
     openDatabase(DATABASE, events).then(isOpen, without).then(resolve, reject)
