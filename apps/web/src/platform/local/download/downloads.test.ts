@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
-import { callOff, changeJob } from '@vereda/offline/download/job-rows.ts'
+import { askDownload, callOff, changeJob } from '@vereda/offline/download/job-rows.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
@@ -182,6 +182,21 @@ test('one download that is called off ends alone, and the other goes on', async 
   await runs(ANA)
   expect(workers).toHaveLength(2)
   expect(await localStore.read(['downloads'], (tx) => tx.list('downloads'))).toMatchObject([job('second')])
+})
+
+test('what is called off while another tab downloads waits for none of what that one still brings', async () => {
+  const page = await aPage()
+  for (const id of ['first', 'second']) await askDownload(localStore, job(id), null)
+  let end = () => {}
+  const other = locks.request(DOWNLOAD_LOCK, () => new Promise<void>((resolve) => (end = resolve)))
+  const calledOff = vi.fn()
+  void page.stopDownload('first').then(calledOff)
+  await vi.waitFor(() => expect(calledOff).toHaveBeenCalled())
+  expect(await localStore.read(['downloads'], (tx) => tx.list('downloads'))).toMatchObject([job('second')])
+  expect(workers).toEqual([])
+  end()
+  await other
+  await runs(ANA)
 })
 
 test('a worker that asks its page to make something ready is answered by its number', async () => {

@@ -16,6 +16,7 @@ import { fileStore } from '../files/file-store.ts'
 import { isBlobFolderEmpty } from '../files/opfs.ts'
 import { keeping } from '../listing/keeping.ts'
 import { onChange } from '../store/changes.ts'
+import { ifOpen } from '../store/if-open.ts'
 import { local, localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { webClock, webLocks } from '../store/web-ports.ts'
@@ -153,10 +154,14 @@ export async function downloadTrail(
 export async function stopDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {
   const owner = currentOwner()
   const job = { owner, groupTrailId }
+  const isOurs = worker !== null
   stop()
   if (resourceId === null) await callOff(localStore, job)
   else await leaveOut(localStore, job, resourceId)
-  await goOn()
+  const on = goOn()
+  // ours lets go of what it held in a moment; another tab's, which hears of it by itself, may go on with others for hours
+  if (isOurs) await on
+  else void ifOpen(on)
 }
 
 /** Deletes a downloaded trail, or one resource of it, from this device; plays and points stay. */

@@ -160,6 +160,18 @@ test('parts that nobody waits for go, and those that somebody does stay', async 
   expect(there(device)).toEqual([[`${other.hash}.part`, 9]])
 })
 
+test('a part that is being written as others are swept is left to who writes it, and the others go', async () => {
+  const device = await aDevice()
+  const { store } = device
+  await store.append(other, 0, OTHER.slice(0, 9))
+  await store.append(film, 0, FILM.slice(0, 9)) // which is open now, and the other is not
+  await store.dropParts(new Set())
+  expect(there(device)).toEqual([[`${film.hash}.part`, 9]])
+  letGoOfPart()
+  await store.dropParts(new Set())
+  expect(there(device)).toEqual([])
+})
+
 test('the room is what the browser gives beside what is used, never less than none, unknown where it does not say', async () => {
   const { store, room } = await aDevice()
   expect(await store.room()).toBeNull()

@@ -84,13 +84,18 @@ async function deleteFiles(db: LocalDatabase, hashes: readonly string[]): Promis
   for (const hash of hashes) await removeFrom(folder, hash)
 }
 
+/** One that a worker is writing is left to it: it sweeps as well, once it has ended. */
+function unlessOpen(fault: unknown): void {
+  if (!(fault instanceof DOMException && fault.name === 'NoModificationAllowedError')) throw fault
+}
+
 /** Parts that nothing waits for, and whole files that no row tells of. */
 async function dropParts(keep: ReadonlySet<string>): Promise<void> {
   const folder = await blobFolder()
   const suffix = partName('')
   for await (const name of folder.keys()) {
     const hash = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
-    if (!keep.has(hash)) await removeFrom(folder, name)
+    if (!keep.has(hash)) await removeFrom(folder, name).catch(unlessOpen)
   }
 }
 

@@ -1,5 +1,9 @@
 /** A file of the folder, with a worker's synchronous access to it and a page's stream. */
-function handleOf(files: Map<string, Uint8Array<ArrayBuffer>>, name: string, disk: { room: number }) {
+function handleOf(
+  files: Map<string, Uint8Array<ArrayBuffer>>,
+  name: string,
+  disk: { room: number; open: Set<string> },
+) {
   const bytes = () => files.get(name)!
   const grow = (added: number) => {
     if (added > disk.room) throw new DOMException('no room', 'QuotaExceededError')
@@ -8,6 +12,7 @@ function handleOf(files: Map<string, Uint8Array<ArrayBuffer>>, name: string, dis
   return {
     getFile: async () => new File([bytes()], name),
     createSyncAccessHandle: async () => ({
+      isOpen: disk.open.add(name),
       getSize: () => bytes().length,
       read(into: Uint8Array, { at }: { at: number }) {
         const read = bytes().subarray(at, at + into.length)
@@ -24,7 +29,7 @@ function handleOf(files: Map<string, Uint8Array<ArrayBuffer>>, name: string, dis
       },
       truncate: (size: number) => void files.set(name, bytes().slice(0, size)),
       flush: () => undefined,
-      close: () => undefined,
+      close: () => void disk.open.delete(name),
     }),
     async move(to: string) {
       files.set(to, bytes())
@@ -33,10 +38,10 @@ function handleOf(files: Map<string, Uint8Array<ArrayBuffer>>, name: string, dis
   }
 }
 
-/** The folder of large files, in memory; `files` is what lies there, and `disk.room` how many more bytes fit. */
+/** The folder of large files, in memory; `files` is what lies there, `disk.room` how many more bytes fit, and `disk.open` which a worker writes to. */
 export function memoryFolder() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const disk = { room: Number.POSITIVE_INFINITY }
+  const disk = { room: Number.POSITIVE_INFINITY, open: new Set<string>() }
   const folder = {
     async getFileHandle(name: string, { create = false } = {}) {
       if (!files.has(name) && !create) throw new DOMException('none of this name', 'NotFoundError')
@@ -44,6 +49,7 @@ export function memoryFolder() {
       return handleOf(files, name, disk)
     },
     async removeEntry(name: string) {
+      if (disk.open.has(name)) throw new DOMException('in use', 'NoModificationAllowedError')
       if (!files.delete(name)) throw new DOMException('none of this name', 'NotFoundError')
     },
     async *keys() {
