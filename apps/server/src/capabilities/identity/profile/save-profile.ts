@@ -18,7 +18,7 @@ import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField } from '../sql/new-accounts.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
 import { accountsSharingHeld } from '../sql/people.ts'
-import { type OwnProfile, profileOf, saveProfile as storeProfile } from '../sql/profiles.ts'
+import { holdProfile, type OwnProfile, profileOf, saveProfile as storeProfile } from '../sql/profiles.ts'
 import { changedProfile, type ProfileChange } from './profile-change.ts'
 import { type ContactWay, proveContacts } from './prove-contact.ts'
 
@@ -85,12 +85,11 @@ type Change = { current: OwnProfile; next: OwnProfile; isGuarded: boolean }
 type Saved = { profile: OwnProfile; messageIds: string[] }
 
 /** A profile with a change read into it, if it can be. */
-async function readChange(
-  tx: Queries,
+function readChange(
+  current: OwnProfile,
   { identity }: IdentityDependencies,
-  { accountId, change }: ProfileSave,
-): Promise<Outcome<Change>> {
-  const current = await profileOf(tx, accountId)
+  { change }: ProfileSave,
+): Outcome<Change> {
   const read = changedProfile(current, change, identity)
   if (!read.ok) return refuse('malformed', read.refusal)
   const next = read.value
@@ -107,7 +106,8 @@ async function guard(
 ): Promise<Outcome<null>> {
   const { database, identity } = dependencies
   const { accountId, oldPassword, from } = request
-  const read = await database.as(domain.id, (tx) => readChange(tx, dependencies, request))
+  const current = await database.as(domain.id, (tx) => profileOf(tx, accountId))
+  const read = readChange(current, dependencies, request)
   if (!read.ok) return read
   if (!read.value.isGuarded) return accepted(null)
   if (oldPassword === undefined) return refuse('malformed', { field: 'oldPassword' })
@@ -125,9 +125,10 @@ async function provenChange(
   request: ProfileSave,
 ): Promise<Outcome<Change>> {
   const { accountId, change, codes } = request
-  const read = await readChange(tx, dependencies, request)
+  const current = await holdProfile(tx, accountId)
+  const read = readChange(current, dependencies, request)
   if (!read.ok) return read
-  const { current, isGuarded } = read.value
+  const { isGuarded } = read.value
   // another request may have changed the profile since the password was asked for
   if (isGuarded && request.oldPassword === undefined) return refuse('malformed', { field: 'oldPassword' })
   const withJobs = await withJob(tx, read.value.next, change.job)

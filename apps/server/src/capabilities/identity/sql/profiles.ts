@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 
 /** What a person may see and change of their own account. */
@@ -28,13 +28,17 @@ const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.ident
   a.disable_system_notification as "disableSystemNotification", a.email_digest as "emailDigest", a.tells_ranking as "tellsRanking",
   a.hide_from_ranking as "hideFromRanking"`
 
-const ONE = {
-  name: 'own-profile',
-  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.id = $2`,
-}
+const READ = `select ${COLUMNS} from account a where a.domain_id = $1 and a.id = $2`
+const ONE = { name: 'own-profile', text: READ }
+const HOLD = { name: 'hold-own-profile', text: `${READ} for update` }
 
 export async function profileOf(tx: Queries, accountId: string): Promise<OwnProfile> {
   return oneRow<OwnProfile>(tx, ONE, [tx.domainId, accountId])
+}
+
+/** The same, and until the transaction ends nobody else changes it: it is saved whole, also what was left as it was read. */
+export async function holdProfile(tx: Transaction, accountId: string): Promise<OwnProfile> {
+  return oneRow<OwnProfile>(tx, HOLD, [tx.domainId, accountId])
 }
 
 const SAVE = {

@@ -141,14 +141,10 @@ describe('a new contact is proven by the code that was sent there', () => {
     const email = 'moment@acme.example'
     const emailCode = await codeTo(who, 'email', email)
     // both have looked, or wait for the other, before either may write
-    const answers = await meanwhile(
-      one.owner,
-      `select from account where id in ('${who.id}', '${other.id}') for update`,
-      () => [
-        change(who, { email, oldPassword, emailCode }),
-        change(other, { username: 'Moment@acme.example', oldPassword }),
-      ],
-    )
+    const answers = await meanwhile(one.owner, 'lock table account in share mode', () => [
+      change(who, { email, oldPassword, emailCode }),
+      change(other, { username: 'Moment@acme.example', oldPassword }),
+    ])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(answers.flatMap((answer) => answer.json().error ?? [])).toEqual(['already-exists'])
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { giveLists } from '../../../../../../../tests/harness/invite.ts'
 import { lettersTo } from '../../../../../../../tests/harness/letters.ts'
+import { meanwhile } from '../../../../../../../tests/harness/meanwhile.ts'
 import { contactCode } from '../../../../../../../tests/harness/prove-contact.ts'
 
 let one: TestApp
@@ -105,6 +106,18 @@ describe('a profile', () => {
       expect(answer.json().field).toBe('username')
     },
   )
+
+  test('of two changes at once neither takes the other back', async () => {
+    const token = await one.signIn('acme', 'hugo')
+    // both have looked, or wait for the other, before either may write
+    const answers = await meanwhile(one.owner, 'lock table account in share mode', () => [
+      change(token, { nickname: 'Hugo' }),
+      change(token, { disableEmailNotification: true }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const profile = (await get(token, 'userctl/profile')).json()
+    expect(profile).toMatchObject({ nickname: 'Hugo', disableEmailNotification: true })
+  })
 
   test('with something of several others: multiple user found', async () => {
     const token = await one.signIn('acme', 'bia')
