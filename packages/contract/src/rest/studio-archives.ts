@@ -23,9 +23,10 @@ export const importTrail = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/archives',
-  does: 'Takes a .vereda archive of any domain as multipart `file` and begins a draft of a new trail that says the same; one that can’t be used is answered with the reason, and nothing of it is kept.',
+  does: 'Takes a .vereda archive of any domain as multipart `file` and begins a draft of a new trail that says the same (under an `id` of its sender once, however often it is sent); one that can’t be used is answered with the reason, and nothing of it is kept.',
   access: 'editor',
   upload: { file: 'file', bytesMax: ARCHIVE_BYTES_MAX, isStreamed: true },
+  query: z.strictObject({ id: z.optional(z.uuid()) }),
   answer: z.object({ trailId: z.nullable(z.string()), refused: z.nullable(ArchiveFault) }),
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })

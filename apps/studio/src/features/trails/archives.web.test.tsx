@@ -37,15 +37,18 @@ test('without a network no trail is opened from a file', async ({ show }) => {
   await expect.element(button(say('trails.import'))).toBeDisabled()
 })
 
-/** A server that takes files and finds no trail in them; answers what they are called. */
-function takesFiles(): string[] {
+const NO_TRAIL = JSON.stringify({ trailId: null, refused: 'no-archive' })
+/** A server that takes files and answers in this order, at last that there is no trail in them; tells what they are called, and where they were sent. */
+function takesFiles(answers: string[] = [], urls: string[] = []): string[] {
   const names: string[] = []
   class Request {
     status = 200
-    responseText = JSON.stringify({ trailId: null, refused: 'no-archive' })
+    responseText = answers.shift() ?? NO_TRAIL
     upload = {}
     onload = () => undefined
-    open() {}
+    open(_: string, url: string) {
+      urls.push(url)
+    }
     setRequestHeader() {}
     send(form: FormData) {
       names.push((form.get('file') as File).name)
@@ -97,4 +100,21 @@ test('without a network a dropped file is not sent, and is not shown by the brow
   await effectsEnded()
   expect(told().query()).toBeNull()
   expect(sent).toEqual([])
+})
+
+test('a file whose answer was lost is not said to have begun nothing, and begins one trail when it is opened again', async ({
+  show,
+}) => {
+  const urls: string[] = []
+  takesFiles(['cut o', JSON.stringify({ trailId: 'begun', refused: null })], urls)
+  await show(within(<ImportTrail />), IMPORT)
+  await effectsEnded()
+  drag('drop', withFile())
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('trails.import.unanswered'))
+  await expectAccessible()
+  drag('drop', withFile())
+  await expect.poll(() => location.pathname).toBe('/studio/trails/begun')
+  const [lost, again] = urls.map((url) => new URL(url, location.href).searchParams.get('id'))
+  expect(lost).toEqual(expect.any(String))
+  expect(again).toBe(lost)
 })

@@ -14,6 +14,7 @@ import { ARCHIVE_ENDING } from '../../parts/drafts/archive-name.ts'
 import { beginTrail } from '../../parts/drafts/begin-trail.ts'
 import { broughtPackageCell } from '../../parts/drafts/brought-package-cell.ts'
 import { sendFile } from '../../query/send-file.ts'
+import { useIdOf } from '../../query/use-id-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './trails.module.css'
 import { useFileDrop } from './use-file-drop.ts'
@@ -36,6 +37,7 @@ function useImport() {
   const locale = useLocale()
   const queries = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
+  const idOf = useIdOf()
   const [fate, setFate] = useState<Fate>({ kind: 'none' })
   /** A trail of the course or game that was found good; its editor makes it the first activity. */
   async function begin() {
@@ -49,7 +51,10 @@ function useImport() {
     if (PACKAGE.test(file.name)) return setFate({ kind: 'checking', file })
     setFate({ kind: 'sending', share: 0 })
     const onProgress = (share: number) => setFate({ kind: 'sending', share })
-    const sent = await sendFile(importTrail, { file, query: {}, onProgress })
+    const query = { id: idOf(JSON.stringify([file.name, file.size, file.lastModified])) }
+    const sent = await sendFile(importTrail, { file, query, onProgress })
+    // a trail may have been begun though nobody heard of it: the list says so
+    if (sent.kind === 'lost') void queries.invalidateQueries()
     if (sent.kind !== 'answered') return setFate({ kind: 'failed', why: sent.kind })
     const { trailId, refused } = sent.answer
     if (!trailId) return setFate({ kind: 'failed', why: refused ?? 'lost' })
@@ -66,7 +71,11 @@ function Told({ fate }: { fate: Fate }) {
   if (fate.kind === 'failed')
     return (
       <div className={styles.fate}>
-        <Note tone="warn" role="alert" title={t('trails.import.failed')}>
+        <Note
+          tone="warn"
+          role="alert"
+          title={t(fate.why === 'lost' ? 'trails.import.unanswered' : 'trails.import.failed')}
+        >
           {t(`trails.import.fault.${fate.why}`)}
         </Note>
       </div>

@@ -3,19 +3,24 @@ import type { importTrail as contract } from '@vereda/contract/rest/studio-archi
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { keptDraft } from '../../drafts/sql/drafts.ts'
 import { keepTrail } from '../keep-trail.ts'
 import { readTrail } from '../read-trail.ts'
 
 export const importTrail: Handler<typeof contract> = async (
-  { upload },
+  { upload, query: { id: trailId = randomUUID() } },
   { database, files },
   { domain, account },
 ) => {
   if (!upload) return refuse('malformed', { field: 'file' })
+  // the answer to the first of two may have been lost
+  if (await database.as(domain.id, (tx) => keptDraft(tx, trailId))) {
+    upload.stream.resume()
+    return accepted({ trailId, refused: null })
+  }
   const read = await readTrail(upload.stream, files)
   upload.stream.resume() // what was not read of a file that is refused
   if (!read.ok) return accepted({ trailId: null, refused: read.refusal })
-  const trailId = randomUUID()
   const kept = { ...read.value, trailId, by: account.id }
   await database.atomically(domain.id, (tx) => keepTrail(tx, kept))
   return accepted({ trailId, refused: null })
