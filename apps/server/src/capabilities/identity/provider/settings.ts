@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { removeSignIn, saveSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type * as z from 'zod/mini'
@@ -31,13 +32,21 @@ const revisionOf = (kept: KeptProvider | undefined): string | null =>
 const isStale = (kept: KeptProvider | undefined, revision: string | null | undefined): boolean =>
   revision !== undefined && revision !== revisionOf(kept)
 
+type Set = Omit<KeptProvider, 'sealedSecret'>
+/** Whether a provider stands as it is sent, with its secret where one is sent: the answer to the first of two may have been lost. */
+function isSetSo(kept: KeptProvider | undefined, sent: Set, isSecret: (sealed: Buffer) => boolean): boolean {
+  if (!kept) return false
+  const { sealedSecret, ...stands } = kept
+  return isDeepStrictEqual(stands, sent) && isSecret(sealedSecret)
+}
+
 /** What managers see of their domain's provider. */
 export async function toldSignIn({ database, hosts }: Services, domain: Domain) {
   const kept = await database.as(domain.id, providerOf)
   const { sealedSecret: _, ...provider } = kept ?? { sealedSecret: null }
   const callback = hosts.appOrigin(domain.hostkey) + CALLBACK
   return {
-    provider: kept ? (provider as Omit<KeptProvider, 'sealedSecret'>) : null,
+    provider: kept ? (provider as Set) : null,
     revision: revisionOf(kept),
     callback,
   }
@@ -68,14 +77,19 @@ export async function saveByManager(
   const button = given.button.trim()
   if (!issuer) return refuse('malformed', { field: 'issuer' })
   if (button === '') return refuse('malformed', { field: 'button' })
+  const sent = { ...rest, issuer, button }
+  const secretIn = (sealed: Buffer) => openText(identity.secret, PURPOSE, domain.id, sealed)
+  const isSecret = (sealed: Buffer) => !clientSecret || secretIn(sealed) === clientSecret
+  const late = (kept: KeptProvider | undefined) =>
+    isSetSo(kept, sent, isSecret) ? accepted(null) : refuse('changed-meanwhile')
   const before = await database.as(domain.id, providerOf)
-  if (isStale(before, revision)) return refuse('changed-meanwhile')
+  if (isStale(before, revision)) return late(before)
   const field = await database.as(domain.id, (tx) => faultOf(tx, given))
   if (field) return refuse('malformed', { field })
   // a kept secret is never sent to another provider than the one that it was given for
   const isSame = before?.issuer === issuer
   if (!clientSecret && !isSame) return refuse('malformed', { field: 'clientSecret' })
-  const secret = clientSecret || openText(identity.secret, PURPOSE, domain.id, before!.sealedSecret)
+  const secret = clientSecret || secretIn(before!.sealedSecret)
   try {
     await askProvider(outbound, { issuer, clientId: given.clientId, secret }, clock)
   } catch {
@@ -83,8 +97,9 @@ export async function saveByManager(
   }
   const sealedSecret = sealText(identity.secret, PURPOSE, domain.id, secret)
   return database.atomically(domain.id, async (tx) => {
-    if (isStale(await holdProvider(tx), revision)) return refuse('changed-meanwhile')
-    await keepProvider(tx, { ...rest, issuer, button, sealedSecret })
+    const kept = await holdProvider(tx)
+    if (isStale(kept, revision)) return late(kept)
+    await keepProvider(tx, { ...sent, sealedSecret })
     await recordStudioEvent(tx, { what: 'sign-in-set', accountId: by, subject: '', detail: { name: issuer } })
     return accepted(null)
   })

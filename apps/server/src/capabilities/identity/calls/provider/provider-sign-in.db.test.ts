@@ -130,6 +130,11 @@ test('whoever saves or removes a provider that somebody else changed since is to
   const { revision } = await told()
   const first = await post('acme', 'sign-in', { ...settingsOf('acme'), button: 'The first', revision })
   expect(first.json()).toMatchObject({ provider: { button: 'The first' } })
+  // its answer was lost: the same once more is no change by somebody else, and with another secret it is one
+  const again = { ...settingsOf('acme'), button: 'The first', revision }
+  expect((await post('acme', 'sign-in', again)).json()).toEqual(first.json())
+  const other = await post('acme', 'sign-in', { ...again, clientSecret: 'another' })
+  expect(other.json()).toMatchObject({ error: 'changed-meanwhile' })
   const late = await post('acme', 'sign-in', { ...settingsOf('acme'), button: 'The second', revision })
   expect(late.json()).toMatchObject({ error: 'changed-meanwhile' })
   expect((await post('acme', 'sign-in/remove', { revision })).json().error).toBe('changed-meanwhile')
