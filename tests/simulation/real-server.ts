@@ -107,7 +107,7 @@ export class RealServer {
       start: Date.now() - DAY_MS,
       enrolled: enrolledAt.toISOString(),
       signIn,
-      endSessions: (userId) => this.database.as(domainId, (tx) => endSessionsOf(tx, userId, 'all')),
+      endSessions: (userId) => this.database.atomically(domainId, (tx) => endSessionsOf(tx, userId, 'all')),
       calls: (token) => counting(this.callsOver(hostkey, token), live),
       epoch: () => 'the one',
       isDown: () => false,

@@ -86,6 +86,18 @@ export async function passwordOf(
   return oneRow<Pick<Credentials, 'passwordHash' | 'passwordScheme'>>(tx, PASSWORD, [tx.domainId, accountId])
 }
 
+const STANDS = {
+  name: 'credentials-stand',
+  text: `select from account where domain_id = $1 and id = $2 and deactivated_at is null and ($3::text is null or password_hash = $3)`,
+}
+
+/** Whether an account is not switched off, and its password is still the one of this hash, where one is given. */
+export const credentialsStand = async (
+  tx: Queries,
+  accountId: string,
+  passwordHash: string | null,
+): Promise<boolean> => (await tx.rows(STANDS, [tx.domainId, accountId, passwordHash])).length > 0
+
 const SET_PASSWORD = {
   name: 'set-password',
   text: `update account set password_hash = $3, password_scheme = 'sha256' where domain_id = $1 and id = $2`,

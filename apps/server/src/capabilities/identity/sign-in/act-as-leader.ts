@@ -12,8 +12,9 @@ import { newToken } from '../new-token.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { openSession, type SessionAccount } from '../sql/sessions.ts'
 import { tokenHash } from '../token-hash.ts'
-import { type Basic, identify } from './identify.ts'
+import type { Basic, Identified } from './identify.ts'
 import { licenceFor } from './licence-for.ts'
+import { openFor } from './open-for.ts'
 
 /** A monitor by the session that they are in. */
 export type Monitor = { account: SessionAccount; tokenHash: Buffer }
@@ -25,9 +26,11 @@ const mayAct = ({ account }: Monitor) => account.monitorId === null && isTeamMon
 async function open(
   tx: KeptTransaction,
   domain: Domain,
-  leader: Account,
+  { account: leader, oneTime }: Identified,
   { monitor, from }: ActingRequest,
 ): Promise<Outcome<{ leader: Account; token: string }>> {
+  if (oneTime) return refuse('wrong-credentials')
+  if (opened(leader).length > 0 || leader.id === monitor.account.id) return refuse('not-permitted')
   const licence = await licenceFor(tx, domain, leader.id)
   if (!licence.ok) return licence
   const { account, tokenHash: monitorToken } = monitor
@@ -67,10 +70,8 @@ export async function actAsLeader(
   request: ActingRequest,
 ): Promise<Outcome<{ leader: Account; token: string }>> {
   if (!mayAct(request.monitor)) return refuse('not-permitted')
-  const identified = await identify(dependencies, domain, request.leader, request.from)
-  if (!identified.ok) return identified
-  const { account: leader, oneTime } = identified.value
-  if (oneTime) return refuse('wrong-credentials')
-  if (opened(leader).length > 0 || leader.id === request.monitor.account.id) return refuse('not-permitted')
-  return dependencies.database.evenIfRefused(domain.id, (tx) => open(tx, domain, leader, request))
+  const { leader: basic, from } = request
+  return openFor(dependencies, domain, { basic, from }, (tx, identified) =>
+    open(tx, domain, identified, request),
+  )
 }

@@ -15,8 +15,13 @@ import { loginNames, nationalIds } from './login-names.ts'
 import { oneTimeHash } from './one-time-password.ts'
 
 export type Basic = { username: string; password: string }
-/** Who Basic credentials belong to; `oneTime` where a one-time password was sent, which is used up by the session that it opens. */
-export type Identified = { account: Account; oneTime: Buffer | null }
+/**
+ * Who Basic credentials belong to: `passwordHash` is what the password was checked against; `oneTime` where a one-time password was sent, which is
+ * used up by the session that it opens.
+ */
+export type Identified =
+  | { account: Account; oneTime: null; passwordHash: string }
+  | { account: Account; oneTime: Buffer }
 
 // an attempt is counted as wrong until it was looked at: right ones that come at once would block each other
 const checks = new OneAtATime()
@@ -37,12 +42,13 @@ async function upgradedHash({ found, password }: Check): Promise<string | null> 
   return found?.passwordScheme === 'md5' && sha256 ? hashSecret(sha256) : null
 }
 
+/** What follows from a right password; answers the hash that it has from now on. */
 async function afterRightPassword(
   { database }: IdentityDependencies,
   domain: Domain,
   check: Check & { found: Credentials },
   limits: readonly Allowance[],
-): Promise<void> {
+): Promise<string> {
   const upgraded = await upgradedHash(check)
   await database.atomically(domain.id, async (tx) => {
     await attemptWentWell(tx, limits)
@@ -50,6 +56,7 @@ async function afterRightPassword(
     await setPassword(tx, check.found.id, upgraded)
     await recordEvent(tx, { what: 'password-upgraded', accountId: check.found.id })
   })
+  return upgraded ?? check.found.passwordHash!
 }
 
 async function checkCounted(
@@ -64,8 +71,8 @@ async function checkCounted(
     return limits.address.includes(attempt.refusedBy) ? tooMany(attempt) : blocked(attempt)
   const isRight = await isPassword(check)
   if (found && isRight) {
-    await afterRightPassword(dependencies, domain, { ...check, found }, limits.all)
-    return found.isActive ? accepted({ account: found, oneTime: null }) : refuse('inactive')
+    const passwordHash = await afterRightPassword(dependencies, domain, { ...check, found }, limits.all)
+    return found.isActive ? accepted({ account: found, oneTime: null, passwordHash }) : refuse('inactive')
   }
   if (check.isAmbiguous) {
     // nobody's password was tried: whoever comes back with the username is not blocked by it

@@ -8,12 +8,12 @@ import type { IdentityDependencies } from '../identity.ts'
 import { newToken } from '../new-token.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { knowDevice } from '../sql/known-devices.ts'
-import { lockUser } from '../sql/licences.ts'
 import { useCode } from '../sql/one-time-codes.ts'
 import { endSessionsOf, openSession, sessionsOnOtherDevices } from '../sql/sessions.ts'
 import { tokenHash } from '../token-hash.ts'
-import { type Basic, type Identified, identify } from './identify.ts'
+import type { Basic, Identified } from './identify.ts'
 import { licenceFor } from './licence-for.ts'
+import { openFor } from './open-for.ts'
 
 export type SignIn = Basic & { from: From; force: boolean }
 export type SignedIn = { account: Account; token: string }
@@ -25,7 +25,6 @@ async function obstacle(
   account: Account,
   { from, force }: SignIn,
 ): Promise<Outcome<{ elsewhere: number }>> {
-  await lockUser(tx, account.id)
   const elsewhere = domain.oneDevice ? await sessionsOnOtherDevices(tx, account.id, from.fingerprint) : 0
   if (elsewhere > 0 && !force) return refuse('fingerprint-mismatch')
   const licence = await licenceFor(tx, domain, account.id)
@@ -57,12 +56,11 @@ async function open(
 }
 
 /** Signs a person in: right credentials, this device alone unless forced, a licence free (specification 4, decisions 6). */
-export async function signIn(
+export const signIn = (
   dependencies: IdentityDependencies,
   domain: Domain,
   request: SignIn,
-): Promise<Outcome<SignedIn>> {
-  const identified = await identify(dependencies, domain, request, request.from)
-  if (!identified.ok) return identified
-  return dependencies.database.evenIfRefused(domain.id, (tx) => open(tx, domain, identified.value, request))
-}
+): Promise<Outcome<SignedIn>> =>
+  openFor(dependencies, domain, { basic: request, from: request.from }, (tx, identified) =>
+    open(tx, domain, identified, request),
+  )

@@ -1,7 +1,7 @@
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../accounts.ts'
-import { ending, OPENING } from './licences.ts'
+import { ending, lockUser, OPENING } from './licences.ts'
 
 /**
  * Whose session it is; `monitorId` names the monitor who acts in it as a team's leader, and has none of the leader's permissions. An API token
@@ -47,14 +47,15 @@ const END_ALL = {
     and ($4::bytea is null or token_hash <> $4)`)} select`,
 }
 
-/** Ends an account's sessions: all of them, or all but those of a device or of a token. */
+/** Ends an account's sessions, also one that is being opened: all of them, or all but those of a device or of a token. */
 export async function endSessionsOf(
-  tx: Queries,
+  tx: Transaction,
   accountId: string,
   which: { exceptDevice: string } | { exceptToken: Buffer } | 'all',
 ): Promise<void> {
   const device = which !== 'all' && 'exceptDevice' in which ? which.exceptDevice : null
   const token = which !== 'all' && 'exceptToken' in which ? which.exceptToken : null
+  await lockUser(tx, accountId)
   await tx.rows(END_ALL, [tx.domainId, accountId, device, token])
 }
 

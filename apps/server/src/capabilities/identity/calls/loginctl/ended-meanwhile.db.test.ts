@@ -1,0 +1,62 @@
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
+import { asOwner, meanwhile } from '../../../../../../../tests/harness/meanwhile.ts'
+
+let one: TestApp
+let acme: number
+beforeAll(async () => {
+  one = await testApp()
+  acme = await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails: [] })
+})
+afterAll(() => one.close())
+
+const post = (call: string, payload: object) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/forgotctl/${call}`,
+    headers: { ...as('acme'), 'x-device-fingerprint': 'phone' },
+    payload,
+  })
+
+/** The ticket of a letter by which somebody chooses a new password. */
+async function ticketFor(username: string): Promise<string> {
+  await post('forgotjourney', { username })
+  const { link } = await newestLetter(one, acme, `${username}@acme.example`)
+  return link.split('#ticket=')[1]!
+}
+
+async function signIn(username: string) {
+  const basic = Buffer.from(`${username}:${await preparedPassword(PASSWORD)}`).toString('base64')
+  const headers = { ...as('acme', `Basic ${basic}`), 'x-device-fingerprint': 'thief' }
+  return one.app.inject({ method: 'GET', url: '/rest/loginctl/login?force=true', headers })
+}
+
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const sessionsOf = (username: string) =>
+  asOwner(one.owner, `select 1 from session where account_id = '${username}'`)
+
+test.each([
+  ['comes just before', 'ana', 0, [200, 200]],
+  ['comes just after', 'bia', 1, [200, 401]],
+])(
+  'a sign-in with the password that is being replaced, and that %s, opens nothing that lasts',
+  async (_, who, resetFirst, answered) => {
+    const ticket = await ticketFor(who)
+    const password = await preparedChange('another password')
+    const acts = [() => signIn(who), () => post('newpassword', { ticket, password })]
+    const [first, second] = resetFirst ? [...acts].reverse() : acts
+    // each has done all but what it records once it waits
+    const held = 'lock table identity_event in share row exclusive mode'
+    const answers = await meanwhile(one.owner, held, () => [
+      first!(),
+      expect
+        .poll(async () => (await asOwner(one.owner, WAITING)).length)
+        .toBe(1)
+        .then(second!),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answered)
+    expect(await sessionsOf(who)).toEqual([])
+  },
+)
