@@ -8,7 +8,7 @@ import { recordStudioEvent } from '../studio/studio-events.ts'
 import { latestTrail } from '../trails/published-trails.ts'
 import { addGroupTrail, enrol } from './enrol.ts'
 import { firstJourney, knownGroupTrail, knownJourney, peopleOf } from './sql/people.ts'
-import { countRecipients, holdGifts, recipients } from './sql/recipients.ts'
+import { countRecipients, holdGifts, recipients, takesNewcomersNow } from './sql/recipients.ts'
 
 type Gift = z.infer<typeof giveTrail.body> & { by: string }
 type Given = { groupTrailId: string; people: number; already: number }
@@ -27,6 +27,13 @@ const record = (tx: Transaction, { id, trailId, by }: Gift, people: number) =>
     detail: { people, groupTrail: id },
   })
 
+const enrolAll = (tx: Transaction, id: string, accounts: readonly string[]) =>
+  enrol(
+    tx,
+    id,
+    accounts.map((accountId) => ({ accountId })),
+  )
+
 /** Gives the newest version of a trail to an audience, who are told of it; who has the trail already keeps theirs. */
 export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>> {
   const { by: _, id, trailId, audience, starts, ends, takesNewcomers, seen = 0 } = gift
@@ -44,11 +51,7 @@ export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>>
   if (people === 0 && !takesNewcomers) return refuse('malformed', { field: 'audience' })
   const learners = await recipients(tx, asked)
   await addGroupTrail(tx, { ...gift, version: latest.version, journeyId, categories: [] })
-  await enrol(
-    tx,
-    id,
-    learners.map((accountId) => ({ accountId })),
-  )
+  await enrolAll(tx, id, learners)
   await record(tx, gift, people)
   return accepted({ groupTrailId: id, people, already })
 }
@@ -56,4 +59,17 @@ export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>>
 async function givenBefore(tx: Transaction, groupTrailId: string, everybody: number): Promise<Given> {
   const people = await peopleOf(tx, groupTrailId)
   return { groupTrailId, people, already: Math.max(0, everybody - people) }
+}
+
+/**
+ * Gives what was just given to whoever was coming then: they were not there yet when its people were looked up, and it was not when they looked
+ * what is given to newcomers. In a transaction of its own, so that nobody who comes waits for a gift to many.
+ */
+export async function giveToWhoWasComing(
+  tx: Transaction,
+  { id, trailId, audience }: Pick<Gift, 'id' | 'trailId' | 'audience'>,
+): Promise<void> {
+  await holdGifts(tx, trailId)
+  if (!(await takesNewcomersNow(tx, id))) return
+  await enrolAll(tx, id, await recipients(tx, { trailId, audience }))
 }

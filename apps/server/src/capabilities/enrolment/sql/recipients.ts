@@ -66,3 +66,19 @@ const HOLD = {
 export async function holdGifts(tx: Transaction, trailId: string): Promise<void> {
   await tx.rows(HOLD, [tx.domainId, trailId])
 }
+
+const COMING = {
+  name: 'wait-for-who-is-coming',
+  // whoever writes people holds it shared until their transaction ends
+  text: `select pg_advisory_xact_lock($1, hashtext('people groups'))`,
+}
+const OPEN = {
+  name: 'gift-takes-newcomers',
+  text: 'select from group_trail where domain_id = $1 and id = $2 and takes_newcomers and (ends_at is null or ends_at > now())',
+}
+
+/** Whether a group trail is also for who comes later, once everybody has come who was on their way. */
+export async function takesNewcomersNow(tx: Transaction, groupTrailId: string): Promise<boolean> {
+  await tx.rows(COMING, [tx.domainId])
+  return (await tx.rows(OPEN, [tx.domainId, groupTrailId])).length > 0
+}

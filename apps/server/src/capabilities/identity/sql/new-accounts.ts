@@ -61,6 +61,10 @@ const JOIN = {
   text: `insert into journey_member (domain_id, journey_id, account_id)
     select $1, j.id, $2 from journey j where j.domain_id = $1 and j.id = any($3) on conflict do nothing`,
 }
+const COMING = {
+  name: 'come-to-trails',
+  text: `select pg_advisory_xact_lock_shared($1, hashtext('people groups'))`,
+}
 /** Makes an account a member of journeys and puts it into every trail that is also for those who come later. */
 export async function joinJourneys(
   tx: Transaction,
@@ -68,6 +72,8 @@ export async function joinJourneys(
   journeys: readonly string[],
 ): Promise<void> {
   await tx.rows(JOIN, [tx.domainId, accountId, journeys])
+  // who gives a trail meanwhile waits for this to end, and looks once more
+  await tx.rows(COMING, [tx.domainId])
   for (const id of await trailsForNewcomer(tx, accountId, journeys)) await enrol(tx, id, [{ accountId }])
 }
 

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { asOwner } from '../../../../../tests/harness/meanwhile.ts'
+import { joinJourneys } from '../identity/sql/new-accounts.ts'
+
+let one: TestApp
+let acme: number
+let boss: string
+beforeAll(async () => {
+  one = await testApp()
+  const caves = aTrailDocument({ id: 'caves', steps: [aStep({ resources: [aResource({ id: 'post' })] })] })
+  const given = { learners: ['ana', 'davi', 'boss'], permissions: { boss: ['MANAGER'] } }
+  acme = await one.addDomain({ ...given, hostkey: 'acme', trails: [caves] })
+  boss = await one.signIn('acme', 'boss')
+})
+afterAll(() => one.close())
+
+const giveTo = (payload: object) =>
+  one.app.inject({
+    method: 'POST',
+    url: '/rest/studio/gifts',
+    headers: as('acme', boss),
+    payload: {
+      ...{ trailId: 'caves', audience: { who: [{ kind: 'everybody' }], except: [] }, takesNewcomers: true },
+      ...{ starts: null, ends: null, teamType: null, approvalRating: null },
+      ...payload,
+    },
+  })
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const somebodyWaits = () =>
+  expect
+    .poll(async () => (await asOwner(one.owner, WAITING)).length)
+    .toBe(1)
+    .catch(() => undefined)
+
+test.each([
+  ['comes', `insert into account (domain_id, id, username, name) values ($1, $2, $2, $2)`],
+  ['is switched on again', 'update account set deactivated_at = null where domain_id = $1 and id = $2'],
+])('who %s while a trail is given to everybody gets it too', async (_, text) => {
+  const [id, who] = [randomUUID(), text.startsWith('insert') ? 'eva' : 'davi']
+  await asOwner(one.owner, "update group_trail set ends_at = '2026-01-02'")
+  await asOwner(one.owner, "update account set deactivated_at = now() where id = 'davi'")
+  const { giving } = await one.database.atomically(acme, async (tx) => {
+    await tx.rows({ name: `come ${who}`, text }, [acme, who])
+    await joinJourneys(tx, who, ['acme'])
+    // looked already, and found nothing that is given to newcomers
+    const giving = giveTo({ id })
+    await Promise.race([giving, somebodyWaits()])
+    return { giving }
+  })
+  expect((await giving).json()).toMatchObject({ groupTrailId: id })
+  const has = await asOwner(
+    one.owner,
+    `select player_id as id from player where group_trail_id = '${id}' order by player_id`,
+  )
+  expect(has).toContainEqual({ id: who })
+})
