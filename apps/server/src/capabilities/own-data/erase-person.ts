@@ -40,7 +40,7 @@ export async function erase(
   const photos = await tx.rows<{ hash: string }>(PHOTOS, [tx.domainId, id])
   await lockOut(tx, id)
   await hideFromRanking(tx, id, true)
-  await forgetMentions(tx, id, held.value)
+  await forgetMentions(tx, { id, person: held.value, calledNow })
   await goThroughTables(tx, id, calledNow)
   await recordErased(tx, id, by)
   return accepted(photos.map(({ hash }) => hash))

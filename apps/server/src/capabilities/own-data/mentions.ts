@@ -24,6 +24,15 @@ const IMPORTS = {
             and right(k, 8) = right(regexp_replace(c.value, '\\D', '', 'g'), 8)))
       or lower(regexp_replace(btrim(concat_ws(' ', r.cells ->> 'name', r.cells ->> 'familyName')), '\\s+', ' ', 'g')) = any($3))`,
 }
+// a leader is told by name who acted for them; only of who is or was a monitor that is looked for, among all that ever happened
+const ACTED = {
+  name: 'forget-who-acted',
+  text: `update notification n set subject = $4
+    from (select distinct e.account_id from identity_event e where e.domain_id = $1 and e.what = 'monitor-began' and e.by_account_id = $2
+      and (exists (select from account where domain_id = $1 and id = $2 and 'ADMIN_TEAM_MONITOR' = any(permissions))
+        or exists (select from identity_event where domain_id = $1 and account_id = $2 and what = 'manager-took-monitor'))) led
+    where n.domain_id = $1 and n.account_id = led.account_id and n.type = 'monitor' and lower(n.subject) = any($3)`,
+}
 
 // an address or number that somebody else has by now is theirs
 const FORMER = {
@@ -45,9 +54,15 @@ async function calledBy(tx: Transaction, id: string, person: PersonFields) {
   }
 }
 
-/** Forgets what says a person's name or contact, also an earlier one, in rows that are not known by their id: letters, invitations, signups, files that were imported. */
-export async function forgetMentions(tx: Transaction, id: string, person: PersonFields): Promise<void> {
+export type Mentioned = { id: string; person: PersonFields; calledNow: string }
+
+/**
+ * Forgets what says a person's name or contact, also an earlier one, in rows that are not known by their id: letters, invitations, signups, files that
+ * were imported, what told of who acted. Before the account itself is emptied.
+ */
+export async function forgetMentions(tx: Transaction, { id, person, calledNow }: Mentioned): Promise<void> {
   const { keys, names } = await calledBy(tx, id, person)
   for (const statement of [MESSAGES, INVITATIONS, SIGNUPS]) await tx.rows(statement, [tx.domainId, keys])
   await tx.rows(IMPORTS, [tx.domainId, keys, names])
+  await tx.rows(ACTED, [tx.domainId, id, names, calledNow])
 }
