@@ -43,6 +43,14 @@ const play = (userId: string, groupTrailId: string, team: string | null = null) 
     }),
   )
 
+/** A device that has no room for another byte, and lets go of what it has. */
+function noRoom() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  return () => put.mockRestore()
+}
+
 function network(anew: (asked: Asked) => Response | Promise<Response>) {
   const server = aServer((asked) => (asked.name === ANEW ? anew(asked) : noNetwork()))
   vi.stubGlobal('fetch', server.fetch)
@@ -97,6 +105,15 @@ test.each([
   network(answer)
   expect(await startAnew(trail('first'))).toBe(outcome)
   expect([await kept('TOSEND'), await kept('plays')]).toEqual([ALL, ALL])
+})
+
+test('a device without room begins anew with its server: nothing of what is over is sent into what begins', async () => {
+  network(taken)
+  const makeRoom = noRoom()
+  const outcome = await startAnew(trail('first')).catch(String)
+  makeRoom()
+  const others = ALL.filter((row) => !GONE.includes(row))
+  expect([outcome, await kept('TOSEND'), await kept('plays')]).toEqual(['done', others, others])
 })
 
 test('while the queue is being sent the server is not asked, so that nothing of before comes into what begins', async () => {
