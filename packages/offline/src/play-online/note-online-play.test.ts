@@ -2,6 +2,7 @@ import { aResource } from '@vereda/domain/builders/a-trail.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import { expect, test } from 'vitest'
 import { noteInstalled } from '../download/games.ts'
+import { callOff } from '../download/job-rows.ts'
 import { deleteUnusedFiles } from '../download/unused-files.ts'
 import { prefixOf } from '../store/owner.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
@@ -85,6 +86,10 @@ test('L2 D8 what a download brings stays while other activities are played onlin
     await deleteUnusedFiles(device.store, device.files)
     expect([id, device.files.parts.get(hashOf(big))?.length]).toEqual([id, come])
   }
+  await callOff(device.store, { owner: MARINA, groupTrailId: 'trail' })
+  await device.playOnline('b')
+  await deleteUnusedFiles(device.store, device.files)
+  expect([await device.game('a'), device.files.parts.size]).toEqual([undefined, 0])
 })
 
 test('L2 playing a downloaded resource online records nothing and deletes nothing', async () => {

@@ -29,6 +29,19 @@ async function isWanted(tx: ReadTransaction, name: GameName): Promise<boolean> {
   return job !== undefined && concerns(job, name.resourceId)
 }
 
+/** What was played online before goes; what a download is about stays in the list, and goes when none is any more. */
+async function dropUnwanted(
+  tx: WriteTransaction,
+  owner: Owner,
+  online: readonly OnlinePlay[],
+): Promise<OnlinePlay[]> {
+  const wanted: OnlinePlay[] = []
+  for (const played of online)
+    if (await isWanted(tx, { owner, ...played })) wanted.push(played)
+    else await tx.delete('games', gameKey({ owner, ...played }))
+  return wanted
+}
+
 /**
  * Notes that a resource that is not downloaded is being played online. The previous one's row goes, its files with the next sweep; its
  * unsent plays never do (specification 4; rules L2, L3, L4). Answers false when the resource is downloaded and nothing was noted.
@@ -43,11 +56,14 @@ export async function noteOnlinePlay(
   const name = { groupTrailId: trail.id, resourceId: resource.id }
   const game = await tx.get('games', gameKey({ owner, ...name }))
   if (isDownloaded(game, online)) return false
-  for (const played of online)
-    if (!isSameResource(played, name) && !(await isWanted(tx, { owner, ...played })))
-      await tx.delete('games', gameKey({ owner, ...played }))
+  const others = await dropUnwanted(
+    tx,
+    owner,
+    online.filter((played) => !isSameResource(played, name)),
+  )
   const isComing = game !== undefined && game.next !== null && (await isWanted(tx, { owner, ...name }))
   if (!isComing) await noteNext(tx, owner, trail, resource)
-  await tx.put('lastPlayOnline', prefixOf(owner), [{ ...name, type: resource.type, link: linkOf(resource) }])
+  const played = { ...name, type: resource.type, link: linkOf(resource) }
+  await tx.put('lastPlayOnline', prefixOf(owner), [...others, played])
   return true
 }
