@@ -79,7 +79,7 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
     return without(whyNot(one, played, isOnline))
   return (
     <WithinDates
-      key={resourceId}
+      key={`${trailId} ${resourceId}`}
       trail={trail}
       resource={played.resource}
       asOf={one.asOf}
