@@ -34,6 +34,10 @@ export async function beginDraft(tx: Transaction, draft: Begun): Promise<KeptDra
   return (await keptDraft(tx, trailId))!
 }
 
+/** Whether a trail has a draft. */
+export const hasDraft = async (tx: Transaction, trailId: string): Promise<boolean> =>
+  (await keptDraft(tx, trailId)) !== undefined
+
 /** The draft of a trail: as it stands, or begun from the trail's newest version; undefined where there is neither. */
 export async function draftOfTrail(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { importTrail as contract } from '@vereda/contract/rest/studio-archi
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { keptDraft } from '../../drafts/sql/drafts.ts'
+import { hasDraft } from '../../drafts/begin-draft.ts'
 import { keepTrail } from '../keep-trail.ts'
 import { readTrail } from '../read-trail.ts'
 
@@ -14,7 +14,7 @@ export const importTrail: Handler<typeof contract> = async (
 ) => {
   if (!upload) return refuse('malformed', { field: 'file' })
   // the answer to the first of two may have been lost
-  if (await database.as(domain.id, (tx) => keptDraft(tx, trailId))) {
+  if (await database.as(domain.id, (tx) => hasDraft(tx, trailId))) {
     upload.stream.resume()
     return accepted({ trailId, refused: null })
   }
