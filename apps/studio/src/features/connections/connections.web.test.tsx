@@ -5,6 +5,7 @@ import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
 import { removeSignIn, saveSignIn, studioSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
 import {
   makeWebhook,
+  removeWebhook,
   saveWebhook,
   sendDeliveryAgain,
   studioWebhooks,
@@ -265,7 +266,7 @@ test('a new address that was sent again, and that another manager changed in bet
   await field('connections.webhooks.url').fill(HOOK.url)
   server.refuses(makeWebhook, 'fault')
   await button('connections.webhooks.make').click()
-  await expect.element(page.getByText(say('connections.notDone'), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(say('connections.unknown'), { exact: true })).toBeVisible()
   server.refuses(makeWebhook, 'changed-meanwhile')
   server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
   await button('connections.webhooks.make').click()
@@ -275,4 +276,23 @@ test('a new address that was sent again, and that another manager changed in bet
   await button('changes.do').click()
   await expect.element(page.getByText(say('connections.webhooks.secret.lost'), { exact: true })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: HOOK.url, includeHidden: true })).toBeInTheDocument()
+})
+
+test('an address whose removal was not answered is not said to be unchanged, and is removed at the next press', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
+  await show(hooks(), AT)
+  const remove = async () => {
+    await button('connections.webhooks.remove').click()
+    const act = { name: say('connections.webhooks.remove'), exact: true }
+    await page.getByRole('dialog').getByRole('button', act).click()
+  }
+  server.isUnreachable(removeWebhook)
+  await remove()
+  await expect.element(page.getByText(say('connections.unknown'), { exact: true })).toBeVisible()
+  server.refuses(removeWebhook, 'not-found')
+  await remove()
+  await expect.element(page.getByText(say('connections.webhooks.removed'), { exact: true })).toBeVisible()
 })

@@ -19,6 +19,7 @@ import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
 import { useEventWord } from './event-word.ts'
+import { unsaid } from './unsaid.ts'
 
 const LOOKED_MS = 10_000
 const FAULTS = ['private', 'slow', 'untrusted', 'away']
@@ -56,7 +57,8 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
 
   async function again({ id }: WebhookDelivery) {
     const sent = await ask(sendDeliveryAgain, { params, body: { delivery: id } })
-    showToast(t(sent.ok ? 'connections.again.done' : 'connections.notDone'), sent.ok ? undefined : 'bad')
+    if (sent.ok) showToast(t('connections.again.done'))
+    else showToast(t(`connections.${unsaid(sent.refusal)}`), 'bad')
     void queries.invalidateQueries()
   }
 

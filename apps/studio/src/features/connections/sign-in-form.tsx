@@ -106,7 +106,9 @@ export function SignInForm({ provider, callback, revision, journeys, groups, onA
       />
       <Newcomers journeys={journeys} groups={groups} {...fields} />
       {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
+      {(fate === 'notDone' || fate === 'unknown') && (
+        <Note tone="warn" role="alert" title={t(`connections.${fate}`)} />
+      )}
       <div className={list.buttons}>
         <Button
           type="submit"

@@ -5,6 +5,7 @@ import { removeSignIn, type SignInProvider, saveSignIn } from '@vereda/contract/
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { unsaid } from './unsaid.ts'
 
 /** The secret goes in and never comes out: it is empty until another is typed. */
 type Typed = SignInProvider & { clientSecret: string }
@@ -15,7 +16,7 @@ type Opened = {
   /** Where those go who sign in for the first time, unless something else is chosen. */
   journeys: string[]
 }
-type Fate = { kind: 'open' | 'busy' | 'failed' | 'changed' } | { kind: 'wrong'; field: string }
+type Fate = { kind: 'open' | 'busy' | 'notDone' | 'unknown' | 'changed' } | { kind: 'wrong'; field: string }
 
 const NOTHING = { issuer: '', clientId: '', button: '', makesPeople: false, trustsEmails: false, groups: [] }
 
@@ -49,7 +50,7 @@ export function useSignInForm({ provider, revision: opened, journeys }: Opened) 
       if (saved.refusal.code === 'changed-meanwhile') return setFate({ kind: 'changed' })
       setRefusals(refusals + 1)
       const { field } = saved.refusal
-      return setFate(field ? { kind: 'wrong', field } : { kind: 'failed' })
+      return setFate(field ? { kind: 'wrong', field } : { kind: unsaid(saved.refusal) })
     }
     set({ clientSecret: '' })
     kept(saved.value.revision, t('connections.signIn.saved'))
@@ -58,7 +59,9 @@ export function useSignInForm({ provider, revision: opened, journeys }: Opened) 
     setFate({ kind: 'busy' })
     const removed = await ask(removeSignIn, { body: { revision } })
     if (!removed.ok)
-      return setFate({ kind: removed.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed' })
+      return setFate({
+        kind: removed.refusal.code === 'changed-meanwhile' ? 'changed' : unsaid(removed.refusal),
+      })
     kept(removed.value.revision, t('connections.signIn.removed'))
   }
   return { form, typed, set, errorOf, fate: fate.kind, save, remove }

@@ -11,6 +11,7 @@ import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
 import { EventChoice } from './event-choice.tsx'
+import { unsaid } from './unsaid.ts'
 
 type WebhookEventsSheetProps = {
   webhook: Webhook
@@ -29,13 +30,14 @@ export function WebhookEventsSheet({ webhook, onClose, onAnew }: WebhookEventsSh
   const [events, setEvents] = useState(was)
   // what is newer than this app is offered by its name: saving drops nothing unseen
   const offered = [...new Set<string>([...WEBHOOK_EVENTS, ...was])]
-  const [fate, setFate] = useState<'open' | 'busy' | 'failed' | 'changed'>('open')
+  const [fate, setFate] = useState<'open' | 'busy' | 'notDone' | 'unknown' | 'changed'>('open')
 
   async function save() {
     setFate('busy')
     const saved = await ask(saveWebhook, { params: { id: webhook.id }, body: { events, was } })
     void queries.invalidateQueries()
-    if (!saved.ok) return setFate(saved.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed')
+    if (!saved.ok)
+      return setFate(saved.refusal.code === 'changed-meanwhile' ? 'changed' : unsaid(saved.refusal))
     showToast(t('connections.webhooks.change.done'))
     onClose()
   }
@@ -52,7 +54,9 @@ export function WebhookEventsSheet({ webhook, onClose, onAnew }: WebhookEventsSh
         <p className={styles.url}>{webhook.url}</p>
         <EventChoice offered={offered} events={events} onEvents={setEvents} />
         {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
+        {(fate === 'notDone' || fate === 'unknown') && (
+          <Note tone="warn" role="alert" title={t(`connections.${fate}`)} />
+        )}
         <Button
           type="submit"
           look="primary"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import {
   removeWebhook,
@@ -7,6 +8,7 @@ import {
   sendDeliveryAgain,
   type Webhook,
 } from '@vereda/contract/rest/studio-webhooks.ts'
+import type { Result } from '@vereda/domain/result/result.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
@@ -19,7 +21,12 @@ import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
 import { DeliveriesSheet } from './deliveries-sheet.tsx'
 import { useEventWord } from './event-word.ts'
+import { unsaid } from './unsaid.ts'
 import { WebhookEventsSheet } from './webhook-events-sheet.tsx'
+
+const NEVER = (_: Refused) => false
+// the answer to the first of two may have been lost
+const isGone = ({ code }: Refused) => code === 'not-found'
 
 /** One receiver: whether it is told, how that goes, and what can be done with it. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
@@ -32,9 +39,10 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, url, events, isOn, waiting, failed } = webhook
   const params = { id }
 
-  async function act(doing: Promise<{ ok: boolean }>, words: string) {
-    const { ok } = await doing
-    showToast(t(ok ? words : 'connections.notDone'), ok ? undefined : 'bad')
+  async function act(doing: Promise<Result<unknown, Refused>>, words: string, isDone = NEVER) {
+    const done = await doing
+    if (done.ok || isDone(done.refusal)) showToast(t(words))
+    else showToast(t(`connections.${unsaid(done.refusal)}`), 'bad')
     void queries.invalidateQueries()
   }
   const switchIt = () =>
@@ -45,7 +53,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const ping = () => act(ask(sendDeliveryAgain, { params, body: {} }), 'connections.webhooks.pinged')
   const remove = () => {
     setFace(null)
-    return act(ask(removeWebhook, { params, body: {} }), 'connections.webhooks.removed')
+    return act(ask(removeWebhook, { params, body: {} }), 'connections.webhooks.removed', isGone)
   }
 
   return (

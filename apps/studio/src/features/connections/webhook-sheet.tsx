@@ -11,12 +11,14 @@ import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './connections.module.css'
 import { EventChoice } from './event-choice.tsx'
+import { unsaid } from './unsaid.ts'
 
-type Fate = 'open' | 'busy' | 'wrong' | 'failed' | 'changed'
+type Fate = 'open' | 'busy' | 'wrong' | 'notDone' | 'unknown' | 'changed'
 
-function fateOf({ code, field }: Refused): Fate {
+function fateOf(refusal: Refused): Fate {
+  const { code, field } = refusal
   if (code === 'changed-meanwhile') return 'changed'
-  return field === 'url' ? 'wrong' : 'failed'
+  return field === 'url' ? 'wrong' : unsaid(refusal)
 }
 
 /** The secret of a new receiver, which is shown this once; null where the answer that told it was lost. */
@@ -84,7 +86,9 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
           />
           <EventChoice offered={WEBHOOK_EVENTS} events={events} onEvents={setEvents} />
           {fate === 'changed' && <ChangedNote onAnew={() => setMade({ secret: null })} />}
-          {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
+          {(fate === 'notDone' || fate === 'unknown') && (
+            <Note tone="warn" role="alert" title={t(`connections.${fate}`)} />
+          )}
           <Button
             type="submit"
             look="primary"

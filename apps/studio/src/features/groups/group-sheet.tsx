@@ -16,14 +16,17 @@ import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import list from '../../parts/list/list.module.css'
+import { isUntold } from '../../query/is-untold.ts'
 import { draftOf, NO_CONDITION, ruleOf } from './draft-rule.ts'
 import { RuleEditor } from './rule-editor.tsx'
 
-type Fate = { kind: 'open' | 'busy' | 'failed' | 'changed' } | { kind: 'name'; isTaken: boolean }
+type Fate = { kind: 'open' | 'busy' | 'notDone' | 'unknown' | 'changed' } | { kind: 'name'; isTaken: boolean }
 
-function fateOf({ code, field }: Refused): Fate {
+function fateOf(refusal: Refused): Fate {
+  const { code, field } = refusal
+  if (isUntold(refusal)) return { kind: 'unknown' }
   if (code === 'changed-meanwhile') return { kind: 'changed' }
-  return field === 'name' ? { kind: 'name', isTaken: code === 'already-exists' } : { kind: 'failed' }
+  return field === 'name' ? { kind: 'name', isTaken: code === 'already-exists' } : { kind: 'notDone' }
 }
 
 type GroupSheetProps = {
@@ -54,11 +57,12 @@ export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
     const saved = group
       ? await ask(savePeopleGroup, { params: { id }, body: { name, ...(rule && { rule }), was } })
       : await ask(makePeopleGroup, { body: { id, name, rule } })
+    // one that was not answered may be there: the list says so
+    void queries.invalidateQueries()
     if (!saved.ok) {
       setRefusals(refusals + 1)
       return setFate(fateOf(saved.refusal))
     }
-    void queries.invalidateQueries()
     showToast(t(group ? 'groups.saved' : 'groups.made', { name: saved.value.name }))
     onClose()
     if (!group) go(studioPaths.group(id))
@@ -103,7 +107,9 @@ export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
         )}
         {isByRule && <RuleEditor conditions={conditions} onChange={(next) => setConditions([...next])} />}
         {fate.kind === 'changed' && <ChangedNote onAnew={onAnew ?? (() => go(studioPaths.group(id)))} />}
-        {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
+        {(fate.kind === 'notDone' || fate.kind === 'unknown') && (
+          <Note tone="warn" role="alert" title={t(`groups.${fate.kind}`)} />
+        )}
         <Button
           type="submit"
           look="primary"

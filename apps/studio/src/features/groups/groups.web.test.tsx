@@ -209,3 +209,36 @@ test('a group that is removed while people are put into it is told as gone, and 
   await expect.element(text(say('groups.gone'))).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('what was not answered is not said to be undone: a group that was made stands in the list behind', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(peopleGroups, { groups: [] })
+  await show(list(), AT)
+  await button('groups.new').click()
+  await page.getByRole('dialog').getByLabelText(say('groups.name'), { exact: true }).fill('Board')
+  server.isUnreachable(makePeopleGroup)
+  server.keepsAnswering(peopleGroups, { groups: [BOARD] })
+  await button('groups.make').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('groups.unknown'))
+  await expect.element(page.getByRole('link', { name: 'Board', includeHidden: true })).toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('who was taken out, or a removal, that was not answered is not said to stand as it was', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(peopleGroup, BOARD)
+  server.keepsAnswering(peopleOfGroup, { people: [{ ...BIA, reasons: [] }], next: null })
+  await show(one(), AT_ONE)
+  server.isUnreachable(changeGroupPeople)
+  await button('groups.takeOut.of', { name: 'Bia Reis' }).click()
+  await expect.element(text(say('groups.unknown'))).toBeVisible()
+  await button('groups.remove').click()
+  server.isUnreachable(removePeopleGroup)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('groups.remove'), exact: true }).click()
+  await expect.element(dialog.getByText(say('groups.unknown'), { exact: true })).toBeVisible()
+})

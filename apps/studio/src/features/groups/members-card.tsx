@@ -12,6 +12,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import { CELL, ROW, useGrid } from '../../parts/grid/use-grid.ts'
 import list from '../../parts/list/list.module.css'
+import { isUntold } from '../../query/is-untold.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './groups.module.css'
@@ -82,7 +83,8 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
   async function takeOut({ id, name }: GroupMember) {
     const body = { add: [], remove: [id] }
     const taken = await ask(changeGroupPeople, { params: { id: group.id }, body })
-    showToast(taken.ok ? t('groups.takenOut', { name }) : t('groups.notDone'), taken.ok ? undefined : 'bad')
+    if (taken.ok) showToast(t('groups.takenOut', { name }))
+    else showToast(t(`groups.${isUntold(taken.refusal) ? 'unknown' : 'notDone'}`), 'bad')
     void queries.invalidateQueries()
   }
 

@@ -12,6 +12,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useDeferredValue, useState } from 'react'
 import list from '../../parts/list/list.module.css'
+import { isUntold } from '../../query/is-untold.ts'
 import { usePeopleNamed } from './use-groups.ts'
 
 /** Puts people into a group by hand: found by name, several at once. */
@@ -20,7 +21,7 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly StudioPerson[]>([])
-  const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+  const [fate, setFate] = useState<'open' | 'busy' | 'notDone' | 'unknown'>('open')
   const search = useDeferredValue(typed.trim())
   const { data, isError } = usePeopleNamed(search)
   const found = data?.people ?? []
@@ -33,7 +34,7 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
     const done = await ask(changeGroupPeople, { params: { id: group.id }, body })
     // a group that is gone is told of by its screen
     void queries.invalidateQueries()
-    if (!done.ok) return setFate('failed')
+    if (!done.ok) return setFate(isUntold(done.refusal) ? 'unknown' : 'notDone')
     const left = done.value.left?.length ?? 0
     const told = t('groups.put.done', { count: chosen.length - left })
     showToast(
@@ -74,7 +75,9 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
             ))}
           </Fieldset>
         )}
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
+        {(fate === 'notDone' || fate === 'unknown') && (
+          <Note tone="warn" role="alert" title={t(`groups.${fate}`)} />
+        )}
         <Button
           look="primary"
           disabled={chosen.length === 0}

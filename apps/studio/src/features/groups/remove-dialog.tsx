@@ -8,19 +8,21 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { isUntold } from '../../query/is-untold.ts'
 
 /** Whether a group is removed, and what that means for who is in it. */
 export function RemoveDialog({ group, onClose }: { group: PeopleGroup; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'notDone' | 'unknown'>('asked')
   const { id, name, trails } = group
 
   async function remove() {
     setFate('busy')
     const removed = await ask(removePeopleGroup, { params: { id }, body: {} })
     // the answer to the first of two may have been lost
-    if (!removed.ok && removed.refusal.code !== 'not-found') return setFate('failed')
+    if (!removed.ok && removed.refusal.code !== 'not-found')
+      return setFate(isUntold(removed.refusal) ? 'unknown' : 'notDone')
     showToast(t('groups.remove.done', { name }))
     go(studioPaths.groups(), { replace: true })
     void queries.invalidateQueries()
@@ -37,7 +39,9 @@ export function RemoveDialog({ group, onClose }: { group: PeopleGroup; onClose: 
     >
       <p>{t('groups.remove.text')}</p>
       {trails > 0 && <p>{t('groups.remove.trails', { count: trails })}</p>}
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
+      {(fate === 'notDone' || fate === 'unknown') && (
+        <Note tone="warn" role="alert" title={t(`groups.${fate}`)} />
+      )}
     </ConfirmDialog>
   )
 }
