@@ -65,7 +65,8 @@ export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
   const { typed, set, errorOf, fate, attached } = invitation
 
   // the link is there: what it leads to is changed no more
-  if (invitation.isMade) return <TrailNotGiven onAgain={invitation.giveAlong} onClose={onClose} />
+  if (invitation.fault)
+    return <TrailNotGiven fault={invitation.fault} onAgain={invitation.giveAlong} onClose={onClose} />
   return (
     <Sheet title={t('invitations.new')} closeLabel={t('invitations.close')} onClose={onClose}>
       <form
@@ -118,7 +119,9 @@ export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
           error={errorOf('expires')}
           onChange={(expires) => set({ expires })}
         />
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('invitations.notSaved')} />}
+        {(fate === 'notSaved' || fate === 'unknown') && (
+          <Note tone="warn" role="alert" title={t(`invitations.${fate}`)} />
+        )}
         <Button type="submit" look="primary" busy={fate === 'busy' ? t('invitations.saving') : undefined}>
           {t('invitations.make')}
         </Button>

@@ -4,11 +4,12 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import list from '../../parts/list/list.module.css'
+import type { TrailFault } from './use-attached-trail.ts'
 
-type TrailNotGivenProps = { onAgain: () => Promise<void>; onClose: () => void }
+type TrailNotGivenProps = { fault: TrailFault; onAgain: () => Promise<void>; onClose: () => void }
 
-/** The link was made and its trail did not go with it: that alone is tried again. */
-export function TrailNotGiven({ onAgain, onClose }: TrailNotGivenProps) {
+/** The link was made and its trail did not go with it, or nobody heard whether it did: that alone is tried again. */
+export function TrailNotGiven({ fault, onAgain, onClose }: TrailNotGivenProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   async function again() {
@@ -19,7 +20,7 @@ export function TrailNotGiven({ onAgain, onClose }: TrailNotGivenProps) {
   return (
     <Sheet title={t('invitations.new')} closeLabel={t('invitations.close')} onClose={onClose}>
       <div className={list.sheet}>
-        <Note tone="warn" role="alert" title={t('invitations.trail.notGiven')} />
+        <Note tone="warn" role="alert" title={t(`invitations.trail.${fault}`)} />
         <Button
           autoFocus
           look="primary"

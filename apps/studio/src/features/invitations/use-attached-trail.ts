@@ -3,7 +3,11 @@ import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { giveTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { useState } from 'react'
 import { usePlan } from '../../parts/giving/use-plan.ts'
+import { isUntold } from '../../query/is-untold.ts'
 import { useIdOf } from '../../query/use-id-of.ts'
+
+/** Why a trail did not go with a link: it was refused, or nobody heard what became of it. */
+export type TrailFault = 'notGiven' | 'unknown'
 
 /** How it is given: to be played alone, at any time, also by who comes later. */
 const AS_IT_IS = { takesNewcomers: true, starts: null, ends: null, teamType: null, approvalRating: null }
@@ -19,11 +23,13 @@ export function useAttachedTrail(trail: StudioTrail | null, journeys: readonly s
   const idOf = useIdOf()
   const audience = membersOf(journeys)
   const plan = usePlan(trail?.id ?? '', audience)
-  /** Answers whether it went with it, also where there is none to go. */
-  async function give(): Promise<boolean> {
-    if (!trail || !isAttached) return true
+  /** Answers what kept it from going with it; null where it went, also where there is none to go. */
+  async function give(): Promise<TrailFault | null> {
+    if (!trail || !isAttached) return null
     const gift = { trailId: trail.id, audience, ...AS_IT_IS }
-    return (await ask(giveTrail, { body: { id: idOf(JSON.stringify(gift)), ...gift } })).ok
+    const given = await ask(giveTrail, { body: { id: idOf(JSON.stringify(gift)), ...gift } })
+    if (given.ok) return null
+    return isUntold(given.refusal) ? 'unknown' : 'notGiven'
   }
   return { isAttached, setAttached, people: plan.data?.people, give }
 }

@@ -6,8 +6,9 @@ import { makeInvitation } from '@vereda/contract/rest/studio-invitations.ts'
 import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { isUntold } from '../../query/is-untold.ts'
 import { useIdOf } from '../../query/use-id-of.ts'
-import { useAttachedTrail } from './use-attached-trail.ts'
+import { type TrailFault, useAttachedTrail } from './use-attached-trail.ts'
 
 /** The ways of signing up that an invitation may lead to. */
 export const KINDS = {
@@ -19,7 +20,7 @@ export type Kind = keyof typeof KINDS
 type Typed = { title: string; kind: Kind; journeys: readonly string[]; uses: string; expires: string }
 const FIELDS = ['title', 'uses', 'expires', 'journeys'] as const
 type Fault = (typeof FIELDS)[number]
-type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'wrong'; field: Fault }
+type Fate = { kind: 'open' | 'busy' | 'notSaved' | 'unknown' } | { kind: 'wrong'; field: Fault }
 
 const USES = /^[1-9]\d{0,4}$/
 
@@ -55,7 +56,7 @@ export function useNewInvitation({ timeZone, trail, journeys, onDone }: NewInvit
   const begun = { title: trail?.title ?? '', kind: 'simple', uses: '', expires: '' } as const
   const [changed, setChanged] = useState<Partial<Typed>>({})
   const typed: Typed = { ...begun, journeys: only, ...changed }
-  const [isMade, setMade] = useState(false)
+  const [fault, setFault] = useState<TrailFault | null>(null)
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const { give, ...attached } = useAttachedTrail(trail, typed.journeys)
   const set = (more: Partial<Typed>) => setChanged({ ...changed, ...more })
@@ -63,9 +64,9 @@ export function useNewInvitation({ timeZone, trail, journeys, onDone }: NewInvit
     fate.kind === 'wrong' && fate.field === field ? t(`invitations.fault.${field}`) : null
 
   async function giveAlong() {
-    const isGiven = await give()
+    const fault = await give()
     void queries.invalidateQueries()
-    if (!isGiven) return setMade(true)
+    if (fault) return setFault(fault)
     showToast(t('invitations.made'))
     onDone()
   }
@@ -78,8 +79,11 @@ export function useNewInvitation({ timeZone, trail, journeys, onDone }: NewInvit
       body: { id: idOf(JSON.stringify(invitation)), ...invitation },
     })
     if (made.ok) return giveAlong()
+    // one that was not answered may be there: the list says so
+    void queries.invalidateQueries()
     const refused = FIELDS.find((known) => known === made.refusal.field)
-    setFate(refused ? { kind: 'wrong', field: refused } : { kind: 'failed' })
+    if (refused) return setFate({ kind: 'wrong', field: refused })
+    setFate({ kind: isUntold(made.refusal) ? 'unknown' : 'notSaved' })
   }
-  return { typed, set, errorOf, fate: fate.kind, make, isMade, giveAlong, attached }
+  return { typed, set, errorOf, fate: fate.kind, make, fault, giveAlong, attached }
 }
