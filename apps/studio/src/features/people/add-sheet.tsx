@@ -63,8 +63,9 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   async function add() {
     setFate({ kind: 'busy' })
     const answer = await ask(addPerson, { body: { id, ...state } })
-    if (!answer.ok) return setFate(fateOf(answer.refusal))
+    // who was added without an answer stands in the list behind
     void queries.invalidateQueries()
+    if (!answer.ok) return setFate(fateOf(answer.refusal))
     setAdded(answer.value)
   }
 

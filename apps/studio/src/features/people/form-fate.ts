@@ -1,4 +1,5 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
+import { isUntold } from '../../query/is-untold.ts'
 import type { PersonFault } from './person-form.tsx'
 
 /** What became of a form that was sent. */
@@ -6,10 +7,12 @@ export type FormFate =
   | { kind: 'open' }
   | { kind: 'busy' }
   | { kind: 'wrong'; fault: PersonFault }
-  | { kind: 'failed'; why: 'changed' | 'own' | 'other' }
+  | { kind: 'failed'; why: 'changed' | 'own' | 'unknown' | 'other' }
 
 /** What a refusal means to who filled a form in. */
-export function fateOf({ code, field }: Refused): FormFate {
+export function fateOf(refusal: Refused): FormFate {
+  const { code, field } = refusal
+  if (isUntold(refusal)) return { kind: 'failed', why: 'unknown' }
   if ((code === 'malformed' || code === 'already-exists') && field)
     return {
       kind: 'wrong',
