@@ -52,10 +52,22 @@ test('how often letters come and whether places are told is chosen, and a choice
   await expect.element(weekly).toBeChecked()
   const places = page.getByRole('switch', { name: /Places in rankings/ })
   await expect.element(places).not.toBeChecked()
+  // its answer was lost: what stands is read
   server.isUnreachable(change)
+  server.answers(profile, ANA_PROFILE)
   await places.click()
   await expect.element(page.getByText(say('notifications.settings.unsaved'))).toBeVisible()
   await expect.element(places).not.toBeChecked()
+  server.isUnreachable(change)
+  server.isUnreachable(profile)
+  await places.click()
+  await expect.element(page.getByText(say('notifications.settings.unheard'))).toBeVisible()
+  await expect.element(places).not.toBeChecked()
+  server.isUnreachable(change)
+  server.answers(profile, { ...ANA_PROFILE, tellsRanking: true })
+  await places.click()
+  await expect.element(places).toBeChecked()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('who has no e-mail is told that letters need one', async ({ show, server }) => {

@@ -29,9 +29,9 @@ export function SettingsSheet({ onSaved, onClose }: { onSaved: () => void; onClo
       )}
       {state.face === 'ready' && (
         <>
-          {state.isRefused && (
-            <Note tone="warn" title={t('notifications.settings.unsaved')} role="alert">
-              {t('notifications.settings.unsaved.text')}
+          {state.trouble && (
+            <Note tone="warn" title={t(`notifications.settings.${state.trouble}`)} role="alert">
+              {t(`notifications.settings.${state.trouble}.text`)}
             </Note>
           )}
           <LazyNoticeSwitches

@@ -1,13 +1,19 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { change, profile } from '@vereda/contract/rest/userctl.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type NoticeWishes, noticeWishesOf } from '../../parts/notice-switches/notice-wishes.ts'
 
-type Ready = { face: 'ready'; wishes: NoticeWishes; hasEmail: boolean; isRefused: boolean }
+/** A change that was not saved, or of which nobody heard whether it was. */
+type Trouble = 'unsaved' | 'unheard'
+type Ready = { face: 'ready'; wishes: NoticeWishes; hasEmail: boolean; trouble: Trouble | null }
 export type SettingsState = { face: 'loading' | 'failed' } | Ready
 
-/** One's notification settings; a change that could not be saved is taken back and told. */
+const isSo = (part: Partial<NoticeWishes>, wishes: NoticeWishes) =>
+  Object.entries(part).every(([wish, value]) => wishes[wish as keyof NoticeWishes] === value)
+
+/** One's notification settings; of a change that got no answer they are read anew, and what was not saved is taken back and told. */
 export function useSettings(onSaved: () => void) {
   const [state, setState] = useState<SettingsState>({ face: 'loading' })
   const load = useCallback(async () => {
@@ -15,16 +21,19 @@ export function useSettings(onSaved: () => void) {
     const answer = await ask(profile)
     if (!answer.ok) return setState({ face: 'failed' })
     const hasEmail = answer.value.email !== null
-    setState({ face: 'ready', wishes: noticeWishesOf(answer.value), hasEmail, isRefused: false })
+    setState({ face: 'ready', wishes: noticeWishesOf(answer.value), hasEmail, trouble: null })
   }, [])
   useEffect(() => void load(), [load])
   async function save(part: Partial<NoticeWishes>) {
     if (state.face !== 'ready') return
-    setState({ ...state, wishes: { ...state.wishes, ...part }, isRefused: false })
+    setState({ ...state, wishes: { ...state.wishes, ...part }, trouble: null })
     const answer = await ask(change, { body: part, headers: deviceHeader() })
-    if (!answer.ok) return setState({ ...state, isRefused: true })
-    setState({ ...state, wishes: noticeWishesOf(answer.value.user), isRefused: false })
-    onSaved()
+    const stands = answer.ok ? accepted(answer.value.user) : await ask(profile)
+    if (!stands.ok) return setState({ ...state, trouble: 'unheard' })
+    const wishes = noticeWishesOf(stands.value)
+    const isSaved = isSo(part, wishes)
+    setState({ ...state, wishes, trouble: isSaved ? null : 'unsaved' })
+    if (isSaved) onSaved()
   }
   return { state, load: () => void load(), save }
 }
