@@ -29,6 +29,11 @@ const END = {
   text: `update group_trail set withdrawn_at = coalesce(withdrawn_at, now()), takes_newcomers = false
     where domain_id = $1 and id = $2 returning id`,
 }
+// who is just asking for a tracking id is waited for, and has begun when the next statement looks
+const HOLD = {
+  name: 'hold-who-has-not-begun',
+  text: `select from player p where ${LOSES} order by p.player_id for update of p`,
+}
 const TAKE = {
   name: 'take-from-who-has-not-begun',
   // who stood at nothing is no longer counted there
@@ -61,6 +66,7 @@ const CLOSE = {
 /** Takes a group trail back from whoever has not begun it; one that nobody keeps is over. Undefined where there is none. */
 export async function withdraw(tx: Transaction, id: string): Promise<Withdrawal | undefined> {
   if ((await tx.rows(END, [tx.domainId, id])).length === 0) return undefined
+  await tx.rows(HOLD, [tx.domainId, id])
   const gone = await tx.rows<{ id: string }>(TAKE, [tx.domainId, id])
   const accounts = gone.map((row) => row.id)
   for (const statement of FORGET) await tx.rows(statement, [tx.domainId, id, accounts])

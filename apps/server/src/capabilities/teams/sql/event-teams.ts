@@ -172,15 +172,18 @@ const HOLD = {
   name: 'hold-teams-of-event',
   text: `select pg_advisory_xact_lock($1, hashtext('teams ' || $2))`,
 }
+// a device that is just asking for a tracking id is waited for: its row names the player's
 const LOCK_PLAYERS = {
   name: 'lock-team-players',
-  text: `select 1 from player p where ${PLAYER} and p.player_id = any($3) order by p.player_id for no key update`,
+  text: `select 1 from player p where ${PLAYER} and p.player_id = any($3) order by p.player_id for update`,
 }
+const lockPlayers = (tx: Transaction, groupTrailId: string, ids: readonly string[]) =>
+  tx.rows(LOCK_PLAYERS, [tx.domainId, groupTrailId, ids])
 
 /** Until this transaction ends no other manager changes an event's teams, and none of these plays. */
 export async function holdEventTeams(tx: Transaction, groupTrailId: string, ids: readonly string[]) {
   await tx.rows(HOLD, [tx.domainId, groupTrailId])
-  await tx.rows(LOCK_PLAYERS, [tx.domainId, groupTrailId, ids])
+  await lockPlayers(tx, groupTrailId, ids)
 }
 
 const CLEAR = {
@@ -234,8 +237,11 @@ const LEFT = {
     and not exists (select from team_member m where m.domain_id = $1 and m.team_id = t.id and m.left_at is null)`,
 }
 
+const teamsLeft = async (tx: Transaction, groupTrailId: string): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(LEFT, [tx.domainId, groupTrailId])).map(({ id }) => id)
+
 /** Takes away the teams of an event in which nobody is any more and that have not played. */
 export async function removeTeamsLeft(tx: Transaction, groupTrailId: string): Promise<void> {
-  for (const { id } of await tx.rows<{ id: string }>(LEFT, [tx.domainId, groupTrailId]))
-    await removeTeam(tx, groupTrailId, id)
+  await lockPlayers(tx, groupTrailId, await teamsLeft(tx, groupTrailId))
+  for (const id of await teamsLeft(tx, groupTrailId)) await removeTeam(tx, groupTrailId, id)
 }
