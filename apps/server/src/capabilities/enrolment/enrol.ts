@@ -2,6 +2,7 @@ import type { Audience } from '@vereda/domain/audience/audience.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { batchesOf } from '../../platform/database/in-batches.ts'
 import { ONCE, TELL } from '../notifications/tell.ts'
+import { GIVEN_NOW } from '../trails/published-trails.ts'
 
 const GROUP_TRAIL = {
   name: 'give-trail',
@@ -56,8 +57,7 @@ const ENROL = {
       insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at, is_hidden)
       select $1, g.id, l.id, g.id || ':' || l.id, g.version, coalesce(l.enrolled, now()),
         coalesce((select a.hide_from_ranking from account a where a.domain_id = $1 and a.id = l.id), false)
-      from group_trail g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
-      where g.domain_id = $1 and g.id = $2
+      from ${GIVEN_NOW} g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
       on conflict do nothing returning player_id
     ), told as (
       ${TELL} select $1, e.player_id, 'grouptrail', 'grouptrail:' || $2, $2, null

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
-import { latestTrail } from '../trails/published-trails.ts'
+import { adoptVersion, holdVersions, latestTrail } from '../trails/published-trails.ts'
 import { addGroupTrail, enrol } from './enrol.ts'
 import { firstJourney, knownGroupTrail, knownJourney, peopleOf } from './sql/people.ts'
 import { countRecipients, holdGifts, recipients, takesNewcomersNow } from './sql/recipients.ts'
@@ -26,6 +26,13 @@ const record = (tx: Transaction, { id, trailId, by }: Gift, people: number) =>
     subject: trailId,
     detail: { people, groupTrail: id },
   })
+
+/** Moves what is being given to a version that was published meanwhile, whose publishing did not see it; last, so that nobody who publishes waits long. */
+async function adoptNewest(tx: Transaction, trailId: string, version: number): Promise<void> {
+  await holdVersions(tx, trailId)
+  const newest = await latestTrail(tx, trailId)
+  if (newest && newest.version > version) await adoptVersion(tx, trailId, newest.version)
+}
 
 const enrolAll = (tx: Transaction, id: string, accounts: readonly string[]) =>
   enrol(
@@ -52,6 +59,7 @@ export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>>
   const learners = await recipients(tx, asked)
   await addGroupTrail(tx, { ...gift, version: latest.version, journeyId, categories: [] })
   await enrolAll(tx, id, learners)
+  await adoptNewest(tx, trailId, latest.version)
   await record(tx, gift, people)
   return accepted({ groupTrailId: id, people, already })
 }

@@ -80,10 +80,19 @@ const MOVE_PLAYERS = {
     where p.domain_id = $1 and g.domain_id = $1 and g.id = p.group_trail_id and g.trail_id = $2 and p.version < $3 and not p.is_under_way`,
 }
 
+/**
+ * The group trail $2 with the version that it is given in (SQL), for who makes players of it: whoever publishes a version waits for them, and they for
+ * whoever has begun to move it, so that nobody is left on the version before.
+ */
+export const GIVEN_NOW = '(select id, version from group_trail where domain_id = $1 and id = $2 for share)'
+
 /** Makes a version the one that groups are given, and that players who have not begun will play. */
 export async function adoptVersion(tx: Transaction, trailId: string, version: number): Promise<void> {
-  await tx.rows(MOVE_GROUPS, [tx.domainId, trailId, version])
-  await tx.rows(MOVE_PLAYERS, [tx.domainId, trailId, version])
+  const values = [tx.domainId, trailId, version]
+  // most before anybody waits for it, and then who came meanwhile
+  await tx.rows(MOVE_PLAYERS, values)
+  await tx.rows(MOVE_GROUPS, values)
+  await tx.rows(MOVE_PLAYERS, values)
 }
 
 const LEARNERS_VERSIONS = {

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { GIVEN_NOW } from '../../trails/published-trails.ts'
 import { accountOfRecord, teamRecordOf } from '../team-record.ts'
 
 /** A team as it is from now on: its members in the order of their slots, of whom some have confirmed to be here. */
@@ -42,8 +43,7 @@ const ADD_PLAYERS = {
       select $1, g.id, n.id, n.kind, g.id || ':' || n.id, g.version,
         coalesce((select l.is_hidden from player l where l.domain_id = $1 and l.group_trail_id = g.id
           and n.kind = 'member' and l.player_id = ${accountOfRecord('n.id')}), false)
-      from group_trail g, unnest($3::text[], $4::text[]) n (id, kind)
-      where g.domain_id = $1 and g.id = $2 order by n.id
+      from ${GIVEN_NOW} g, unnest($3::text[], $4::text[]) n (id, kind) order by n.id
       on conflict do nothing returning kind
     )
     insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
