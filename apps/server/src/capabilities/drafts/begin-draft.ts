@@ -2,7 +2,7 @@ import type { Draft } from '@vereda/domain/draft/draft.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { keepPackage } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { filesOfManifest, keepPageFiles } from '../trails/page-files.ts'
@@ -35,7 +35,7 @@ export async function beginDraft(tx: Transaction, draft: Begun): Promise<KeptDra
 }
 
 /** Whether a trail has a draft. */
-export const hasDraft = async (tx: Transaction, trailId: string): Promise<boolean> =>
+export const hasDraft = async (tx: Queries, trailId: string): Promise<boolean> =>
   (await keptDraft(tx, trailId)) !== undefined
 
 /** The draft of a trail: as it stands, or begun from the trail's newest version; undefined where there is neither. */
