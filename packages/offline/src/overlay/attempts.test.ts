@@ -5,7 +5,7 @@ import { forLater } from '../calls/answer.ts'
 import { closeSitting, keepSitting, newSitting, saveClaim } from '../sitting/sittings.ts'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
-import { forgetAttempt } from './forget-attempt.ts'
+import { doubtAttempt, forgetAttempt } from './forget-attempt.ts'
 import { unsentFacts } from './unsent-facts.ts'
 
 async function playedIn(attempt: number | undefined) {
@@ -52,16 +52,23 @@ test('M7 a play of an attempt that was begun anew since is laid over nothing', a
   expect(laidOver(4)).toEqual([])
 })
 
-test('M7 once a trail was begun anew, what is played before the server tells its attempt is said to be of none', async () => {
-  const { device } = await playedIn(3)
-  const named = { owner: MARINA, groupTrailId: 'group', team: null }
-  await device.store.write(['cache'], async (tx) => {
-    const [cached] = await tx.list('cache')
-    await tx.put('cache', ['marina', 'acme', 'trail_group', ''], {
-      ...cached!,
-      trail: { ...cached!.trail, attempt: 3 },
+test.each([
+  ['was begun anew', forgetAttempt, 0],
+  ['was begun anew perhaps, for nobody heard', doubtAttempt, 1],
+])(
+  'M7 once a trail %s, what is played before the server tells its attempt is said to be of none',
+  async (_, begin, plays) => {
+    const { device } = await playedIn(3)
+    const named = { owner: MARINA, groupTrailId: 'group', team: null }
+    await device.store.write(['cache'], async (tx) => {
+      const [cached] = await tx.list('cache')
+      await tx.put('cache', ['marina', 'acme', 'trail_group', ''], {
+        ...cached!,
+        trail: { ...cached!.trail, attempt: 3 },
+      })
     })
-  })
-  await forgetAttempt(device.store, named)
-  expect((await device.shown()).attempt).toBeUndefined()
-})
+    await begin(device.store, named)
+    expect((await device.shown()).attempt).toBeUndefined()
+    expect(await device.plays()).toHaveLength(plays)
+  },
+)

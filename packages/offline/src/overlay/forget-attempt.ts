@@ -10,9 +10,13 @@ import { readUnsent, UNSENT_TABLES } from './unsent.ts'
 /** Until the server tells which attempt has begun, what is played is said to be of none, and counts in the one under way. */
 const ofNoAttempt = (cached: CachedTrail): CachedTrail => ({
   ...cached,
+  trail: { ...cached.trail, attempt: undefined },
+})
+
+const begunAnew = (cached: CachedTrail): CachedTrail => ({
+  ...ofNoAttempt(cached),
   stepsSeen: [],
   leftBefore: undefined,
-  trail: { ...cached.trail, attempt: undefined },
 })
 
 /** Its queued items, plays and sittings go; those of other trails, teams and users stay. */
@@ -28,11 +32,16 @@ async function forgetUnsent(tx: WriteTransaction, { owner, groupTrailId, team }:
   for (const sitting of unsent.sittings.filter(ours)) await tx.delete('sittings', sittingKey(sitting))
 }
 
-async function forgetTold(tx: WriteTransaction, player: OfPlayer): Promise<void> {
-  for (const each of (await everywhere(tx, player.owner.userId))(player)) {
-    const key = cachedKey(each, player.groupTrailId, player.team)
+async function changeCached(
+  tx: WriteTransaction,
+  player: OfPlayer,
+  change: (cached: CachedTrail) => CachedTrail,
+): Promise<void> {
+  const { owner, groupTrailId, team } = player
+  for (const each of (await everywhere(tx, owner.userId))(player)) {
+    const key = cachedKey(each, groupTrailId, team)
     const cached = await tx.get('cache', key)
-    if (cached !== undefined) await tx.put('cache', key, ofNoAttempt(cached))
+    if (cached !== undefined) await tx.put('cache', key, change(cached))
   }
   // a listing that was asked for before tells of the attempt that is over
   await countAcknowledged(tx, 1)
@@ -47,10 +56,22 @@ export async function forgetAttempt(store: Store, player: OfPlayer): Promise<voi
   try {
     await store.write([...UNSENT_TABLES, 'device', 'cache'], async (tx) => {
       await forgetUnsent(tx, player)
-      await forgetTold(tx, player)
+      await changeCached(tx, player, begunAnew)
     })
   } catch (error) {
     if (!(error instanceof StoreFull)) throw error
     await store.write(UNSENT_TABLES, (tx) => forgetUnsent(tx, player))
+  }
+}
+
+/**
+ * Whether an attempt began anew was not heard: all stays, and what is played from now on counts in the one that the server has under way. On a device
+ * without room it goes on as of the one before, until the server says which it is.
+ */
+export async function doubtAttempt(store: Store, player: OfPlayer): Promise<void> {
+  try {
+    await store.write(['device', 'cache'], (tx) => changeCached(tx, player, ofNoAttempt))
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error
   }
 }

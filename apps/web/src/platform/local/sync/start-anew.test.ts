@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { chooseTeam } from '@vereda/offline/player/chosen-team.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { syncLock } from '@vereda/offline/sync/run-sync.ts'
@@ -60,7 +63,7 @@ const taken = () => Response.json({ result: 'ok' })
 const trail = (id: string) => ({ id, groupUser: `member of ${id}` })
 
 beforeEach(async () => {
-  await clearTables(localStore, ['TOSEND', 'plays', 'UP'])
+  await clearTables(localStore, ['TOSEND', 'plays', 'UP', 'cache'])
   sessionCell.set(aSession('ana'))
   for (const team of [null, 'rio']) await play('ana', 'first', team)
   await play('ana', 'second')
@@ -101,11 +104,27 @@ const refusing = () => {
 test.each([
   ['without a network', 'offline', noNetwork],
   ['that the server refuses', 'failed', refusing],
-] as const)('a new beginning %s erases nothing', async (_, outcome, answer) => {
-  network(answer)
-  expect(await startAnew(trail('first'))).toBe(outcome)
-  expect([await kept('TOSEND'), await kept('plays')]).toEqual([ALL, ALL])
-})
+] as const)(
+  'a new beginning %s erases nothing here; what is played since counts in the attempt that the server has under way',
+  async (_, outcome, answer) => {
+    const owner = { userId: 'ana', journey: 'acme' }
+    const key = cachedKey(owner, 'first', null)
+    const told = { ...listedTrail(aTrailDocument()), id: 'first', attempt: 3 }
+    await localStore.write(['cache'], (tx) =>
+      tx.put('cache', key, {
+        trail: told,
+        team: null,
+        asOf: '2026-03-01T12:00:00.000Z',
+        stepsSeen: ['step'],
+      }),
+    )
+    network(answer)
+    expect(await startAnew(trail('first'))).toBe(outcome)
+    expect([await kept('TOSEND'), await kept('plays')]).toEqual([ALL, ALL])
+    const cached = await readLocal(['cache'], (tx) => tx.get('cache', key))
+    expect(cached).toMatchObject({ stepsSeen: ['step'], trail: { id: 'first', attempt: undefined } })
+  },
+)
 
 test('a device without room begins anew with its server: nothing of what is over is sent into what begins', async () => {
   network(taken)

@@ -1,6 +1,6 @@
 import { deleteAllAnswersPlayer } from '@vereda/contract/rest/enrollctl-answers.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { forgetAttempt } from '@vereda/offline/overlay/forget-attempt.ts'
+import { doubtAttempt, forgetAttempt } from '@vereda/offline/overlay/forget-attempt.ts'
 import { syncLock } from '@vereda/offline/sync/run-sync.ts'
 import { askAsUser } from '../calls/ask-as.ts'
 import { refreshListing, refreshTrail } from '../listing/listing.ts'
@@ -9,7 +9,7 @@ import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { webLocks } from '../store/web-ports.ts'
 
-/** `offline`: the server could not be reached, and nothing was erased. */
+/** `offline`: the server was not reached, or nobody heard what it did. */
 export type StartedAnew = 'done' | 'offline' | 'failed'
 
 /**
@@ -25,6 +25,8 @@ export async function startAnew(trail: Pick<Trail, 'id' | 'groupUser'>): Promise
   const body = { groupTrailId: trail.id, groupUserId: trail.groupUser, team }
   const outcome = await webLocks.whenFree(syncLock(owner.userId), async (): Promise<StartedAnew> => {
     const answer = await ask(deleteAllAnswersPlayer, { body })
+    // the server may have begun it all the same: what was said to be of the attempt before would count no more
+    if (!answer.ok) await doubtAttempt(localStore, attempt)
     if (!answer.ok) return answer.refusal.status === null ? 'offline' : 'failed'
     await forgetAttempt(localStore, attempt)
     return 'done'
