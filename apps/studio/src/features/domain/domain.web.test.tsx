@@ -118,6 +118,7 @@ test('what the server did not take is not told as if there were no way to it', a
   await userEvent.tab()
   await expect.element(text('domain.failed.text')).toBeVisible()
   server.isUnreachable(saveDomain)
+  server.isUnreachable(studioDomain)
   await name.click()
   await userEvent.tab()
   await expect.element(text('domain.unreached.text')).toBeVisible()

@@ -7,6 +7,7 @@ import { type StudioDomain, saveDomain, studioDomain } from '@vereda/contract/re
 import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-settings.ts'
 import { useRef, useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
+import { isUntold } from '../../query/is-untold.ts'
 
 /** What became of what was last typed into a field; `failed`: the server did not take it, which is no fault of what was typed. */
 export type Fate = 'saving' | 'saved' | 'refused' | 'unreached' | 'failed' | 'changed'
@@ -15,6 +16,19 @@ export type Fate = 'saving' | 'saved' | 'refused' | 'unreached' | 'failed' | 'ch
 const fateOf = ({ code, status }: Refused): Fate => {
   if (code === 'malformed') return 'refused'
   return status === null ? 'unreached' : 'failed'
+}
+
+/** Whether settings stand as they were to be. */
+const areSo = ({ settings }: StudioDomain, change: DomainChange): boolean =>
+  Object.entries(change).every(
+    ([field, value]) => JSON.stringify(settings[field as DomainField]) === JSON.stringify(value),
+  )
+
+/** What stands after a change that got no answer, where it was made all the same. */
+async function savedUnheard(refusal: Refused, change: DomainChange): Promise<StudioDomain | null> {
+  if (!isUntold(refusal)) return null
+  const now = await ask(studioDomain)
+  return now.ok && areSo(now.value, change) ? now.value : null
 }
 
 /** A domain's settings, and the way to change one: it is kept when the field is left. `was`: from what it was changed, where that is not what is shown. */
@@ -70,8 +84,9 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
       await queries.invalidateQueries({ queryKey })
       return tell('changed')
     }
-    if (!saved.ok) return tell(fateOf(saved.refusal))
-    queries.setQueryData(queryKey, saved.value)
+    const stands = saved.ok ? saved.value : await savedUnheard(saved.refusal, change)
+    if (!saved.ok && !stands) return tell(fateOf(saved.refusal))
+    queries.setQueryData(queryKey, stands)
     tell('saved')
     void queries.invalidateQueries({ queryKey: [queryKey[0], 'domain events'] })
     // the frame shows the name, logo and colour too
