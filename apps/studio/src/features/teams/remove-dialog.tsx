@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type EventTeam, removeEventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { isUntold } from '../../query/is-untold.ts'
+
+function fateOf(refusal: Refused) {
+  if (refusal.code === 'team-began') return 'began'
+  return isUntold(refusal) ? 'unknown' : 'failed'
+}
 
 type RemoveDialogProps = { eventId: string; team: EventTeam; onClose: () => void }
 
@@ -13,7 +20,7 @@ type RemoveDialogProps = { eventId: string; team: EventTeam; onClose: () => void
 export function RemoveDialog({ eventId, team, onClose }: RemoveDialogProps) {
   const t = useText()
   const queries = useQueryClient()
-  const [fate, setFate] = useState<'asked' | 'busy' | 'began' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'began' | 'failed' | 'unknown'>('asked')
   const name = team.identifier
 
   async function remove() {
@@ -21,8 +28,7 @@ export function RemoveDialog({ eventId, team, onClose }: RemoveDialogProps) {
     const removed = await ask(removeEventTeam, { params: { id: eventId, team: team.id } })
     void queries.invalidateQueries()
     // the answer to the first of two may have been lost
-    if (!removed.ok && removed.refusal.code !== 'unknown-team')
-      return setFate(removed.refusal.code === 'team-began' ? 'began' : 'failed')
+    if (!removed.ok && removed.refusal.code !== 'unknown-team') return setFate(fateOf(removed.refusal))
     showToast(t('teams.remove.done', { name }))
     onClose()
   }
@@ -38,7 +44,7 @@ export function RemoveDialog({ eventId, team, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p>{t('teams.remove.text', { count: team.members.length })}</p>
-      {(fate === 'failed' || fate === 'began') && (
+      {fate !== 'asked' && fate !== 'busy' && (
         <Note tone="warn" role="alert" title={t(`teams.refused.${fate}`)} />
       )}
     </ConfirmDialog>

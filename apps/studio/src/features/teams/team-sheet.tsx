@@ -12,11 +12,21 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import list from '../../parts/list/list.module.css'
+import { isUntold } from '../../query/is-untold.ts'
 import { PeopleFinder } from './people-finder.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { askedTeam, asSeen, has, writtenOf } from './written-team.ts'
 
-type Fate = 'open' | 'busy' | 'taken' | 'inAnother' | 'notInTrail' | 'began' | 'changed' | 'failed'
+type Fate =
+  | 'open'
+  | 'busy'
+  | 'taken'
+  | 'inAnother'
+  | 'notInTrail'
+  | 'began'
+  | 'changed'
+  | 'failed'
+  | 'unknown'
 
 const FATES: Partial<Record<string, Fate>> = {
   'already-exists': 'taken',
@@ -25,7 +35,7 @@ const FATES: Partial<Record<string, Fate>> = {
   'team-began': 'began',
   'changed-meanwhile': 'changed',
 }
-const fateOf = ({ code }: Refused): Fate => FATES[code] ?? 'failed'
+const fateOf = (refusal: Refused): Fate => FATES[refusal.code] ?? (isUntold(refusal) ? 'unknown' : 'failed')
 
 type TeamSheetProps = { eventId: string; team: EventTeam | null; onClose: () => void }
 

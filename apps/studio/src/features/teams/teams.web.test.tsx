@@ -58,17 +58,19 @@ test('who is in which team is told, who leads, and what has played has no verbs'
   await expect.element(button('teams.change.of', { name: 'Table 1' })).toBeVisible()
   await expect.element(button('teams.change.of', { name: 'Table 2' })).not.toBeInTheDocument()
   await expectAccessible()
-  server.answers(removeEventTeam, { id: OTTERS.id })
   await button('teams.remove.of', { name: 'Table 1' }).click()
   await expect.element(text(say('teams.remove.text', { count: 2 }))).toBeVisible()
   await expectAccessible()
+  const act = page.getByRole('dialog').getByRole('button', { name: say('teams.remove'), exact: true })
+  server.isUnreachable(removeEventTeam)
+  await act.click()
+  await expect.element(text(say('teams.refused.unknown'))).toBeVisible()
+  server.answers(removeEventTeam, { id: OTTERS.id })
   server.keepsAnswering(eventTeams, told(PLAYED))
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('teams.remove'), exact: true })
-    .click()
+  await act.click()
   await expect.element(text(say('teams.remove.done', { name: 'Table 1' }))).toBeVisible()
-  expect(server.asked(removeEventTeam).map(({ params }) => params)).toEqual([{ id: 'fair', team: OTTERS.id }])
+  const params = { id: 'fair', team: OTTERS.id }
+  expect(server.asked(removeEventTeam).map((asked) => asked.params)).toEqual([params, params])
 })
 
 test('a fault is told and asked again, and a trail that is no event as that', async ({ show, server }) => {
@@ -122,13 +124,16 @@ test('a team is made by hand: at most four people, nobody from another team, and
   await expect
     .element(page.getByText(saying(say('teams.refused.inAnother', { name: 'davi Reis' }))))
     .toBeVisible()
+  server.isUnreachable(putEventTeams)
+  await button('teams.make').click()
+  await expect.element(text(say('teams.refused.unknown'))).toBeVisible()
   server.refuses(putEventTeams, 'already-exists', { field: 'x' })
   await button('teams.make').click()
   await expect.element(text(say('teams.taken'))).toBeVisible()
   server.answers(putEventTeams, { teams: [] })
   await button('teams.make').click()
   await expect.element(text(say('teams.made', { name: 'Table 3' }))).toBeVisible()
-  const [first, , last] = server.asked(putEventTeams).map(({ body }) => body as { teams: object[] })
+  const [first, , , last] = server.asked(putEventTeams).map(({ body }) => body as { teams: object[] })
   expect(last).toEqual(first) // under the same id: what was lost on its way is not made twice
   expect(last!.teams).toMatchObject([
     { identifier: 'Table 3', customName: null, members: ['bia', 'ana', 'davi'] },
