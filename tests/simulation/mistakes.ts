@@ -162,8 +162,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'commits are kept without waiting for the one before',
     file: `${PLAYER}/commit-queue.ts`,
-    line: 'answer({ kind: await keep(message), seq: message.seq })',
-    becomes: 'void keep(message).then((kind) => answer({ kind, seq: message.seq }))',
+    line: 'answer({ kind: await kept(message), seq: message.seq })',
+    becomes: 'void kept(message).then((kind) => answer({ kind, seq: message.seq }))',
     ground: 'plays',
   },
   {
@@ -190,15 +190,15 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a play is queued without who of the team was there',
     file: `${OFFLINE}/queue/enqueue-play.ts`,
-    line: 'append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })',
-    becomes: 'append(tx, id, { owner, groupTrailId, team, confirmedBy, content })',
+    line: 'const player = { team, teamName, teamEntry, confirmedBy }',
+    becomes: 'const player = { team, teamName, confirmedBy }',
     ground: 'plays',
   },
   {
     says: 'a team’s play is queued as the learner’s own',
     file: `${OFFLINE}/queue/enqueue-play.ts`,
-    line: 'append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })',
-    becomes: 'append(tx, id, { owner, groupTrailId, team: null, confirmedBy, content })',
+    line: 'const player = { team, teamName, teamEntry, confirmedBy }',
+    becomes: 'const player = { team: null, confirmedBy }',
     ground: 'plays',
   },
   {

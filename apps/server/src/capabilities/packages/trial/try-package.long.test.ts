@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureChromium } from '../../../../../../tests/harness/chromium.ts'
 import { manifest12, manifest2004 } from '../../../../../../tests/packages/scorm-manifest.ts'
 import {
@@ -20,6 +20,8 @@ import { importUpload } from '../import-upload.ts'
 import type { BrowserPlan } from './browser.ts'
 import { findBrowser } from './find-browser.ts'
 import { tryPackage } from './try-package.ts'
+
+vi.setConfig({ testTimeout: 180_000 }) // each begins a browser several times: 29 s alone on a slow machine
 
 // Packages that others made lie beside the repository; they are not part of it.
 const SHARED = process.env.VEREDA_SHARED ?? join(import.meta.dirname, '../../../../../../../shared')
