@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 180_000 }) // each begins a browser several times: 2
 // Packages that others made lie beside the repository; they are not part of it.
 const SHARED = process.env.VEREDA_SHARED ?? join(import.meta.dirname, '../../../../../../../shared')
 const REAL = join(SHARED, 'data/scorm')
-const WATCH_MS = 2_000
+const WATCH_MS = 5_000 // a page among other work needs more than two seconds to come and speak
 const MiB = 1024 ** 2
 const program = ensureChromium()
 
