@@ -97,7 +97,7 @@ test.describe('the photo', () => {
     const input = page.locator('input[type=file]')
     await expect(input).toHaveAttribute('accept', '.jpg')
     await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
-    await expect(page.getByRole('alert')).toContainText(say('profile.photo.not-jpg'))
+    await expect(page.getByRole('alert')).toContainText(say('profile.photo.no-jpg-inside'))
     await expectAccessible(page)
     await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
     await expect(page.getByText(say('profile.photo.changed'))).toBeVisible()
