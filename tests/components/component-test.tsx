@@ -10,13 +10,20 @@ import { Toaster } from '@vereda/ui/toast/toaster.tsx'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { test as base, expect, vi } from 'vitest'
+import { test as base, expect, inject, vi } from 'vitest'
 import { STUDIO_CATALOGUE_FILES } from '../../apps/studio/src/catalogue-files.ts'
 import { CATALOGUE_FILES } from '../../apps/web/src/catalogue-files.ts'
 import { animationsEnded } from '../harness/animations-ended.ts'
 import { forgetStored, untilAtRest } from './at-rest.ts'
 import { DOMAIN } from './known.ts'
 import { type ServerDouble, serverDouble } from './server-double.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folders whose long tests run. */
+    long: string[]
+  }
+}
 
 type Shown = { group: string; at: string }
 
@@ -62,6 +69,10 @@ async function put(screen: ReactNode, { group, at }: Shown) {
 
 type Double = ReturnType<typeof serverDouble>
 
+/** Whether a test runs: one that is one more of a kind ends in @long, and runs where its folder's long tests are due. */
+const isDue = ({ name, file }: { name: string; file: { name: string } }) =>
+  !name.endsWith('@long') || inject('long').includes(file.name.replace(/\/[^/]*$/, ''))
+
 /** What a test foresaw may be asked a moment after its last look at the screen; what is asked only as the screen goes is not waited for longer. */
 const untilAsked = ({ unmet }: Double) =>
   vi.waitFor(() => expect(unmet()).toEqual([]), { timeout: 2_000 }).catch(() => undefined)
@@ -91,8 +102,8 @@ export const test = base.extend<{
   show: (screen: ReactNode, shown: Shown) => Promise<void>
 }>({
   double: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
-    async ({}, use) => {
+    async ({ task, skip }, use) => {
+      if (!isDue(task)) skip()
       forgetAll()
       await forgetStored()
       const double = serverDouble()

@@ -48,6 +48,7 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
   optimizeDeps: { include: PACKAGES },
   test: {
     name: 'components',
+    provide: { long },
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } }, // a page among others on two cores draws late; no test is about time
     include: [

@@ -1,5 +1,8 @@
 import type { Import } from '../architecture/imports.ts'
 
+/** A bundler is told behind a question mark what to make of a file. */
+const fileOf = (target: string) => target.split('?')[0]!
+
 /** The files, and every file under `within` that they reach by imports, types included; in order of their names. */
 export function closureOf(
   files: readonly string[],
@@ -8,7 +11,7 @@ export function closureOf(
 ): string[] {
   const targets = new Map<string, string[]>()
   for (const { from, target } of imports)
-    if (target && within(target)) targets.set(from, [...(targets.get(from) ?? []), target])
+    if (target && within(target)) targets.set(from, [...(targets.get(from) ?? []), fileOf(target)])
   const reached = new Set(files)
   for (const file of reached) for (const target of targets.get(file) ?? []) reached.add(target)
   return [...reached].sort()

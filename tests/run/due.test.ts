@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest'
 import { sourceFiles } from '../architecture/source-files.ts'
 import { closureOf } from './closure.ts'
-import { dueFolders } from './due.ts'
+import { dueFolders, runsOf } from './due.ts'
 import { ABOUT, longFolders } from './long-folders.ts'
 
 const FOLDERS = longFolders() // every source file is read for it: once
-const NOW = { 'tests/demo': { 'a.ts': '1', 'b.ts': '2' }, 'tests/abuse': { 'c.ts': '3' } }
+const NOW = { 'tests/demo': 'aaa', 'tests/abuse': 'bbb' }
 
 test('nothing is due when nothing changed since it passed', () => {
   expect(dueFolders(NOW, NOW)).toEqual([])
 })
 
-test('a folder is due when it never ran, when a file of it changed, came or went, and no other folder with it', () => {
-  const before = (demo: Record<string, string>) => ({ ...NOW, 'tests/demo': demo })
-  expect(dueFolders(NOW, { 'tests/abuse': NOW['tests/abuse'] })).toEqual([
+test('a folder is due when it never ran or stands on others than it passed on, and no other folder with it', () => {
+  expect(dueFolders(NOW, { 'tests/abuse': 'bbb' })).toEqual([
     { folder: 'tests/demo', why: 'they have not run yet' },
   ])
-  const others: Record<string, string>[] = [{ 'a.ts': '1', 'b.ts': '0' }, { 'a.ts': '1' }]
-  for (const other of others)
-    expect(dueFolders(NOW, before(other))).toEqual([{ folder: 'tests/demo', why: 'changed: b.ts' }])
-  expect(dueFolders(NOW, before({ ...NOW['tests/demo'], 'z.ts': '9' }))).toEqual([
-    { folder: 'tests/demo', why: 'changed: z.ts' },
+  expect(dueFolders(NOW, { ...NOW, 'tests/demo': 'ccc' })).toEqual([
+    { folder: 'tests/demo', why: 'they, or what they depend on, changed' },
   ])
 })
 
+test('what a folder stands on is another when a file of it came or went', () => {
+  const [one, other] = ['tests/run/due.ts', 'tests/run/closure.ts'] as const
+  const hashes = [[one, other], [one], [other], []].map((files) => runsOf([{ folder: 'x', files }]).x)
+  expect(new Set(hashes).size).toBe(4)
+  expect(runsOf([{ folder: 'x', files: [one, other] }]).x).toBe(hashes[0])
+})
+
 test('what is run before and gone today is not due', () => {
-  expect(dueFolders(NOW, { ...NOW, 'tests/gone': { 'd.ts': '4' } })).toEqual([])
+  expect(dueFolders(NOW, { ...NOW, 'tests/gone': 'ddd' })).toEqual([])
 })
 
 test('a closure goes from import to import, in circles too, and stops where it is told to', () => {

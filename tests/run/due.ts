@@ -4,41 +4,36 @@ import { join } from 'node:path'
 import { ROOT } from '../architecture/workspaces.ts'
 import type { LongFolder } from './long-folders.ts'
 
-/** Of each folder, the hash of each file that its long tests stood on when they last passed. */
-export type LongRuns = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** Of each folder, the hash of all that its long tests stood on when they last passed. */
+export type LongRuns = Readonly<Record<string, string>>
 
 export type Due = { folder: string; why: string }
 
 const FILE = join(ROOT, 'tests/long-runs.json')
-const SHOWN = 3
 
-/** The folders whose long tests have to run: never passed, or on other files than today's; and why, by the first of these. */
-export function dueFolders(now: LongRuns, before: LongRuns): Due[] {
-  return Object.entries(now).flatMap(([folder, files]) => {
-    const known = before[folder]
-    if (!known) return [{ folder, why: 'they have not run yet' }]
-    const paths = [...new Set([...Object.keys(files), ...Object.keys(known)])].sort()
-    const changed = paths.filter((path) => files[path] !== known[path])
-    if (changed.length === 0) return []
-    const more = changed.length > SHOWN ? ` and ${changed.length - SHOWN} more` : ''
-    return [{ folder, why: `changed: ${changed.slice(0, SHOWN).join(', ')}${more}` }]
-  })
-}
+/** The folders whose long tests have to run, and why: never passed, or on other files than today's. */
+export const dueFolders = (now: LongRuns, before: LongRuns): Due[] =>
+  Object.keys(now)
+    .filter((folder) => now[folder] !== before[folder])
+    .map((folder) => ({
+      folder,
+      why: before[folder] ? 'they, or what they depend on, changed' : 'they have not run yet',
+    }))
 
-const hashOf = (path: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(ROOT, path)))
-    .digest('hex')
-    .slice(0, 16)
+const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 /** The folders as they are in the checkout. */
-export const runsOf = (folders: readonly LongFolder[]): LongRuns =>
-  Object.fromEntries(
-    folders.map(({ folder, files }) => [
-      folder,
-      Object.fromEntries(files.map((path) => [path, hashOf(path)])),
-    ]),
+export function runsOf(folders: readonly LongFolder[]): LongRuns {
+  const known = new Map<string, string>()
+  const lineOf = (path: string) => {
+    const hash = known.get(path) ?? hashOf(readFileSync(join(ROOT, path)))
+    known.set(path, hash)
+    return `${path} ${hash}`
+  }
+  return Object.fromEntries(
+    folders.map(({ folder, files }) => [folder, hashOf(files.map(lineOf).join('\n'))]),
   )
+}
 
 /** What is written of the long tests that passed; nothing where the file is missing. */
 export function readRuns(): LongRuns {

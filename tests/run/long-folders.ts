@@ -8,9 +8,15 @@ import { closureOf } from './closure.ts'
 const LONG = /\.long(\.db|\.web)?\.(test|spec)\.tsx?$/
 const SPEC = /^tests\/.*\.spec\.ts$/
 
-/** A file that is long as a whole by its name, or a browser test's file with a test that is tagged so. */
+const COMPONENTS = /\.web\.test\.tsx$/
+
+const says = (path: string, word: string) => readFileSync(join(ROOT, path), 'utf8').includes(word)
+
+/** A file that is long as a whole by its name, or one of the browser's or of components with a test that is marked so. */
 const hasLong = (path: string) =>
-  LONG.test(path) || (SPEC.test(path) && readFileSync(join(ROOT, path), 'utf8').includes("'@long'"))
+  LONG.test(path) ||
+  (SPEC.test(path) && says(path, "'@long'")) ||
+  (COMPONENTS.test(path) && says(path, '@long'))
 
 /**
  * What of the product each folder of tests against the running app is about. What its files import among the tests they say themselves; a

@@ -24,19 +24,22 @@ test.for([
   ['an editor', ['EDITOR'], ['trails']],
   ['a reporter', ['REPORTER'], ['results']],
   ['an editor who reads results too', ['EDITOR', 'REPORTER'], ['trails', 'results']],
-] as const)('%s sees the way to their places alone', async ([, permissions, places], { show, server: _ }) => {
-  const person = { ...ANA, permissions: [...permissions] }
-  sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
-  await show(screen, AT)
-  const nav = page.getByRole('navigation', { name: say('frame.nav') })
-  await page.viewport(1280, 800)
-  await expect.element(nav.getByText(say('frame.nav.asLearner'))).toBeVisible()
-  const words = PLACES.map(
-    (place) => [place, nav.getByText(say(`frame.nav.${place}`), { exact: true })] as const,
-  )
-  expect(words.filter(([, link]) => link.query()).map(([place]) => place)).toEqual(places)
-  await expectAccessible()
-})
+] as const)(
+  '%s sees the way to their places alone @long',
+  async ([, permissions, places], { show, server: _ }) => {
+    const person = { ...ANA, permissions: [...permissions] }
+    sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
+    await show(screen, AT)
+    const nav = page.getByRole('navigation', { name: say('frame.nav') })
+    await page.viewport(1280, 800)
+    await expect.element(nav.getByText(say('frame.nav.asLearner'))).toBeVisible()
+    const words = PLACES.map(
+      (place) => [place, nav.getByText(say(`frame.nav.${place}`), { exact: true })] as const,
+    )
+    expect(words.filter(([, link]) => link.query()).map(([place]) => place)).toEqual(places)
+    await expectAccessible()
+  },
+)
 
 test.for([
   ['an editor', ['EDITOR'], 'part.title', 'part.back', '/studio'],

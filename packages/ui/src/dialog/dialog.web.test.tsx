@@ -76,7 +76,7 @@ test('Escape and a press beside it close a dialog; a press inside it does not', 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a sheet is closed by its own button', async ({ show }) => {
+test('a sheet is closed by its own button @long', async ({ show }) => {
   await show(<Reading />, AT)
   await page.getByRole('button', { name: 'Read' }).click()
   const sheet = page.getByRole('dialog', { name: 'About' })

@@ -56,7 +56,7 @@ test('a journey is made, moved up and removed, and the one that is meant', async
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.journey.inUse'))
 })
 
-test('a category of two is renamed with what stands below it; a sub-category goes below another; one is taken away', async ({
+test('a category of two is renamed with what stands below it; a sub-category goes below another; one is taken away @long', async ({
   show,
   server,
 }) => {
@@ -95,7 +95,7 @@ const handle = (name: string) => button('catalogue.lift', { name })
 /** What is read out; the same words may stand on the screen too. */
 const spoken = (id: string, values: Record<string, unknown>) =>
   expect.poll(announced.get).toContain(say(id, values))
-test('a category is lifted, walked over its neighbours and dropped, with what stands below it; Escape puts one back', async ({
+test('a category is lifted, walked over its neighbours and dropped, with what stands below it; Escape puts one back @long', async ({
   show,
   server,
 }) => {

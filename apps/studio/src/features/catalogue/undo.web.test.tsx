@@ -30,7 +30,7 @@ test('“Undo” is offered while the order is the one that was put; another man
   await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
 })
 
-test('where the server can’t be reached an order stands as it is kept, and so does its “Undo”, which can be pressed again', async ({
+test('where the server can’t be reached an order stands as it is kept, and so does its “Undo”, which can be pressed again @long', async ({
   show,
   server,
 }) => {

@@ -66,7 +66,7 @@ test('a provider is set with a secret that goes in and never comes out; what it 
   await expect.element(button('connections.signIn.save')).toBeDisabled()
 })
 
-test('a provider that another tab changed is not overwritten: what was typed stays until what stands now is shown', async ({
+test('a provider that another tab changed is not overwritten: what was typed stays until what stands now is shown @long', async ({
   show,
   server,
 }) => {
@@ -230,7 +230,7 @@ test('what an address is told of is seen and changed; at least one event stays',
   )
 })
 
-test('what an address is told of, changed by another manager since, is not overwritten; it is shown at a press', async ({
+test('what an address is told of, changed by another manager since, is not overwritten; it is shown at a press @long', async ({
   show,
   server,
 }) => {
@@ -256,7 +256,7 @@ test('what an address is told of, changed by another manager since, is not overw
   await expect.poll(() => server.asked(saveWebhook)[1]?.body).toMatchObject({ was: ['badge.earned'] })
 })
 
-test('a new address that was sent again, and that another manager changed in between, is told of; its secret is lost', async ({
+test('a new address that was sent again, and that another manager changed in between, is told of; its secret is lost @long', async ({
   show,
   server,
 }) => {

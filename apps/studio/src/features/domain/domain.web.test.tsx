@@ -87,7 +87,7 @@ test('what can’t be kept stays to be mended, with why', async ({ show, server 
   await expect.element(text('domain.notAll')).toBeVisible()
 })
 
-test('an offset that an earlier release kept as the time zone is told as wrong, until a place is kept', async ({
+test('an offset that an earlier release kept as the time zone is told as wrong, until a place is kept @long', async ({
   show,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('a setting that another manager changed since is not overwritten: what stan
   expect(server.asked(saveDomain)[1]!.body).toEqual({ name: 'Mine again', was: { name: 'Theirs' } })
 })
 
-test('a switch, a choice and a list of addresses that another manager changed since say so beside themselves', async ({
+test('a switch, a choice and a list of addresses that another manager changed since say so beside themselves @long', async ({
   show,
   server,
 }) => {
@@ -179,7 +179,7 @@ test('a switch, a choice and a list of addresses that another manager changed si
   await expectAccessible()
 })
 
-test('what is typed of a setting outlives what another manager does meanwhile, and is told of it', async ({
+test('what is typed of a setting outlives what another manager does meanwhile, and is told of it @long', async ({
   show,
   server,
 }) => {
@@ -247,7 +247,7 @@ test('the address of another system lets its pages frame the domain, whatever pa
   })
 })
 
-test('two addresses taken out one right after the other are both gone', async ({ show, server }) => {
+test('two addresses taken out one right after the other are both gone @long', async ({ show, server }) => {
   const [one, two] = ['https://one.example', 'https://two.example'] as const
   server.keepsAnswering(studioDomain, changed({ framingOrigins: [one, two] }))
   server.keepsAnswering(domainEvents, EVENTS)

@@ -80,7 +80,7 @@ test('what is taken away leaves the focus beside it, and at what is chosen where
   await taken(server)
 })
 
-test('in a low window the properties stand below one another, whole', async ({ show, server }) => {
+test('in a low window the properties stand below one another, whole @long', async ({ show, server }) => {
   opens(server, 'low')
   await show(<Screen />, at('low', 'step:step'))
   const challenge = page.getByRole('button', { name: saying(say('editor.part.challenge.when')) })
@@ -100,7 +100,7 @@ const asking = {
   options: ['up', 'down'].map((id) => ({ id, text: id })),
 }
 
-test('who comes for a question is led into it, on its page, and stays there when it is taken away', async ({
+test('who comes for a question is led into it, on its page, and stays there when it is taken away @long', async ({
   show,
   server,
 }) => {

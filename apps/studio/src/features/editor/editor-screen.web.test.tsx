@@ -86,7 +86,7 @@ test('while a draft is fetched its place is shown', async ({ show, server }) => 
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Into the caves')
 })
 
-test('a trail with nothing in it says what to begin with', async ({ show, server }) => {
+test('a trail with nothing in it says what to begin with @long', async ({ show, server }) => {
   server.answers(openDraft, draftWith('empty', { title: 'New', steps: [] }))
   await show(<Screen />, at('empty'))
   await expect.element(page.getByText(say('editor.stage.empty'))).toBeVisible()
@@ -148,7 +148,7 @@ const sent = (server: ServerDouble) =>
   (server.asked(sendOperations).at(-1)!.body as { operations: Operation[] }).operations
 const sheetOf = () => page.getByRole('dialog', { name: say('conflict.title') })
 
-test('both is kept where both wrote: words after words', async ({ show, server }) => {
+test('both is kept where both wrote: words after words @long', async ({ show, server }) => {
   server.answers(openDraft, draftWith('beside', { subTitle: 'Before' }))
   server.refuses(sendOperations, 'draft-conflict')
   server.answers(readDraft, { ...draftWith('beside', { subTitle: 'His' }), revision: 1 })
@@ -165,7 +165,7 @@ test('both is kept where both wrote: words after words', async ({ show, server }
   await expect.element(field('editor.subTitle')).toHaveValue('His / Mine')
 })
 
-test('what somebody else took away while it was written in comes back with what was written, and is said to before', async ({
+test('what somebody else took away while it was written in comes back with what was written, and is said to before @long', async ({
   show,
   server,
 }) => {
@@ -234,7 +234,7 @@ test('a test is written, with a question of every kind that has a right answer',
   await taken(server)
 })
 
-test('introduction, reaction, conclusion and challenge have a place of their own', async ({
+test('introduction, reaction, conclusion and challenge have a place of their own @long', async ({
   show,
   server,
 }) => {
@@ -271,7 +271,7 @@ test('introduction, reaction, conclusion and challenge have a place of their own
   await taken(server)
 })
 
-test('words are made bold, a heading or a link without a mouse', async ({ show, server }) => {
+test('words are made bold, a heading or a link without a mouse @long', async ({ show, server }) => {
   opensSlowly(server, 'format')
   await show(<Screen />, at('format', 'resource:page'))
   await needMessages('page')

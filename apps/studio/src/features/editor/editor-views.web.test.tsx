@@ -63,7 +63,7 @@ test('a phone shows the outline first; what is pressed in it is seen, and its pr
     .toHaveAttribute('aria-current')
 })
 
-test('a phone says in each of the three views that there is no internet', async ({
+test('a phone says in each of the three views that there is no internet @long', async ({
   show,
   onTestFinished,
 }) => {
@@ -90,7 +90,7 @@ test('an address that names a part opens it; a wide window shows all there is at
   await expect.element(view('stage')).not.toBeInTheDocument()
 })
 
-test('on a phone all that the editor of a published trail has to press stands in one row below its name', async ({
+test('on a phone all that the editor of a published trail has to press stands in one row below its name @long', async ({
   show,
   server,
 }) => {

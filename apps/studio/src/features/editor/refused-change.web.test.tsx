@@ -57,7 +57,7 @@ test('a change that the server refuses for good is undone as it is told, and wha
   })
 })
 
-test('whose right to write is taken is told that, not to undo; what they wrote arrives once they have it again', async ({
+test('whose right to write is taken is told that, not to undo; what they wrote arrives once they have it again @long', async ({
   show,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('whose right to write is taken is told that, not to undo; what they wrote a
   expect(server.asked(sendOperations)[1]!.body).toMatchObject({ operations: [{ value: 'Mine' }] })
 })
 
-test('a change that a node of a release before can’t read waits for the next one, and is not to be undone', async ({
+test('a change that a node of a release before can’t read waits for the next one, and is not to be undone @long', async ({
   show,
   server,
 }) => {

@@ -91,7 +91,7 @@ test('an address that asks for a new group opens its sheet', async ({ show, serv
   await expect.element(page.getByRole('dialog', { name: say('groups.new') })).toBeVisible()
 })
 
-test('a name that another group has is told at its field', async ({ show, server }) => {
+test('a name that another group has is told at its field @long', async ({ show, server }) => {
   server.keepsAnswering(peopleGroups, { groups: [BOARD] })
   server.refuses(makePeopleGroup, 'already-exists', { field: 'name', constraint: 'name already exists' })
   await show(list(), AT)
@@ -112,7 +112,7 @@ test('a name that another group has is told at its field', async ({ show, server
   await expect.poll(() => location.pathname).toBe(`/studio/people/groups/${id}`)
 })
 
-test('a group that another manager changed since is not overwritten: what was written stays until what stands now is shown', async ({
+test('a group that another manager changed since is not overwritten: what was written stays until what stands now is shown @long', async ({
   show,
   server,
 }) => {

@@ -194,7 +194,7 @@ test('a running trail shows its path, and says where many stop; few, or nobody y
   await expectAccessible()
 })
 
-test('a new domain is led to its first trail, and a fault and a cut network are told', async ({
+test('a new domain is led to its first trail, and a fault and a cut network are told @long', async ({
   show,
   server,
 }) => {

@@ -136,7 +136,7 @@ test('a faulty row is mended in place, and the plan is carried out', async ({ sh
   await expectAccessible()
 })
 
-test('a row that came to repeat another when it was mended is corrected once more, by the field that is another’s', async ({
+test('a row that came to repeat another when it was mended is corrected once more, by the field that is another’s @long', async ({
   show,
   server,
 }) => {
@@ -211,7 +211,7 @@ test('an import that is nowhere is told as such', async ({ show, server }) => {
   await expect.element(text(say('import.nowhere'))).toBeVisible()
 })
 
-test('a large spreadsheet is read without a worker made of a text, which the policy of the page refuses', async ({
+test('a large spreadsheet is read without a worker made of a text, which the policy of the page refuses @long', async ({
   onTestFinished,
 }) => {
   const known = globalThis.Worker
@@ -260,7 +260,7 @@ const ROSTER = {
   'enrollments.csv': 'sourcedId,classSourcedId,userSourcedId\n1,5a,ana\n2,5a,ghost\n',
 }
 
-test('the zip of a OneRoster export says what it brings and leaves out, and is sent with its schools and classes', async ({
+test('the zip of a OneRoster export says what it brings and leaves out, and is sent with its schools and classes @long', async ({
   show,
   server,
 }) => {

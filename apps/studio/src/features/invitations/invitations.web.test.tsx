@@ -101,7 +101,7 @@ test.for([
   },
 )
 
-test('what is missing of a new one is marked, and nothing is sent', async ({ show, server }) => {
+test('what is missing of a new one is marked, and nothing is sent @long', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, GROUPS)
   await show(screen(), SHOWN)
@@ -171,7 +171,7 @@ test('an end that is half written is no invitation without end', async ({ show, 
   expect(server.asked(makeInvitation)).toEqual([])
 })
 
-test('one is closed after what follows was read; a fault and a cut network are told', async ({
+test('one is closed after what follows was read; a fault and a cut network are told @long', async ({
   show,
   server,
 }) => {

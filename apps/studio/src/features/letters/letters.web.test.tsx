@@ -104,7 +104,7 @@ test('a fault and a cut network are told, and another letter is chosen', async (
   await expectAccessible()
 })
 
-test('what is typed outlives another letter and another tab, which is told of and not overwritten', async ({
+test('what is typed outlives another letter and another tab, which is told of and not overwritten @long', async ({
   show,
   server,
 }) => {
@@ -137,7 +137,7 @@ test('what is typed outlives another letter and another tab, which is told of an
   await expect.element(subject).toHaveValue('Theirs')
 })
 
-test('after “Undo what I typed” the letter stands as it is kept, and no trouble with what is gone is told', async ({
+test('after “Undo what I typed” the letter stands as it is kept, and no trouble with what is gone is told @long', async ({
   show,
   server,
 }) => {

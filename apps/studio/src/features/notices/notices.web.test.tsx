@@ -146,7 +146,7 @@ test('writing ends in a sentence with the number of people, and is sent once tho
   })
 })
 
-test('a notice that is written otherwise after its answer was lost is another: what was told before would be taken for it', async ({
+test('a notice that is written otherwise after its answer was lost is another: what was told before would be taken for it @long', async ({
   show,
   server,
 }) => {

@@ -67,7 +67,7 @@ const dialog = page.getByRole('dialog')
 const field = (id: string) => dialog.getByLabelText(say(`organisation.${id}`), { exact: true })
 const inDialog = (id: string) => dialog.getByRole('button', { name: say(`organisation.${id}`), exact: true })
 
-test('the tree is walked, folded and opened by keyboard', async ({ show, server }) => {
+test('the tree is walked, folded and opened by keyboard @long', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   await show(screen(), AT)
   await expect.element(item(/Stores/)).toHaveTextContent(`Stores ${say('organisation.count', { count: 6 })}`)
@@ -115,7 +115,7 @@ test('a unit is renamed and put below another, never below itself', async ({ sho
   await expect.element(text('unit.moved', { name: 'Highlands', count: 4 })).toBeVisible()
 })
 
-test('a unit is added below one, and removed into what stands above it once that is asked', async ({
+test('a unit is added below one, and removed into what stands above it once that is asked @long', async ({
   show,
   server,
 }) => {
@@ -147,7 +147,7 @@ test('a unit is added below one, and removed into what stands above it once that
     ])
 })
 
-test('a job is put on the list, renamed, and removed into another', async ({ show, server }) => {
+test('a job is put on the list, renamed, and removed into another @long', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   server.isUnreachable(addJob)
   await show(screen(), AT)

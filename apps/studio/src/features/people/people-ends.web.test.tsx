@@ -45,7 +45,7 @@ test('a last page whose people were all suspended leads to the first, rather tha
   expect(location.search).toBe('?state=active')
 })
 
-test('of letters that nothing sends it is said that they stay here, beside those that are on their way', async ({
+test('of letters that nothing sends it is said that they stay here, beside those that are on their way @long', async ({
   show,
   server,
 }) => {

@@ -111,7 +111,7 @@ test('people are told with job, role and state; what is searched stands in the a
   await expect.poll(() => new URLSearchParams(location.search).get('after')).toBe('further')
 })
 
-test('several people are chosen over pages, and one thing is done with them after it was asked', async ({
+test('several people are chosen over pages, and one thing is done with all @long', async ({
   show,
   server,
 }) => {
@@ -175,7 +175,7 @@ test('somebody is added: a field that was refused is marked, the same is sent ag
   expect(again).toMatchObject({ journeys: ['acme'], person: { name: 'Davi', email: 'davi@acme.example' } })
 })
 
-test('one person’s page tells where they stand; who was changed meanwhile is not overwritten, nor is what was written lost', async ({
+test('one person’s page tells where they stand; who was changed meanwhile is not overwritten, nor is what was written lost @long', async ({
   show,
   server,
 }) => {
@@ -223,7 +223,7 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   })
 })
 
-test('a link is made, and somebody is switched off after what follows was read', async ({ show, server }) => {
+test('a link is made, and somebody is switched off once what follows was read', async ({ show, server }) => {
   server.keepsAnswering(studioPerson, STORY)
   await show(story(), AT_BIA)
   server.answers(linkPerson, { link: 'https://acme.example/forgotpassword#ticket=y' })
@@ -282,7 +282,7 @@ test('nobody at an address, a fault, and a cut network are told', async ({ show,
   await expectAccessible()
 })
 
-test('who is erased while they are edited is shown no more, and it is told that nothing was saved', async ({
+test('who is erased while they are edited is shown no more, and it is told that nothing was saved @long', async ({
   show,
   server,
 }) => {

@@ -82,7 +82,7 @@ test('waiving is asked again with what follows, and what could not be decided is
   await expect.element(page.getByText(say('refused.left', { count: 1 }))).toBeVisible()
 })
 
-test('what another manager decided otherwise meanwhile is said as it stands, not as it was asked', async ({
+test('what another manager decided otherwise meanwhile is said as it stands, not as it was asked @long', async ({
   show,
   server,
 }) => {

@@ -119,7 +119,10 @@ test('what is played is seen as it happens, under the filter that is set, and no
   await expect.poll(names).toEqual(['Bia', 'Caio', 'Ana'])
 })
 
-test('a line that breaks is said to be no more, and so is that it is back', async ({ show, server }) => {
+test('a line that breaks is said to be no more, and so is that it is back @long', async ({
+  show,
+  server,
+}) => {
   answers(server, 'broken', 7, [])
   const line = server.tells(studioResultLive)
   await show(...screenOf('broken'))
@@ -147,7 +150,7 @@ test('a report that has no room to be live says so and asks by itself', async ({
   await expect.element(figure(8)).toBeVisible()
 })
 
-test('nobody listens for a page that is not seen', async ({ show, server }) => {
+test('nobody listens for a page that is not seen @long', async ({ show, server }) => {
   answers(server, 'hidden', 7, [])
   const line = server.tells(studioResultLive)
   await show(...screenOf('hidden'))

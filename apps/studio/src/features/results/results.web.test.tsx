@@ -244,7 +244,7 @@ const aQuestion = (n: number, part = {}) => ({
   ...{ item: `question:q${n}`, answered: 9, correct: n, answers: [], ...part },
 })
 
-test('the hardest question is told with the wrong answer most chosen, and leads to where it is mended', async ({
+test('the hardest question is told with the wrong answer most chosen, and leads to where it is mended @long', async ({
   show,
   server,
 }) => {

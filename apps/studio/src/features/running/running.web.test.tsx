@@ -188,7 +188,7 @@ test('what was given is withdrawn after its numbers are told, and what came of i
   expect(server.asked(withdrawGroupTrail).map(({ params }) => params)).toEqual([{ id: 'g' }, { id: 'g' }])
 })
 
-test('a group but for one of it: the sentence tells the numbers that were counted for just them, and that is given', async ({
+test('a group but for one of it: the sentence tells the numbers that were counted for just them, and that is given @long', async ({
   show,
   server,
 }) => {

@@ -55,7 +55,7 @@ test('who has it already is told apart from who can’t get it', async ({ show, 
   await expect.element(button('running.give.act')).toBeDisabled()
 })
 
-test('dates whose change was not answered are not told as they were: they are read anew', async ({
+test('dates whose change was not answered are not told as they were: they are read anew @long', async ({
   show,
   server,
 }) => {

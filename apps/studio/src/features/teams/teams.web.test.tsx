@@ -158,7 +158,10 @@ test('a team that another manager changed since is not overwritten: it is told, 
   expect(server.asked(putEventTeams)[0]?.body).toMatchObject({ teams: [{ identifier: 'Table 9', was }] })
 })
 
-test('a pasted list is told line by line, and what is right of it is made', async ({ show, server }) => {
+test('a pasted list is told line by line, and what is right of it is made @long', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(eventTeams, told())
   await show(screen(), AT)
   await button('teams.list').click()
@@ -207,7 +210,7 @@ test('a pasted list is told line by line, and what is right of it is made', asyn
   ])
 })
 
-test('a last page that lost its only team leads to the page before', async ({ show, server }) => {
+test('a last page that lost its only team leads to the page before @long', async ({ show, server }) => {
   server.keepsAnswering(eventTeams, { ...told(OTTERS), total: 21, pages: 2 })
   await show(screen(), AT)
   await page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true }).click()

@@ -57,7 +57,7 @@ test('a draft that was never published is discarded once it was said what goes; 
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('what somebody else wrote meanwhile is not discarded: it is said, and shown as it is by now', async ({
+test('what somebody else wrote meanwhile is not discarded: it is said, and shown as it is by now @long', async ({
   show,
   server,
 }) => {

@@ -117,7 +117,7 @@ test('where a search finds nothing it stays, and says how many there are', async
   expect(newTrail().elements()).toHaveLength(1)
 })
 
-test('who takes a search back keeps the field in which they write, though it had found nothing', async ({
+test('who takes a search back keeps the field in which they write, though it had found nothing @long', async ({
   show,
   server,
 }) => {

@@ -45,7 +45,7 @@ test.for([
   { variant: 'in a browser', shell: undefined },
   { variant: 'in the app’s own shell (cog)', shell: { getPlatform: () => 'android' } },
 ])(
-  'recent, new and finished lists: four are shown, a toggle shows all, and over a hundred come in steps as their end comes near, $variant',
+  'recent, new and finished lists: four are shown, a toggle shows all, and over a hundred come in steps as their end comes near, $variant @long',
   async ({ shell }, { show, server }) => {
     if (shell) vi.stubGlobal('Capacitor', shell)
     noteReachable(true)

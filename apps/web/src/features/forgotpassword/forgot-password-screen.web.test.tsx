@@ -49,7 +49,7 @@ test('one of username and identifier is asked for, and a domain', async ({ show 
   await expect.element(domain()).toHaveFocus()
 })
 
-test('what refuses the sending stands at the field that is to blame', async ({ show, server }) => {
+test('what refuses the sending stands at the field that is to blame @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   for (const [refusal, words] of [
     ['person-not-found', 'not-found.username'],
@@ -73,7 +73,7 @@ test('what refuses the sending stands at the field that is to blame', async ({ s
   await expectAccessible()
 })
 
-test('a domain that is none is told at its field', async ({ show, server }) => {
+test('a domain that is none is told at its field @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   await domain().fill('nowhere')
   server.refuses(domaininfo, 'unknown-domain')
@@ -114,7 +114,7 @@ test('without a network it says so above the form', async ({ show, server }) => 
   await expectAccessible()
 })
 
-test('where the code went is said; what refuses it stands at it', async ({ show, server }) => {
+test('where the code went is said; what refuses it stands at it @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   server.answers(forgotjourney, { result: MASKED })
   await press('forgotpassword.byEmail')
@@ -155,7 +155,7 @@ test('a code that got no answer and is refused then is not told to be wrong: it 
   await expect.element(code()).toHaveAccessibleDescription(fault('not-found.code'))
 })
 
-test('after ten seconds the code is sent again; what fails then is told beside it', async ({
+test('after ten seconds the code is sent again; what fails then is told beside it @long', async ({
   show,
   server,
 }) => {

@@ -24,7 +24,7 @@ async function enter(name = 'ana', secret = 'seeds and stones') {
   await userEvent.keyboard('{Enter}')
 }
 
-test('what is missing is told at its field, the first of which gets the focus', async ({ show }) => {
+test('what is missing is told at its field, the first of which gets the focus @long', async ({ show }) => {
   await show(<LoginScreen />, SHOWN)
   await expect.element(username()).toHaveAttribute('spellcheck', 'false')
   await expectAccessible()
@@ -76,7 +76,7 @@ test('a name of two accounts is told at the name', async ({ show, server }) => {
   await expect.element(username()).toHaveFocus()
 })
 
-test('blocked is a dialog that says until when', async ({ show, server }) => {
+test('blocked is a dialog that says until when @long', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'blocked', { retryAfterS: 700 })
   await enter()

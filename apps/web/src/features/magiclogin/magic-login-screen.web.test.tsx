@@ -39,7 +39,7 @@ test('a phone that is none is told at its field and nothing is sent', async ({ s
   await expectAccessible()
 })
 
-test('what refuses the sending stands at the contact', async ({ show, server }) => {
+test('what refuses the sending stands at the contact @long', async ({ show, server }) => {
   await show(<MagicLoginScreen />, SHOWN)
   await field('parts.email').fill(EMAIL)
   const refusals = [
@@ -142,7 +142,7 @@ test('only digits are taken; the sixth sends them, and a right code signs in', a
   expect(server.asked(login)[0]?.headers.get('authorization')).toBe(`Basic ${btoa(`ana:${PREPARED}`)}`)
 })
 
-test('after ten seconds the code is sent again, and the wait begins anew', async ({ show, server }) => {
+test('after ten seconds the code is sent again, and the wait begins anew @long', async ({ show, server }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await show(<MagicLoginScreen />, SHOWN)
   server.answers(magicGenerate, { result: 'ana' })

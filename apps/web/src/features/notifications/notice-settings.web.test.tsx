@@ -34,7 +34,7 @@ test('the bell has the count, and opens the list and its settings', async ({ sho
   await expectAccessible()
 })
 
-test('how often letters come and whether places are told is chosen, and a choice that is not saved is taken back', async ({
+test('how often letters come and whether places are told is chosen, and a choice that is not saved is taken back @long', async ({
   show,
   server,
 }) => {

@@ -58,7 +58,7 @@ const KINDS: [Partial<Notification>, string][] = [
   [{ type: 'of a later version', title: 'From the future' }, 'From the future'],
 ]
 
-test('every kind is told in words, with how long ago, and what has a trail opens it', async ({
+test('every kind is told in words, with how long ago, and what has a trail opens it @long', async ({
   show,
   server,
 }) => {
@@ -188,7 +188,7 @@ test('a list that was never had says so quietly, and is asked for again', async 
   await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
 })
 
-test('a list that was never had is no failure without a network: it says when it comes, and then comes', async ({
+test('a list that was never had is no failure without a network: it says when it comes, and then comes @long', async ({
   show,
   server,
 }) => {

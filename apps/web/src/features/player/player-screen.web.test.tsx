@@ -193,7 +193,7 @@ test('an ended session lets the activity end first: what plays stays until the l
   await expect.element(page.getByText('Step 1 · activity 1 of 1')).toBeVisible()
 })
 
-test('an activity that kept where one is can be begun from its start; one that kept nothing offers nothing', async ({
+test('an activity that kept where one is can be begun from its start; one that kept nothing offers nothing @long', async ({
   show,
   server,
 }) => {

@@ -113,7 +113,7 @@ test('what is written while a change is being saved stays, and can be saved afte
   await expect.poll(() => server.asked(change)[1]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
 })
 
-test('fewer than two contacts are not sent: the group says so, and so does the toast', async ({
+test('fewer than two contacts are not sent: the group says so, and so does the toast @long', async ({
   show,
   server,
 }) => {
@@ -127,7 +127,7 @@ test('fewer than two contacts are not sent: the group says so, and so does the t
   await expectAccessible()
 })
 
-test('what is not what it is called is told at its field, the first of which gets the focus', async ({
+test('what is not what it is called is told at its field, the first of which gets the focus @long', async ({
   show,
   server,
 }) => {
@@ -190,7 +190,7 @@ test('on a phone a field that is come to by the keyboard stands above the bar', 
   }
 })
 
-test('what the server refuses and no field is to blame for is told above the bar', async ({
+test('what the server refuses and no field is to blame for is told above the bar @long', async ({
   show,
   server,
 }) => {
@@ -260,7 +260,7 @@ test('a photo that is no .jpg is not sent; what refuses one stands at its button
   await expect.element(alert()).not.toBeInTheDocument()
 })
 
-test('another device is signed out after one has said so; one that is out already counts as done', async ({
+test('another device is signed out after one has said so; one that is out already counts as done @long', async ({
   show,
   server,
 }) => {

@@ -105,7 +105,7 @@ test.for([
   { isOnline: true, title: 'rank.failed', text: 'rank.failed.text' },
   { isOnline: false, title: 'rank.unanswered', text: 'rank.offline.text' },
 ])(
-  'a ranking that does not come says why, and is asked for again ($title)',
+  'a ranking that does not come says why, and is asked for again ($title) @long',
   async ({ isOnline, title, text }, { show, server }) => {
     noteReachable(true)
     beginSession(ANA_SIGNED_IN)

@@ -66,7 +66,7 @@ test('a team in front is told so as a team, and its name stands whole on the pod
   expect(getComputedStyle(emblem).display).toBe('block')
 })
 
-test('on a phone a long team name takes two lines of the podium, and is read whole where it is pressed', async ({
+test('on a phone a long team name takes two lines of the podium, and is read whole where it is pressed @long', async ({
   show,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('on a phone a long team name takes two lines of the podium, and is read who
   await expectAccessible()
 })
 
-test('who has no team here is led from the ranking to the choice of one, also without a network, and nothing is told as them alone', async ({
+test('who has no team here is led from the ranking to the choice of one, also without a network, and nothing is told as them alone @long', async ({
   show,
   server,
 }) => {

@@ -46,7 +46,7 @@ test('a nickname is promised as what one is greeted by: others see it only where
   await expect.element(page.getByText(/greet you by it. In your profile you can show it/)).toBeVisible()
 })
 
-test('what no field can mend is told above it, and what was typed stays', async ({ show, server }) => {
+test('what no field can mend is told above it, and what was typed stays @long', async ({ show, server }) => {
   await at('nickname', show, server)
   for (const [fail, trouble] of [
     [() => server.isUnreachable(action1), 'unanswered'],
@@ -141,7 +141,7 @@ test.for([
   { name: 'nina', ends: 1, is: 'somebody else’s: it ends, and the login is theirs who took the invitation' },
   { name: 'ANA', ends: 0, is: 'their own: it stays' },
 ])(
-  'an invitation taken with an account that can’t sign in now, where a session is open that is $is',
+  'an invitation taken with an account that can’t sign in now, where a session is open that is $is @long',
   async ({ name, ends }, { show, server }) => {
     beginSession(ANA_SIGNED_IN)
     server.answers(invitation, INVITATION)

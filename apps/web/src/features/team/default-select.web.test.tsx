@@ -110,7 +110,7 @@ test('a team that exists: somebody is unconfirmed, so only who confirmed is regi
   expect(server.asked(registerTeam)[0]!.body).toMatchObject({ users: ['ana', 'joao'] })
 })
 
-test('a search starts with non-empty text alone, and users already in the team are filtered out of it', async ({
+test('a search starts with non-empty text alone, and users already in the team are filtered out of it @long', async ({
   show,
   server,
 }) => {
@@ -170,7 +170,7 @@ test('a team whose name is emptied keeps the one that it had, also on this devic
   expect(await playsAs(trail.id)).toMatchObject({ team: { name: 'Otters' } })
 })
 
-test('a member confirms by their password; disconfirming and taking out lower the count', async ({
+test('a member confirms by their password; disconfirming and taking out lower the count @long', async ({
   show,
   server,
 }) => {
@@ -221,7 +221,7 @@ test.for([
   },
 )
 
-test('the password of another account confirms nobody', async ({ show, server }) => {
+test('the password of another account confirms nobody @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })

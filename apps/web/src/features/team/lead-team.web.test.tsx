@@ -93,7 +93,10 @@ test('who is no monitor finds no way to lead another’s team', async ({ show, s
   expect(button(say('team.lead')).elements()).toEqual([])
 })
 
-test('a monitor who closed the sheet before the answer came acts as nobody', async ({ show, server }) => {
+test('a monitor who closed the sheet before the answer came acts as nobody @long', async ({
+  show,
+  server,
+}) => {
   const trail = aTeamTrail(server)
   server.refuses(checkTeam, 'no-team-yet')
   beginSession(LIA_SIGNED_IN)

@@ -60,7 +60,7 @@ function aWalkedTrail(trailType: Trail['trailType']): Trail {
   return { ...layPlaysOver(trail, [opened]), id: `walked-${trailType}`, stepsSeen: ['arrive', 'care'] }
 }
 
-test('a journal says of how many points what was earned is, those of the trail’s test among them', async ({
+test('a journal says of how many points what was earned is, those of the trail’s test among them @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -36,7 +36,7 @@ test('nothing is asked for above the fields, what is none at its own', async ({ 
   await expectAccessible()
 })
 
-test('what is in use is told at its field, what is too little above them in the specification’s words', async ({
+test('what is in use is told at its field, what is too little above them in the specification’s words @long', async ({
   show,
   server,
 }) => {

@@ -121,7 +121,7 @@ test('one whose answer was lost may have been made: it is said so, and the list 
   await expect.element(button('domain.tokens.revokeOne', { name: 'Payroll' })).toBeVisible()
 })
 
-test('one that is revoked before it was copied is not shown to be copied any more', async ({
+test('one that is revoked before it was copied is not shown to be copied any more @long', async ({
   show,
   server,
 }) => {

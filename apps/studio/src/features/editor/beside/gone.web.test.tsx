@@ -49,7 +49,7 @@ beforeEach(async () => {
   beginSession(ANA_SIGNED_IN)
 })
 
-test('a trail that was never published is discarded among its properties, and it is said who writes in it now', async ({
+test('a trail that was never published is discarded among its properties, and it is said who writes in it now @long', async ({
   show,
   server,
 }) => {
@@ -112,7 +112,10 @@ test('who writes in a trail that somebody else discards is told, keeps what is o
   expect(server.asked(sendOperations)).toEqual([])
 })
 
-test('who hears of it by what is sent keeps what was written on the screen', async ({ show, server }) => {
+test('who hears of it by what is sent keeps what was written on the screen @long', async ({
+  show,
+  server,
+}) => {
   server.answers(openDraft, draftWith('late'))
   server.tells(draftLive)
   server.keepsAnswering(besideDraft, nobody)

@@ -72,7 +72,7 @@ async function publishAgain(trailId: string, people: number, { show, server }: A
   await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
 }
 
-test('publishing again a trail that somebody has leads back to it', async ({ show, server }) => {
+test('publishing again a trail that somebody has leads back to it @long', async ({ show, server }) => {
   await publishAgain('given', 3, { show, server })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(location.pathname).toBe('/studio/trails/given')
@@ -114,7 +114,7 @@ test.for([
   ['finds no server', (server: ServerDouble) => server.isUnreachable(publishDraft)],
   ['is answered by something between', (server: ServerDouble) => server.isHiddenBy(publishDraft, 502)],
 ] as const)(
-  'publishing that %s is said to be unknown, and the same is asked again until it is answered',
+  'publishing that %s is said to be unknown, and the same is asked again until it is answered @long',
   async ([, fall], { show, server }) => {
     await openSheet('fallen', 3, { show, server })
     fall(server)
@@ -146,7 +146,7 @@ test.for([
   },
 )
 
-test('what is refused after there was no answer is asked no more: it is said why, and where it is known', async ({
+test('what is refused after there was no answer is asked no more: it is said why, and where it is known @long', async ({
   show,
   server,
 }) => {

@@ -24,7 +24,7 @@ const send = () =>
     .click()
 const alert = () => page.getByRole('alert')
 
-test('both passwords are asked for at their fields', async ({ show }) => {
+test('both passwords are asked for at their fields @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
   await expect.element(old()).toHaveFocus()
@@ -135,7 +135,7 @@ test('a change whose answer was lost is found made when it is tried again', asyn
   expect(server.asked(change)).toHaveLength(1)
 })
 
-test('that there is no network is said until it is back, and again where it went once more', async ({
+test('that there is no network is said until it is back, and again where it went once more @long', async ({
   show,
   server,
 }) => {

@@ -52,7 +52,7 @@ test('nickname, name and CPF: what is missing or none is told at its field', asy
   expect(server.asked(action0)[0]?.body).toMatchObject({ nickname: 'Nina' })
 })
 
-test('a CPF in use is told at its field, with the way in beside it', async ({ show, server }) => {
+test('a CPF in use is told at its field, with the way in beside it @long', async ({ show, server }) => {
   await at('fullname', show, server)
   server.refuses(action2, 'already-exists', { constraint: `identifier ${aCpf(1)} already exists` })
   await next()
@@ -62,7 +62,10 @@ test('a CPF in use is told at its field, with the way in beside it', async ({ sh
   await expectAccessible()
 })
 
-test('where no CPF is asked for any national id will do, and none will not', async ({ show, server }) => {
+test('where no CPF is asked for any national id will do, and none will not @long', async ({
+  show,
+  server,
+}) => {
   await at('fullname', show, server, { cpfRequired: false })
   const id = field('signup.identifier.label')
   await id.fill('')
@@ -132,7 +135,7 @@ test('code: too short is not sent, a wrong one is emptied and told, too many are
   await expectAccessible()
 })
 
-test('code: after ten seconds it is sent again, which is read out, or somewhere else', async ({
+test('code: after ten seconds it is sent again, which is read out, or somewhere else @long', async ({
   show,
   server,
 }) => {
@@ -151,7 +154,7 @@ test('code: after ten seconds it is sent again, which is read out, or somewhere 
   await expect.element(heading('signup.contact.title')).toBeVisible()
 })
 
-test('password, job and city: what is missing is told at its field', async ({ show, server }) => {
+test('password, job and city: what is missing is told at its field @long', async ({ show, server }) => {
   server.keepsAnswering(listjobs, [{ id: 'guide', name: 'Guide' }])
   await at('code', show, server)
   await next()

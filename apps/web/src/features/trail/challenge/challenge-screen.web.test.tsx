@@ -108,7 +108,7 @@ test('a round is answered by keyboard against the clock, graded without a networ
   await expect.element(page.getByText(/Your best: 10 points/)).toBeVisible()
 })
 
-test('when the time is over what was answered until then is graded, without a bonus', async ({
+test('when the time is over what was answered until then is graded, without a bonus @long', async ({
   show,
   server,
 }) => {
@@ -163,7 +163,7 @@ test('a step without a challenge says so, and one that is still closed too', asy
   await expect.element(page.getByRole('alert').last()).toMatchTextContent(say('trail.challenge.closed'))
 })
 
-test('what the author says of a question is shown once the server has graded a round', async ({
+test('what the author says of a question is shown once the server has graded a round @long', async ({
   show,
   server,
 }) => {

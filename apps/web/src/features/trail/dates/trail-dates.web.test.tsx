@@ -44,7 +44,7 @@ const links = (id: string, resource: string) =>
   document.querySelectorAll(`a[href^="/trail/${id}/play/${resource}"]`)
 
 for (const kind of [0, 1, 2, 3] as const)
-  test(`the ${NAMES[kind]} of a trail that closed says so without a network: what is done is looked at, nothing is begun`, async ({
+  test(`the ${NAMES[kind]} of a trail that closed says so without a network: what is done is looked at, nothing is begun @long`, async ({
     show,
     server,
   }) => {

@@ -39,7 +39,7 @@ test('an opinion that finds no room is said to be unkept, stays as it was writte
   await expect.poll(() => location.search).toBe('?part=conclusion')
 })
 
-test('an opinion without stars is not sent, and says what it lacks from then until there are some', async ({
+test('an opinion without stars is not sent, and says what it lacks from then until there are some @long', async ({
   show,
 }) => {
   cutNetwork()
@@ -69,7 +69,7 @@ function Returning() {
   )
 }
 
-test('an opinion that is half written is there when its page comes back, and not once it was sent', async ({
+test('an opinion that is half written is there when its page comes back, and not once it was sent @long', async ({
   show,
 }) => {
   cutNetwork()

@@ -80,7 +80,7 @@ test('matching and gaps are answered by keyboard alone, and graded by their seal
   await expect.element(rows.nth(2)).toMatchTextContent(say('trail.test.right'))
 })
 
-test('what is answered in part is told as unanswered before the test is sent', async ({ show }) => {
+test('what is answered in part is told as unanswered before the test is sent @long', async ({ show }) => {
   cutNetwork()
   beginSession(ANA_SIGNED_IN)
   const questions = await Promise.all([match, fill, choose].map((one) => sealQuestion(one, one.id)))
@@ -193,7 +193,7 @@ function InTurn({ trails }: { trails: readonly Trail[] }) {
   )
 }
 
-test('what was answered of one attempt stays while another one is answered, of another trail or by somebody else', async ({
+test('what was answered of one attempt stays while another one is answered, of another trail or by somebody else @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
