@@ -32,9 +32,17 @@ const AnyRefusal = z.object({ error: z.string(), message: z.string() })
 const isOfLaterVersion = (headers: Headers, body: unknown) =>
   headers.has(WIRE_HEADER) && z.safeParse(AnyRefusal, body).success
 
+const TOO_LARGE = 413
+
+/** What is too large stays too large, in whatever words whoever stands before a server of ours refuses it. */
+function codeOfUnread({ status, headers }: Response, body: unknown): Refused['code'] {
+  if (isOfLaterVersion(headers, body)) return 'unknown-code'
+  return status === TOO_LARGE ? 'too-large' : 'fault'
+}
+
 /**
  * Turns a refused answer back into its code; `unknown-code` where a node of ours said one that this app does not know, `fault` for an answer
- * that no server of ours wrote.
+ * that no server of ours wrote, but of what is too large.
  */
 export async function readRefusal(response: Response): Promise<Refused> {
   const { status, headers } = response
@@ -42,8 +50,7 @@ export async function readRefusal(response: Response): Promise<Refused> {
   const left = wait !== undefined && { retryAfterMs: wait }
   const body: unknown = await response.json().catch(() => null)
   const parsed = z.safeParse(RefusalBody, body)
-  if (!parsed.success)
-    return { code: isOfLaterVersion(headers, body) ? 'unknown-code' : 'fault', status, ...left }
+  if (!parsed.success) return { code: codeOfUnread(response, body), status, ...left }
   const { error, field, email, cause } = parsed.data
   const constraint = headers.get('x-constraint-error') ?? cause
   const isOlder = isOlderWire(headers.get(WIRE_HEADER))

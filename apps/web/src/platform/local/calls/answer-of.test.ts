@@ -40,3 +40,13 @@ test('what an older node knows and refuses is for good, and a code that the app 
   expect(await isFinal(404, 'unknown-trail', '0.9')).toBe(true)
   expect(await isFinal(422, 'of-a-later-version', '99.0')).toBe(false)
 })
+
+test('Q9 what is too large is refused for good in whatever words, also of who stands before the server; another answer that nobody can read is not', async () => {
+  const toldIn = async (status: number) => {
+    const page = new Response('<h1>No</h1>', { status, headers: { 'content-type': 'text/html' } })
+    const answer = answerOf({ ok: false, refusal: await readRefusal(page) })
+    return answer.ok ? null : { ...answer.failure, isFinal: isForGood(answer.failure) }
+  }
+  expect(await toldIn(413)).toEqual({ kind: 'refused', status: 413, code: 'too-large', isFinal: true })
+  expect(await toldIn(404)).toEqual({ kind: 'refused', status: 500, code: 'fault', isFinal: false })
+})
