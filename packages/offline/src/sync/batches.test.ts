@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { answered, forLater, refusedWith, unreachable } from '../calls/answer.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
+import { playKey } from '../queue/local-play.ts'
 import { aClaim, aDevice } from '../testing/a-device.ts'
 import { type LearningServer, learningServer } from '../testing/learning-server.ts'
 
@@ -196,6 +197,17 @@ test('Q21 a node that does not know batches is asked once, and items go one by o
   expect(batches).toBe(1)
   expect(attempt().plays).toHaveLength(40)
   expect(asked(server).filter((line) => line.startsWith('trackItem'))).toHaveLength(40)
+})
+
+test('Q20 a batch that is answered in part clears what was answered, and nothing beside it', async () => {
+  const { device, attempt } = signedIn((calls) => ({
+    trackBatch: (entries) => calls.trackBatch(entries.slice(0, 1)),
+  }))
+  for (let n = 1; n <= 3; n++) await device.play({ claim: aClaim({ points: [n] }) })
+  const [, , last] = await device.queue()
+  await device.store.write(['plays'], (tx) => tx.delete('plays', playKey(last!)))
+  await device.sync()
+  expect(attempt().plays.map(({ points }) => points)).toEqual([1, 2])
 })
 
 test.each([400, 413, 500])(

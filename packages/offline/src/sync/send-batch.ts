@@ -30,6 +30,18 @@ function fitting(entries: readonly BatchEntry[], items: number): BatchEntry[] {
 
 const isSent = ({ item, play }: BatchEntry) => item.content.kind !== 'resource' || play !== null
 
+/** An answer for each entry, up to the first that was sent and has none. */
+function answersOf(entries: readonly BatchEntry[], told: readonly Answer<unknown>[]): Answer<unknown>[] {
+  const next = told[Symbol.iterator]()
+  const answers: Answer<unknown>[] = []
+  for (const entry of entries) {
+    const answer = isSent(entry) ? next.next().value : answered(null)
+    if (answer === undefined) break
+    answers.push(answer)
+  }
+  return answers
+}
+
 /**
  * Sends queued items together, as many of the first as fit, and gives an answer for each of those (rule Q20). An item whose play is gone
  * has nothing to tell and counts as told.
@@ -43,6 +55,5 @@ export async function sendBatch(
   if (sent.length === 0) return answered(entries.map(() => answered(null)))
   const told = await calls.trackBatch(sent)
   if (!told.ok) return told
-  const answers = told.value[Symbol.iterator]()
-  return answered(entries.flatMap((entry) => (isSent(entry) ? (answers.next().value ?? []) : answered(null))))
+  return answered(answersOf(entries, told.value))
 }
