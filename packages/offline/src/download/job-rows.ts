@@ -3,7 +3,7 @@ import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
 import { nextSeq } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
-import { type DownloadJob, goesOn, type JobName, jobKey } from './download-job.ts'
+import { type DownloadFailure, type DownloadJob, goesOn, type JobName, jobKey } from './download-job.ts'
 import { forgetWhole, wantWhole } from './whole-trail.ts'
 
 const union = (a: string[] | null, b: string[] | null) =>
@@ -77,9 +77,22 @@ export const callOff = (store: Store, name: JobName): Promise<void> =>
     await tx.delete('downloads', jobKey(name))
   })
 
-/** A device too full for a note of why its download failed: the download is asked for anew once there is room. */
-export const dropJob = (store: Store, name: JobName): Promise<void> =>
-  store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(name)))
+/** Notes why a download failed. On a device too full even for that the job goes, and is asked for anew once there is room. */
+export async function failJob(store: Store, name: JobName, failure: DownloadFailure): Promise<void> {
+  try {
+    await changeJob(store, name, (row) => ({ ...row, state: 'failed', failure }))
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error
+    await store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(name)))
+  }
+}
+
+/** Whoever ran an owner's downloads was ended by a fault: the one that it was at has failed, and is answered; null where none is open. */
+export async function failFirst(store: Store, owner: Owner): Promise<DownloadJob | null> {
+  const job = await firstOpen(store, owner)
+  if (job !== null) await failJob(store, job, 'fail')
+  return job
+}
 
 /** Ends a download that is done; answers false where more was asked for while it came, which waits now (rule D2). */
 export const endJob = (store: Store, { resourceIds, ...name }: DownloadJob): Promise<boolean> =>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadListing } from '../cache/load-listing.ts'
 import { readCached } from '../cache/read-cached.ts'
+import { chooseTeam } from '../player/chosen-team.ts'
 import { keepSitting, newSitting } from '../sitting/sittings.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { aFilePost, one, two, withTrail } from '../testing/a-download.ts'
+import { aTeam } from '../testing/a-team.ts'
 import { keepCurrent } from './keep-current.ts'
 
 type Downloader = ReturnType<typeof withTrail>
@@ -84,4 +86,28 @@ test('C11 a newer version in which another device began plays as it came, and wh
   await device.download('trail')
   expect(await versionsHere(device)).toEqual({ plays: 2, listed: 2 })
   expect((await device.game('a'))?.older).toMatchObject([{ version: 1 }])
+})
+
+test('C9 a download that was told of the trail before a listing leaves the newer version as that told it, and it comes next', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  whileItComes(device, async () => {
+    device.publish('trail', 2, [aFilePost('a', { 'it.png': two })], [two])
+    await device.clock.pause(1_000)
+    await loadListing(device.ports, { owner: MARINA, forced: true })
+  })
+  await device.download('trail')
+  expect(await versionsHere(device)).toEqual({ plays: 1, listed: 2 })
+  await keepCurrent(device.ports, MARINA, { isMetered: false })
+  await device.run()
+  expect(await versionsHere(device)).toEqual({ plays: 2, listed: 2 })
+})
+
+test('P2 what a download was told of the learner alone is none of the team that is chosen while it comes', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  whileItComes(device, () =>
+    device.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'trail', aTeam('otters'))),
+  )
+  await device.download('trail')
+  const rows = await device.store.read(['cache'], (tx) => tx.list('cache'))
+  expect(rows).toMatchObject([{ team: null, trail: { id: 'trail' } }])
 })

@@ -1,9 +1,9 @@
 import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { cachedKey } from '../cache/cached-trail.ts'
+import { isAskedLater } from '../cache/asked-later.ts'
+import { type CachedTrail, cachedKey } from '../cache/cached-trail.ts'
 import { PLAYED_TABLES, readPlayed } from '../cache/held-versions.ts'
 import { keepHashes } from '../cache/keep-hashes.ts'
-import { readTeam } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ReadTransaction, Store } from '../ports/store.ts'
 import { readDevice } from '../store/device.ts'
@@ -13,8 +13,11 @@ import { dropNext, makeCurrent } from './games.ts'
 import { layInEveryJourney } from './in-every-journey.ts'
 import { gameKey } from './stored-game.ts'
 
-/** A trail as the server told it to a download, and how many items it had taken when it was asked. */
-export type ToldTrail = { owner: Owner; trail: Trail; acknowledgedBefore: number }
+/** What a download asked for its trail with: for which player (null: the learner alone), when (device's clock), and how many items the server had taken by then. */
+export type TrailAsked = { team: string | null; asOf: string; acknowledgedBefore: number }
+
+/** A trail as the server told it to a download. */
+export type ToldTrail = TrailAsked & { owner: Owner; trail: Trail }
 
 type Ports = { store: Store; clock: Clock }
 
@@ -54,18 +57,24 @@ export const keepResource = (
     if (game !== null) await layInEveryJourney(tx, game)
   })
 
-/** A trail that is stored already keeps its newer figures and gains the files' hashes; in whose middle its learner is stays. */
-export const keepTrail = ({ store, clock }: Ports, told: ToldTrail): Promise<void> =>
-  store.write(['cache', 'UP', ...MIDDLE_TABLES], async (tx) => {
-    const { owner, trail } = told
-    const team = await readTeam(tx, owner, trail.id)
+/** Whether another version than was told stays: it was asked for since (rule C9), or its learner is in the middle of it. */
+const stays = async (tx: ReadTransaction, { clock }: Ports, told: ToldTrail, before: CachedTrail) =>
+  before.trail.version !== told.trail.version &&
+  (isAskedLater(before.asOf, told.asOf, clock) || (await isInTheMiddle(tx, told, before.trail.version)))
+
+/**
+ * A trail that is stored already keeps its newer figures and gains the files' hashes. It lies under the player that it was told of, whoever plays it by
+ * now: a download may take an hour (rule P2).
+ */
+export const keepTrail = (ports: Ports, told: ToldTrail): Promise<void> =>
+  ports.store.write(['cache', ...MIDDLE_TABLES], async (tx) => {
+    const { owner, trail, team, asOf } = told
     const key = cachedKey(owner, trail.id, team)
     const before = await tx.get('cache', key)
-    if (before && (await isInTheMiddle(tx, told, before.trail.version))) return
+    if (before && (await stays(tx, ports, told, before))) return
     const known =
       before?.trail.version === trail.version
         ? { trail: keepHashes(before.trail, trail) }
-        : { trail, leftBefore: undefined }
-    const asOf = clock.now().toISOString()
+        : { trail, asOf, leftBefore: undefined }
     await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, goneSince: undefined, ...known })
   })

@@ -21,8 +21,8 @@ import {
 import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
 import { noteNext } from './games.ts'
-import { changeJob, dropJob, endJob, isWanted, takeJob } from './job-rows.ts'
-import { keepResource, keepTrail, type ToldTrail } from './keep-downloaded.ts'
+import { changeJob, endJob, failJob, isWanted, takeJob } from './job-rows.ts'
+import { keepResource, keepTrail, type ToldTrail, type TrailAsked } from './keep-downloaded.ts'
 import { type ReadyAhead, readyAhead } from './ready-ahead.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
@@ -42,18 +42,13 @@ type Work = {
   job: DownloadJob
   missing: readonly Wanted[]
   readyAhead: ReadyAhead
-  /** How many items the server had taken when it was asked for the trail. */
-  acknowledgedBefore: number
+  asked: TrailAsked
 }
 
 /** How often at most a resource's progress is told while it comes. */
 const PROGRESS_STEPS = 50
 
-const told = ({ job, acknowledgedBefore }: Work, trail: Trail): ToldTrail => ({
-  owner: job.owner,
-  trail,
-  acknowledgedBefore,
-})
+const told = ({ job, asked }: Work, trail: Trail): ToldTrail => ({ ...asked, owner: job.owner, trail })
 
 const weight = (resource: KnownResource) =>
   [...new Map(Object.values(manifestOf(resource.data)).map((f) => [f.hash, f.size])).values()].reduce(
@@ -64,12 +59,13 @@ const weight = (resource: KnownResource) =>
 async function askTrail(work: Work): Promise<DownloadEvent> {
   const { ports, job } = work
   const { owner, groupTrailId } = job
-  const { team, acknowledged } = await ports.store.read(['UP', 'device'], async (tx) => ({
+  const asOf = ports.clock.now().toISOString()
+  work.asked = await ports.store.read(['UP', 'device'], async (tx) => ({
     team: await readTeam(tx, owner, groupTrailId),
-    acknowledged: (await readDevice(tx)).acknowledged,
+    asOf,
+    acknowledgedBefore: (await readDevice(tx)).acknowledged,
   }))
-  work.acknowledgedBefore = acknowledged
-  const answer = await ports.calls.trail(groupTrailId, team)
+  const answer = await ports.calls.trail(groupTrailId, work.asked.team)
   return answer.ok ? { type: 'trail', trail: answer.value } : { type: 'failed', failure: answer.failure }
 }
 
@@ -225,22 +221,12 @@ const wantOf = async ({ ports, missing }: Work, outcome: DownloadOutcome): Promi
     ? { needed: bytesToCome(missing) || null, free: await ports.files.room() }
     : { needed: null, free: null }
 
-/** A device may be so full that not even why it failed can be noted: then the job goes, and is asked for anew once there is room. */
-async function noteFailure({ ports, job }: Work, failure: DownloadFailure): Promise<void> {
-  try {
-    await changeJob(ports.store, job, (row) => ({ ...row, state: 'failed', failure }))
-  } catch (error) {
-    if (!(error instanceof StoreFull)) throw error
-    await dropJob(ports.store, job)
-  }
-}
-
 /** Answers false where the job goes on, for more of its trail was asked for meanwhile, or less. */
 async function end(work: Work, outcome: DownloadOutcome): Promise<boolean> {
   const { ports, job } = work
   if (outcome === 'done') return endJob(ports.store, job)
   if (outcome === 'calledOff') return !(await isWanted(ports.store, job))
-  await noteFailure(work, outcome)
+  await failJob(ports.store, job, outcome)
   return true
 }
 
@@ -253,7 +239,7 @@ async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise
       job,
       missing: [],
       readyAhead: readyAhead(ports.makeReady),
-      acknowledgedBefore: 0,
+      asked: { team: null, asOf: '', acknowledgedBefore: 0 },
     }
     const outcome = await drive(work)
     const isOver = await end(work, outcome)

@@ -172,6 +172,30 @@ test('a worker that failed is put away, and the next download begins another', a
   await runs(ANA)
 })
 
+test('D22 what a worker was at when it failed is said to have failed, and goes on by itself; what waits behind it still waits', async () => {
+  const page = await aPage()
+  const { onDownloadEnd } = await import('./download-news.ts')
+  const ended = vi.fn()
+  onDownloadEnd(ended)
+  const first = page.downloadTrail('first')
+  await isAsked('first')
+  void page.downloadTrail('second')
+  await isAsked('second')
+  await runs(ANA)
+  await changeJob(localStore, job('first'), (row) => ({ ...row, state: 'loading' }))
+  workers[0]!.dispatchEvent(new Event('error'))
+  expect(await first).toBe('fail')
+  await vi.waitFor(() =>
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ groupTrailId: 'first', outcome: 'fail' })),
+  )
+  expect(await localStore.read(['downloads'], (tx) => tx.list('downloads'))).toMatchObject([
+    { ...job('first'), state: 'failed', failure: 'fail' },
+    { ...job('second'), state: 'waiting' },
+  ])
+  await page.resumeDownloads()
+  await runs(ANA)
+})
+
 test('one download that is called off ends alone, and the other goes on', async () => {
   const page = await aPage()
   const first = page.downloadTrail('first')

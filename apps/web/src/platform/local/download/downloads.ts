@@ -4,7 +4,7 @@ import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
-import { askDownload, callOff, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
+import { askDownload, callOff, failFirst, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
 import { isSameResource } from '@vereda/offline/download/stored-game.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
@@ -81,6 +81,18 @@ function heard(from: Worker, word: DownloadWord): void {
 }
 
 /**
+ * What a worker was at when a fault ended it has failed, unless another is at it by now: said so, it begins anew by itself (rule D22), where it would
+ * have stood as coming for as long as the page.
+ */
+async function died(mine: Worker, owner: Owner): Promise<void> {
+  if (worker !== mine) return
+  stop()
+  const job = await webLocks.whenFree(DOWNLOAD_LOCK, () => failFirst(localStore, owner))
+  if (job === null) return
+  announceEnd({ groupTrailId: job.groupTrailId, outcome: 'fail', want: { needed: null, free: null } })
+}
+
+/**
  * Runs what waits, in a worker; one that is running takes up new downloads by itself, unless it asks in the name of a session that is over:
  * nobody waits for what was asked for in another's.
  */
@@ -91,10 +103,11 @@ function start() {
   worker = new Worker(new URL('./download-worker.ts', import.meta.url), { type: 'module' })
   const mine = worker
   worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => heard(mine, data))
-  worker.addEventListener('error', stop)
+  const owner = currentOwner()
+  worker.addEventListener('error', () => void ifOpen(died(mine, owner)))
   const { authorization } = session
   authorizedBy = authorization
-  worker.postMessage({ owner: currentOwner(), authorization, keeping: keeping() } satisfies DownloadOrder)
+  worker.postMessage({ owner, authorization, keeping: keeping() } satisfies DownloadOrder)
 }
 
 /** How a download ended, once it has; by whichever tab's worker ran it. */
