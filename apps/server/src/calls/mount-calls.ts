@@ -61,6 +61,13 @@ function readPart(schema: z.ZodMiniType, part: (typeof PARTS)[number], given: un
   return refuse('malformed', { field: read.error.issues[0]?.path.join('.') || part })
 }
 
+/**
+ * Whether something came in a part of which a call reads nothing: it is refused as an unknown field is elsewhere (decisions 10). To addresses of
+ * our own, which letters and pages carry, programs on the way may add something.
+ */
+const isStray = ({ service }: Call, given: unknown) =>
+  service !== 'own' && given != null && Object.keys(given).length > 0
+
 /** What a call's handler is given: what came in as the contract reads it, and what else a handler may ask of the request. */
 async function readInput(call: Call, request: FastifyRequest): Promise<Outcome<object>> {
   const { upload, bytes } = call
@@ -74,9 +81,10 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Outcome<o
     ...(upload?.isStreamed && { upload: await openUpload(request, upload) }),
     ...(bytes && { bytes: bytesOf(request, bytes.type) }),
   }
-  const given = { params: request.params ?? {}, query: request.query ?? {}, body }
+  const given = { params: request.params ?? {}, query: request.query ?? {}, body: bytes ? undefined : body }
   for (const part of PARTS) {
     const schema = call[part]
+    if (!schema && isStray(call, given[part])) return refuse('malformed', { field: part })
     if (!schema) continue
     const read = readPart(schema, part, given[part])
     if (!read.ok) return read
