@@ -14,13 +14,14 @@ import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { ArrowLeft, Flower2 } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TryAgain } from '../../parts/try-again/try-again.tsx'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { markInPassing } from '../../platform/local/sync/mark-seen.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
+import { BadgesLink } from './badges-link.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import styles from './rank.module.css'
 import { RankBoard } from './rank-board.tsx'
@@ -30,33 +31,19 @@ import { RankScopes, useOwnUnit } from './rank-scopes.tsx'
 const laterParts = () => import('./later-parts.tsx')
 const TeamFirstNote = later(async () => (await laterParts()).teamFirstNote())
 
-const SMALL = { size: 'small' } as const
-
 /** Template 0 has no content screen of its own to go back to (decisions 3). */
 const isJournal = (trail: Trail | null) => trail?.trailType === 0
 
 function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
   const t = useText()
   const back = isJournal(trail) ? paths.enroll() : paths.trail(trailId)
-  const achievements = paths.achievements(trailId, { origin: 'ranking', backRoute: paths.rank(trailId) })
-  const { completedBadges: done = 0, totalBadges: total = 0 } = trail ?? {}
-  const figures = t('rank.badges', { done, total })
-  const word = t('rank.badges.word', { total })
   return (
     <div className={layout.between}>
-      <Link to={back} className={`${buttonClass('ghost', SMALL)} ${styles.back}`}>
+      <Link to={back} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
         <ArrowLeft size={20} />
         {t(isJournal(trail) ? 'rank.back.enroll' : 'rank.back')}
       </Link>
-      {total > 0 && (
-        <Link to={achievements} className={buttonClass('soft', SMALL)} aria-label={`${figures} ${word}`}>
-          <Flower2 size={20} />
-          <span>
-            {figures}
-            <span className={styles.wideWord}> {word}</span>
-          </span>
-        </Link>
-      )}
+      {trail && <BadgesLink trail={trail} />}
     </div>
   )
 }

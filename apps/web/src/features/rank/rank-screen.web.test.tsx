@@ -1,3 +1,4 @@
+import { paths } from '@vereda/client/navigation/paths.ts'
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
@@ -64,6 +65,27 @@ test('the way to the achievements is named by what it leads to, also where only 
   await show(<RankScreen trailId="badges" />, { group: 'rank', at: '/trail/badges/rank' })
   await expect.element(page.getByRole('link', { name: '6/13 achievements', exact: true })).toBeVisible()
 })
+
+for (const trailType of [0, 1, 2, 3] as const)
+  test(`the ranking of template ${trailType} says how many achievements were won of how many, and leads there and back`, async ({
+    show,
+    server,
+  }) => {
+    beginSession(ANA_SIGNED_IN)
+    const id = `won-${trailType}`
+    const listed = listedTrail(aTrailDocument({ trailType }))
+    const trail = { ...listed, id, totalBadges: 13, completedBadges: 6, rankingSeen: true }
+    server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+    server.keepsAnswering(trailRanking, ranking)
+    await refreshTrail(currentOwner(), id)
+    await show(<RankScreen trailId={id} />, { group: 'rank', at: paths.rank(id) })
+    const there = paths.achievements(id, { origin: 'ranking', backRoute: paths.rank(id) })
+    const figures = page.getByRole('link', { name: '6/13 achievements', exact: true })
+    await expect.element(figures).toHaveAttribute('href', there)
+    const tab = page.getByRole('link', { name: say('parts.board.badges'), exact: true })
+    if (trailType === 2) await expect.element(tab).toHaveAttribute('href', there)
+    await expectAccessible()
+  })
 
 for (const trailType of [0, 1, 2, 3] as const)
   test(`the ranking of template ${trailType} ${trailType === 2 ? 'keeps' : 'hides'} the trail’s header`, async ({

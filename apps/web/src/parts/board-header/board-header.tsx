@@ -12,6 +12,7 @@ import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { useCountUp } from '../count-up/use-count-up.ts'
@@ -90,13 +91,21 @@ function Player({ trail, heading }: { trail: Trail; heading: ReactNode }) {
   )
 }
 
+/** Whoever comes to the achievements from the ranking goes back to it (specification 2). */
+function useWayToBadges(trailId: string): string {
+  const here = usePathname()
+  const rank = paths.rank(trailId)
+  return paths.achievements(trailId, here === rank ? { origin: 'ranking', backRoute: rank } : {})
+}
+
 function Tabs({ trail }: { trail: Trail }) {
   const t = useText()
+  const badges = useWayToBadges(trail.id)
   return (
     <nav className={styles.tabs} aria-label={t('parts.board.label')}>
       <Link to={paths.trail(trail.id)}>{t('parts.board.board')}</Link>
       {hasRanking(trail) && <Link to={paths.rank(trail.id)}>{t('parts.board.rank')}</Link>}
-      <Link to={paths.achievements(trail.id)}>{t('parts.board.badges')}</Link>
+      <Link to={badges}>{t('parts.board.badges')}</Link>
     </nav>
   )
 }
@@ -104,7 +113,7 @@ function Tabs({ trail }: { trail: Trail }) {
 type BoardHeaderProps = {
   trail: Trail
   heading: ReactNode
-  /** Whether all is saved, on the board itself. */
+  /** Whether all is saved, on the board itself; on its ranking what was won of its achievements. */
   chip?: ReactNode
 }
 
