@@ -92,8 +92,19 @@ test('five teams are shown; what is typed is looked for in identifiers, names an
 const aTable = (n: number): Team => ({ ...tables[0]!, id: `t${n}`, groupIdentifier: `TABLE-0${n}` })
 const pages = () => page.getByRole('navigation', { name: say('team.event.pages') })
 
-test('cog variant: pages of seven', async ({ show, server }) => {
-  vi.stubGlobal('Capacitor', { getPlatform: () => 'android' })
+/** The page as a browser shows it that has installed the app. */
+function installIt() {
+  const looked = globalThis.matchMedia
+  const ofInstalled = { matches: true } as MediaQueryList
+  const look = (query: string) => (query.includes('display-mode') ? ofInstalled : looked(query))
+  vi.stubGlobal('matchMedia', look)
+}
+
+test.for([
+  { variant: 'in a shell', be: () => vi.stubGlobal('Capacitor', { getPlatform: () => 'android' }) },
+  { variant: 'installed by a browser', be: installIt },
+])('cog variant: pages of seven, $variant', async ({ be }, { show, server }) => {
+  be()
   server.keepsAnswering(searchTeam, { teams: Array.from({ length: 16 }, (_, n) => aTable(n)), total: 16 })
   await open(show, anEventTrail(server))
   await expect.element(found().first()).toBeVisible()

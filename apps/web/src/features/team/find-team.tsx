@@ -1,5 +1,5 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
-import { isOnTheWeb } from '@vereda/client/device/app-platform.ts'
+import { appPlatform } from '@vereda/client/device/app-platform.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { shownTeamName, type Team } from '@vereda/domain/team/team.ts'
 import { foundTeams, TEAMS_PAGE_COG, TEAMS_SHOWN_WEB } from '@vereda/domain/team/team-search.ts'
@@ -46,11 +46,11 @@ type FoundProps = {
   onPick: (team: Team) => void
 }
 
-/** Five on the web, without pages (specification 9); pages of seven in the installed variant. */
+/** Five on the web, without pages (specification 9); pages of seven in the cog variant, a shell or the app as a browser installs it. */
 function FoundTeams({ teams, search, unlisted, onPick }: FoundProps) {
   const t = useText()
   const [page, setPage] = useState(0)
-  const isWeb = isOnTheWeb()
+  const isWeb = appPlatform() === 'browser'
   const size = isWeb ? TEAMS_SHOWN_WEB : TEAMS_PAGE_COG
   const found = foundTeams(teams, search, { page: isWeb ? 0 : page, size })
   const pages = Math.ceil(found.total / size)
