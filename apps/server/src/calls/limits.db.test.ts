@@ -10,7 +10,12 @@ let one: TestApp
 let token: string
 beforeAll(async () => {
   one = await testApp()
-  await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails: [] })
+  await one.addDomain({
+    hostkey: 'acme',
+    learners: ['ana', 'bia', 'boss'],
+    trails: [],
+    permissions: { boss: ['MANAGER'] },
+  })
   token = await one.signIn('acme', 'ana')
 })
 afterAll(() => one.close())
@@ -58,6 +63,27 @@ test('what the database could not keep or look up is refused with its field', as
   expect(await post(`/rest/enrollctl/track/${ID}`, odd, signedIn())).toEqual([400, 'malformed', 'date'])
   const deep = `{"groupTrailId":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
   expect(await post(url, deep, signedIn())).toEqual([400, 'malformed', 'groupTrailId'])
+})
+
+test.each([
+  [
+    'bia',
+    `enrollctl/listUser?team=${encodeURIComponent('["online","a\\u0000b"]')}`,
+    404,
+    ['unknown-team', undefined],
+  ],
+  ['boss', `studio/people/list?unit=${encodeURIComponent('["a\\u0000b"]')}`, 400, ['malformed', 'unit']],
+  [
+    'boss',
+    `studio/people/list?after=${Buffer.from('["a\\u0000b","c"]').toString('base64url')}`,
+    400,
+    ['malformed', 'after'],
+  ],
+])('nor is it brought within a text: %s asks %s', async (who, url, status, told) => {
+  const headers = as('acme', await one.signIn('acme', who))
+  const answer = await one.app.inject({ method: 'GET', url: `/rest/${url}`, headers })
+  expect(answer.statusCode).toBe(status)
+  expect([answer.json().error, answer.json().field]).toEqual(told)
 })
 
 test('who sends more than a learner may is told when there is room again', async () => {

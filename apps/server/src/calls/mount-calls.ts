@@ -17,13 +17,13 @@ import {
   readUpload,
 } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
-import { unacceptablePart } from './acceptable.ts'
+import { unacceptablePart } from '../platform/json/acceptable.ts'
+import { wellFormed } from '../platform/json/well-formed.ts'
 import { callerOf, type SignedIn, withPlayer } from './caller.ts'
 import { type HandlersOf, LiveAnswer, type OpenCaller, RawAnswer } from './handler.ts'
 import { openPaces, type Paces } from './paces.ts'
 import type { Services } from './services.ts'
 import { watching } from './watching.ts'
-import { wellFormed } from './well-formed.ts'
 
 /** Any call's handler, with its types erased: what the mounting works with. */
 type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>

@@ -48,7 +48,8 @@ function readJson(text: string): unknown {
 /** Reads the `team` of a call: an entry as JSON, or a team's bare id, of which nobody is known to be here; null where it is neither. */
 export function parseTeamEntry(text: string): TeamEntry | null {
   const entry = TeamEntry.safeParse(text.startsWith('[') ? readJson(text) : ['online', text])
-  return entry.success ? entry.data : null
+  // behind an escape stands what no team's id is, and no database can look up
+  return entry.success && !entry.data.some((part) => part.includes('\0')) ? entry.data : null
 }
 
 /** The team's id in an entry. */

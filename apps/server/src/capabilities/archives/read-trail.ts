@@ -10,6 +10,7 @@ import { manifestOf, withManifest } from '@vereda/domain/resource/manifest.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
 import type { FileStage, FileStore } from '../../platform/files/file-store.ts'
+import { foreignJson } from '../../platform/json/foreign-json.ts'
 import { fullDisk } from '../../platform/plain-error.ts'
 import { packageIds } from '../drafts/compiled-draft.ts'
 import { PACKAGE_LIMITS } from '../packages/package-limits.ts'
@@ -37,17 +38,9 @@ function faultOf({ code }: PackageRefusal): ArchiveFault {
   return NO_ARCHIVE.includes(code) ? 'no-archive' : 'broken'
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
 /** The head of an archive; what an older version made is read, what a later one made only where it says nothing new. */
 function readHead(json: string): Read<ArchiveHead> {
-  const read = parsed(json)
+  const read = foreignJson(json, Number.POSITIVE_INFINITY)
   const version = ArchiveVersion.safeParse(read)
   if (!version.success) return refused('broken')
   if (version.data.format > FORMAT) return refused('later-version')

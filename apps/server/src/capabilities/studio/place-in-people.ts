@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foreignJson } from '../../platform/json/foreign-json.ts'
 import type { After } from './sql/list-people.ts'
 
 const Place = z.tuple([z.string(), z.string()])
@@ -9,10 +10,8 @@ export const writePlace = ({ sortName, id }: After): string =>
 
 /** Reads where a page begins; null where it is none of ours. */
 export function readPlace(text: string): After | null {
-  try {
-    const [sortName, id] = Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    return { sortName, id }
-  } catch {
-    return null
-  }
+  const place = Place.safeParse(foreignJson(Buffer.from(text, 'base64url').toString()))
+  if (!place.success) return null
+  const [sortName, id] = place.data
+  return { sortName, id }
 }

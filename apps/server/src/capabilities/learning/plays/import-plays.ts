@@ -2,11 +2,13 @@ import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import type { ImportReport } from '@vereda/contract/rest/plays-file.ts'
 import { isManager } from '@vereda/domain/account/is-manager.ts'
 import type { SealedPlays } from '@vereda/domain/plays-file/plays-file.ts'
-import { SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
+import { type SavedItem, SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { openSealed } from '@vereda/domain/plays-file/seal-plays.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { unacceptablePart } from '../../../platform/json/acceptable.ts'
+import { wellFormed } from '../../../platform/json/well-formed.ts'
 import { type Account, accountNamed } from '../../identity/accounts.ts'
 import { domainKeyOf } from '../sql/domain-key.ts'
 import { countItems, type ItemDependencies } from './count-items.ts'
@@ -29,6 +31,16 @@ async function openPart(tx: Queries, part: SealedPlays): Promise<SavedPlays | nu
   const text = key && (await openSealed(part, await openingKey(key)))
   const read = SavedPlays.safeParse(text ? readJson(text) : null)
   return key && read.success && isProof(key, read.data.userId, read.data.proof) ? read.data : null
+}
+
+/**
+ * The items of a part that can be kept, as a call would have read them: content that cuts what it saves at a length leaves half a
+ * character. What the database can't keep in any way costs its own item alone.
+ */
+function readItems({ items }: SavedPlays): { kept: SavedItem[]; malformed: SavedItem[] } {
+  const isKept = (item: SavedItem) => unacceptablePart(item, 'item') === null
+  const kept = items.filter(isKept).map((item) => wellFormed(item) as SavedItem)
+  return { kept, malformed: items.filter((item) => !isKept(item)) }
 }
 
 const mayImport = (caller: Account, author: Author) => caller.id === author.id || isManager(caller)
@@ -55,12 +67,16 @@ export async function importPlays(
   const { saved, author } = opened
   if (!mayImport(caller, author)) return refuse('not-permitted')
   if (author.isErased) return accepted(nothingOf(author, saved))
-  const refused: { key: string; code: RefusalCode }[] = []
+  const { kept, malformed } = readItems(saved)
+  const refused: { key: string; code: RefusalCode }[] = malformed.map(({ key }) => ({
+    key,
+    code: 'malformed',
+  }))
   const sender = { accountId: author.id, monitorId: null }
-  const outcomes = await countItems(dependencies, domainId, sender, saved.items)
-  await keepRefused(dependencies.database, domainId, sender, saved.items, outcomes)
+  const outcomes = await countItems(dependencies, domainId, sender, kept)
+  await keepRefused(dependencies.database, domainId, sender, kept, outcomes)
   for (const [n, outcome] of outcomes.entries())
-    if (!outcome.ok) refused.push({ key: saved.items[n]!.key, code: outcome.refusal.code })
+    if (!outcome.ok) refused.push({ key: kept[n]!.key, code: outcome.refusal.code })
   const counted = saved.items.length - refused.length
   return accepted({ userId: author.id, name: author.name, counted, refused })
 }

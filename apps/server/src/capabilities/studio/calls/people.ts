@@ -3,16 +3,11 @@ import { UnitPath } from '@vereda/domain/organisation/unit-tree.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { foreignJson } from '../../../platform/json/foreign-json.ts'
 import { readPlace, writePlace } from '../place-in-people.ts'
 import { listPeople as list } from '../sql/list-people.ts'
 
-function unitOf(written: string): string[] | null {
-  try {
-    return UnitPath.parse(JSON.parse(written))
-  } catch {
-    return null
-  }
-}
+const unitOf = (written: string): string[] | null => UnitPath.safeParse(foreignJson(written)).data ?? null
 
 export const listPeople: Handler<typeof contract> = async ({ query }, { database }, { domain }) => {
   const { after: place, unit: path, ...asked } = query

@@ -160,6 +160,27 @@ test('a file of another domain can’t be read, nor one that was changed', async
   expect((await bring('ana', { ...part, key: 'none' })).statusCode).toBe(422)
 })
 
+test('what content saved counts also where it was cut in the middle of a character, and what can be kept in no way costs its own item alone', async () => {
+  const saying = (key: string, text: string) =>
+    item(key, {
+      kind: 'resource',
+      resourceId: 'a',
+      play: { ...aPlay({ points: [20] }), objectData: { text } },
+    })
+  const before = await playsOf('ana')
+  const part = await sealed('ana', [
+    saying('cut', 'a 😀'.slice(0, 3)),
+    saying('zero', 'a\0b'),
+    item('t-cut', { kind: 'reaction', stars: 4, texts: { why: 'x\udfff' }, date: '2026-03-01T12:00:00Z' }),
+  ])
+  const brought = await bring('ana', part)
+  expect([brought.statusCode, brought.json()]).toMatchObject([
+    200,
+    { counted: 2, refused: [{ key: 'zero', code: 'malformed' }] },
+  ])
+  expect(await playsOf('ana')).toBe(before + 1)
+})
+
 test('what can’t be counted is named, and the rest is', async () => {
   const part = await sealed('ana', [
     aPlayed('gone', 10, 'no such resource'),

@@ -8,9 +8,9 @@ const isPlainObject = (value: unknown): value is object =>
 
 /**
  * The path of the first part of a value that no request of ours holds: a text with U+0000 or a name with half a surrogate pair, which the database can't keep, nesting
- * deeper than 64 or more than 20,000 fields; null where there is none. Walks without recursion: nothing that is sent can exhaust the stack.
+ * deeper than 64 or more than 20,000 fields (or another number); null where there is none. Walks without recursion: nothing that is sent can exhaust the stack.
  */
-export function unacceptablePart(given: unknown, name: string): string | null {
+export function unacceptablePart(given: unknown, name: string, fieldsMax = FIELDS_MAX): string | null {
   const parts: Part[] = [{ value: given, depth: 0, path: name }]
   let fields = 0
   for (let part = parts.pop(); part; part = parts.pop()) {
@@ -19,7 +19,7 @@ export function unacceptablePart(given: unknown, name: string): string | null {
     if (!isPlainObject(value)) continue
     const entries = Object.entries(value)
     if (!Array.isArray(value)) fields += entries.length
-    if (depth >= DEPTH_MAX || fields > FIELDS_MAX) return path
+    if (depth >= DEPTH_MAX || fields > fieldsMax) return path
     for (const [key, inner] of entries) {
       if (key.includes('\0') || !key.isWellFormed()) return path
       parts.push({ value: inner, depth: depth + 1, path: depth === 0 ? key : path })
