@@ -2,6 +2,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { isSecretOf } from '../../../platform/argon2.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { OneAtATime } from '../../../platform/limits/one-at-a-time.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
@@ -20,6 +21,11 @@ import { attemptWentWell, blocked, takeAttempt } from './attempt.ts'
 import { linkHash } from './codes.ts'
 import { confirmLimits, passwordLimits, whoIs } from './limits.ts'
 
+// an attempt is counted as wrong until it was looked at: right ones that come at once would block each other
+const confirmations = new OneAtATime()
+// a link is used up only once its password is hashed: sent a hundred times at once, it would have everybody's sign-in wait for a hundred
+const resets = new OneAtATime()
+
 /** Someone who is signed in, on the session of this token. */
 export type SignedInSelf = { accountId: string; tokenHash: Buffer; from: From }
 
@@ -35,12 +41,24 @@ async function isOwnPassword(
   return isSecretOf(part ?? '', part ? passwordHash : null).then(accepted, refuseFullQueue)
 }
 
+type Told = Pick<SignedInSelf, 'accountId' | 'from'> & { password: string }
+
 /** Whether a password is one's own, or what stands for it is right; wrong ones are counted with the account. */
-export async function confirmPassword(
+export const confirmPassword = (
   dependencies: IdentityDependencies,
   domain: Domain,
-  { accountId, from, password }: Pick<SignedInSelf, 'accountId' | 'from'> & { password: string },
+  told: Told,
   isRightToo = async (): Promise<boolean> => false,
+): Promise<Outcome<null>> =>
+  confirmations.run(`${domain.id} ${told.accountId}`, () =>
+    confirmCounted(dependencies, domain, told, isRightToo),
+  )
+
+async function confirmCounted(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  { accountId, from, password }: Told,
+  isRightToo: () => Promise<boolean>,
 ): Promise<Outcome<null>> {
   const { database, identity } = dependencies
   const limits = confirmLimits(identity, accountId)
@@ -71,7 +89,7 @@ async function tell(
   tx: Queries,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
-  { email, phone, name, locale }: OwnProfile,
+  { email, phone, name, nickname, locale }: OwnProfile,
   { acceptLanguage }: From,
 ): Promise<string | null> {
   const recipient = email ?? phone
@@ -81,6 +99,7 @@ async function tell(
     way: email ? 'email' : 'phone',
     recipient,
     name,
+    nickname,
     locale: letterLocale(locale, acceptLanguage, domain.locale),
     lifetimeMs: null,
   })
@@ -176,17 +195,30 @@ async function resetAlready(
   return confirmed.refusal.code === 'too-many' ? confirmed : refuse('code-invalid')
 }
 
+type ResetCode = { purpose: 'reset'; secretHash: Buffer }
+
 /**
  * Sets a password with the ticket of a recovery, once; every session ends and strangers may try again. Asked again, it answers as it did.
  */
-export async function resetPassword(
+export function resetPassword(
   dependencies: IdentityDependencies,
   domain: Domain,
   reset: Reset,
 ): Promise<Outcome<Pick<OwnProfile, 'id' | 'username'>>> {
+  const secretHash = linkHash(dependencies.identity, 'reset', reset.ticket)
+  return resets.run(`${domain.id} ${secretHash.toString('hex')}`, () =>
+    resetWith(dependencies, domain, reset, { purpose: 'reset', secretHash }),
+  )
+}
+
+async function resetWith(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  reset: Reset,
+  code: ResetCode,
+): Promise<Outcome<Pick<OwnProfile, 'id' | 'username'>>> {
   const { database, identity } = dependencies
-  const { ticket, password, from } = reset
-  const code = { purpose: 'reset', secretHash: linkHash(identity, 'reset', ticket) } as const
+  const { password, from } = reset
   // nothing is hashed for a ticket that opens nothing
   if (!(await database.as(domain.id, (tx) => validCode(tx, code))))
     return resetAlready(dependencies, domain, reset)

@@ -1,16 +1,28 @@
-import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { hashAtFullCost } from '../../../../../../../tests/harness/full-cost.ts'
+import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
 
 const PEOPLE = Array.from({ length: 30 }, (_, n) => `person${n}`)
+/** More than are let wait for their turn at once. */
+const A_CROWD = 600
 let one: TestApp
+let acme = 0
 beforeAll(async () => {
   one = await testApp()
-  await one.addDomain({ hostkey: 'acme', learners: PEOPLE, trails: [] })
+  acme = await one.addDomain({ hostkey: 'acme', learners: PEOPLE, trails: [] })
   await hashAtFullCost(one.owner) // or one is through before the next comes
 })
 afterAll(() => one.close())
+
+const post = (url: string, payload: object, authorization?: string) =>
+  one.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...as('acme', authorization), 'x-device-fingerprint': 'device' },
+    payload,
+  })
 
 async function signIn(username: string, password: string, device: string) {
   const basic = Buffer.from(`${username}:${await preparedPassword(password)}`).toString('base64')
@@ -29,6 +41,31 @@ test('right sign-ins at once never count as wrong, on a new device or a known on
   }
   const wrong = await Promise.all(Array.from({ length: 8 }, () => signIn('person0', 'a guess', 'device')))
   expect(wrong.filter((answer) => answer === 'blocked')).toHaveLength(3)
+})
+
+test('right passwords that are told at once by who is signed in never count as wrong', async () => {
+  const token = await one.signIn('acme', 'person1')
+  const tell = async (password: string, times: number) => {
+    const payload = { password: await preparedPassword(password) }
+    const told = Array.from({ length: times }, () => post('/rest/userctl/confirm', payload, token))
+    return (await Promise.all(told)).map((answer) => answer.json().error ?? 'own')
+  }
+  expect(new Set(await tell(PASSWORD, 12))).toEqual(new Set(['own']))
+  expect((await tell('a guess', 8)).filter((error) => error === 'blocked')).toHaveLength(3)
+})
+
+test('a recovery’s link that is sent hundreds of times at once keeps nobody waiting: one password of it is hashed', async () => {
+  await post('/rest/forgotctl/forgotjourney', { username: 'person2' })
+  const [, ticket] = (await newestLetter(one, acme, 'person2@acme.example')).link.split('#ticket=')
+  const passwords = await Promise.all(
+    Array.from({ length: A_CROWD }, (_, n) => preparedChange(`password ${n}`)),
+  )
+  const answers = await Promise.all(
+    passwords.map((password) => post('/rest/forgotctl/newpassword', { ticket, password })),
+  )
+  const told = answers.map((answer) => answer.json().error ?? 'set')
+  expect(told.filter((one) => one === 'set')).toHaveLength(1)
+  expect(new Set(told)).toEqual(new Set(['set', 'code-invalid'])) // too many would have waited: too-many
 })
 
 test('codes guessed from one address are counted across accounts; another address goes on', async () => {
