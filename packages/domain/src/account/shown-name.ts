@@ -12,11 +12,11 @@ export function shortName(name: string): string {
   return parts.length < 2 ? parts.join() : `${parts[0]} ${firstLetter(parts.at(-1)!)}.`
 }
 
-/** The first of somebody's names, as a letter greets them; null where nobody knows any. */
+/** The first of somebody's names; null where nobody knows any. */
 export const firstName = (name: string | null): string | null => words(name ?? '')[0] ?? null
 
-/** What the product itself calls a person: what they said they are called, else their first name. */
-export const calledName = ({ name, nickname }: { name: string; nickname: string | null }): string =>
+/** What the product itself calls a person, on its screens and in its letters: what they said they are called, else their first name. */
+export const calledName = ({ name, nickname }: { name: string | null; nickname: string | null }): string =>
   nickname?.trim() || (firstName(name) ?? '')
 
 /** Up to two initials for an avatar: "Marina Dias" → "MD". */

@@ -68,6 +68,14 @@ const passes = (time: string, domainId = acme) =>
   sql(domainId, `update account set digest_at = digest_at - interval '${time}'`)
 
 describe('a letter with news', () => {
+  test('greets its reader by what they said they are called', async () => {
+    await sql(acme, "update account set nickname = 'Dona Ana' where id = 'ana'")
+    for (const account of ['ana', 'bia']) await tell(acme, { account })
+    await send()
+    expect((await letterTo('ana'))!.body).toMatch(/^Hello, Dona Ana\.\n/)
+    expect((await letterTo('bia'))!.body).not.toContain('Dona')
+  })
+
   test('lists what its reader has not read of both trails, in their language, and nobody else’s', async () => {
     await tell(acme, { groupTrail: 'soil' })
     await tell(acme, { type: 'rank', groupTrail: 'rain', subject: '4>2', ago: '3 hours' })

@@ -30,14 +30,15 @@ async function writeTo(
   tx: Transaction,
   { trailCache, hosts, secret, transport }: DigestDependencies,
   domain: Domain,
-  { id, name, email, locale: own, news }: DigestReader & { news: string[] },
+  { id, name, nickname, email, locale: own, news }: DigestReader & { news: string[] },
 ): Promise<string> {
   const locale = letterLocale(own, undefined, domain.locale)
   const told = await notificationsOf(tx, trailCache, id, news)
   const origin = hosts.appOrigin(domain.hostkey)
   const unsubscribe = `${origin}${unsubscribePath(secret, domain.id, id)}`
   const words = told.map((one) => toldWords(one, { locale, timeZone: domain.timeZone }))
-  const letter = { locale, domainName: domain.name, name, news: words, link: `${origin}/enroll`, unsubscribe }
+  const reader = { locale, domainName: domain.name, name, nickname }
+  const letter = { ...reader, news: words, link: `${origin}/enroll`, unsubscribe }
   const message = { channel: 'email', kind: KIND, locale, recipient: email, lifetimeMs: null } as const
   return keepMessage(tx, {
     ...message,

@@ -5,6 +5,7 @@ const digest = (part: Partial<Digest>): Digest => ({
   locale: 'en',
   domainName: 'Acme',
   name: 'Ana  Prado',
+  nickname: null,
   news: ['News 1'],
   link: 'https://acme.example/',
   unsubscribe: 'https://acme.example/unsubscribe',
@@ -19,7 +20,10 @@ test('a letter names ten news at most, and says how many more there are', () => 
   expect(writeDigest(digest({ news: news(12) }), null).body).toMatch(/\b2\b/)
 })
 
-test('it greets by the first name alone, and nobody by one where none is known', () => {
+test('it greets by what one said one is called, else by the first name alone, and nobody by one where none is known', () => {
+  const called = (nickname: string) => writeDigest(digest({ nickname }), null).body.split('\n')[0]
+  expect(called('Dona Ana')).toBe('Hello, Dona Ana.')
+  expect(called(' ')).toBe('Hello, Ana.')
   const greeting = (name: string | null) => writeDigest(digest({ name }), null).body.split('\n')[0]
   expect(greeting('Ana  Prado')).toMatch(/\bAna\b/)
   expect(greeting('Ana  Prado')).not.toContain('Prado')

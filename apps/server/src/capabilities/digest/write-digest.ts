@@ -1,4 +1,4 @@
-import { firstName } from '@vereda/domain/account/shown-name.ts'
+import { calledName } from '@vereda/domain/account/shown-name.ts'
 import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import { catalogueOf, say } from '../messages/catalogue.ts'
 import { drawnBlocks, plainBlocks, subjectOf } from '../messages/drawn-letter.ts'
@@ -12,8 +12,9 @@ const NEWS_SHOWN = 10
 export type Digest = {
   locale: LetterLocale
   domainName: string
-  /** What to call the reader; null where nobody knows. */
+  /** The reader’s name, and what they said they are called; null where nobody knows. */
   name: string | null
+  nickname: string | null
   /** All of the news, each in one line, the last told first. */
   news: readonly string[]
   /** Where the app opens, and where such letters end. */
@@ -32,7 +33,7 @@ export function drawDigest(digest: Digest, own: LetterText | null): LetterPage {
   const { locale, domainName: domain, news, link, unsubscribe } = digest
   const values = { domain, count: String(news.length), first: news[0] ?? '' }
   const words = (id: string) => say(locale, id, values)
-  const name = firstName(digest.name)
+  const name = calledName(digest)
   const ours = ourWords('digest', locale)
   const subject = news.length === 1 ? catalogueOf(locale).get('digest.subject.one')! : ours.subject
   const written = own ?? { ...ours, subject }

@@ -133,7 +133,8 @@ test('a subject is kept in one line: no header can be written into it', async ()
 test('news go out in the organisation’s own words, with what they list and the way to end them', async () => {
   await save({ subject: '{count} for you at {domain}', text: 'Look:\n\n{news}\n\n{link}' }, '/digest/en')
   const own = await one.database.as(domains.acme, (tx) => ownWordsFor(tx, 'digest', 'en'))
-  const digest = { locale: 'en' as const, domainName: 'acme', name: 'Ana', news: ['<one>', 'two'] }
+  const reader = { locale: 'en' as const, domainName: 'acme', name: 'Ana', nickname: null }
+  const digest = { ...reader, news: ['<one>', 'two'] }
   const links = { link: 'https://acme.example/enroll', unsubscribe: 'https://acme.example/stop' }
   const { subject, body, html } = writeDigest({ ...digest, ...links }, own)
   expect(subject).toBe('2 for you at acme')

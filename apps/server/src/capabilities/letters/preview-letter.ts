@@ -17,8 +17,8 @@ function drawn({ kind, locale, words, domain, origin }: Asked) {
   if (kind === 'digest') {
     const news = [1, 2].map((n) => say(locale, `letters.example.news${n}`, {}))
     const link = `${origin}/enroll`
-    const digest = { locale, domainName: domain.name, name: NAME, news, link, unsubscribe: link }
-    return drawDigest(digest, words)
+    const reader = { locale, domainName: domain.name, name: NAME, nickname: null }
+    return drawDigest({ ...reader, news, link, unsubscribe: link }, words)
   }
   const values = kind.endsWith('-code') ? EXAMPLE.code : EXAMPLE.other
   const letter = { kind, ...values, link: `${origin}/…` } as Letter

@@ -48,6 +48,14 @@ describe.each(LETTER_LOCALES)('in %s', (locale) => {
     expect(`${subject}${body}${html}`).not.toMatch(/\{\w+\}/)
   })
 
+  test('whoever said what they are called is greeted so, anybody else by the first of their names', () => {
+    const hello = (nickname: string | null) =>
+      writeMail(letterOf('password-changed'), { ...to, nickname, locale }).body.split('\n')[0]
+    expect(hello('Dona Ana')).toContain(' Dona Ana')
+    expect(hello(' ')).toBe(hello(null))
+    expect(hello(null)).toMatch(/ Ana[.:]$/)
+  })
+
   test('what people typed stays text in the page', () => {
     const { html } = writeMail(letterOf('magic-code'), { ...to, name: '<img/src=x>', locale })
     expect(html).not.toContain('<img')

@@ -15,6 +15,8 @@ export type Post = {
   way: 'email' | 'phone'
   recipient: string
   name: string | null
+  /** What they said they are called, which greets them whole; left out where the contact may be a stranger’s, who is to read no words of theirs. */
+  nickname?: string | null
   locale: LetterLocale
   /** How long it is worth sending; null for ever. */
   lifetimeMs: number | null
@@ -28,7 +30,7 @@ export async function postLetter(
   post: Post,
 ): Promise<string> {
   const { letter, way, recipient, locale, lifetimeMs } = post
-  const to = { name: post.name, locale, domainName: domain.name }
+  const to = { name: post.name, nickname: post.nickname ?? null, locale, domainName: domain.name }
   const common = { kind: letter.kind, locale, recipient, lifetimeMs }
   if (way === 'phone') {
     const body = writeSms(letter, to)

@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MS } from '@vereda/domain/account/one-time-code.ts'
-import { firstName } from '@vereda/domain/account/shown-name.ts'
+import { calledName } from '@vereda/domain/account/shown-name.ts'
 import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import { say, type Values } from './catalogue.ts'
 import { drawnBlocks, plainBlocks, subjectOf } from './drawn-letter.ts'
@@ -10,7 +10,13 @@ import type { LetterLocale } from './locale.ts'
 
 const MINUTES = String(CODE_LIFETIME_MS / 60_000)
 
-export type Addressee = { name: string | null; locale: LetterLocale; domainName: string }
+export type Addressee = {
+  name: string | null
+  /** What they said they are called. */
+  nickname?: string | null
+  locale: LetterLocale
+  domainName: string
+}
 export type WrittenMail = { subject: string; body: string; html: string }
 
 const codeOfLetter = (letter: Letter): string | null => ('code' in letter ? letter.code : null)
@@ -30,7 +36,7 @@ function notesOf(letter: Letter): string[] {
 export function drawMail(letter: Letter, to: Addressee, own: LetterText | null): LetterPage {
   const values = valuesOf(letter, to)
   const words = (id: string, more: Values = {}) => say(to.locale, id, { ...values, ...more })
-  const name = firstName(to.name)
+  const name = calledName({ name: to.name, nickname: to.nickname ?? null })
   const written = own ?? ourWords(letter.kind, to.locale)
   const brought = {
     code: codeOfLetter(letter),

@@ -4,7 +4,13 @@ import type { Queries, Transaction } from '../../../platform/database/database.t
 export const AT_ONCE = 100
 
 /** Somebody whose letter is due now. */
-export type DigestReader = { id: string; name: string; email: string; locale: string | null }
+export type DigestReader = {
+  id: string
+  name: string
+  nickname: string | null
+  email: string
+  locale: string | null
+}
 
 // What was told an hour ago and is still unread; what is older than a week and a bit is no news. A letter a day comes at most every 23 hours and a
 // half, so that an hourly job keeps to its hour. One that was written in time to come was dated by a clock that was ahead, and counts for nothing.
@@ -15,7 +21,7 @@ const TAKE = {
   name: 'take-digests',
   // a node that waits for another's row looks at its new date, and leaves it
   text: `with due as (
-      select a.id, a.name, a.email, a.locale from account a
+      select a.id, a.name, a.nickname, a.email, a.locale from account a
       where a.domain_id = $1 and a.deactivated_at is null and not a.disable_email_notification and a.email is not null
         and (a.digest_at is null or a.digest_at > now() + interval '1 minute'
           or a.digest_at <= now() - case a.email_digest when 'day' then interval '1 day' else interval '7 days' end + interval '30 minutes')
@@ -26,7 +32,7 @@ const TAKE = {
     ), mailed as (
       update notification n set mailed_at = now() from due where n.domain_id = $1 and n.account_id = due.id and ${IS_NEWS}
       returning n.account_id, n.id
-    ) select due.*, array_agg(m.id) as news from due join mailed m on m.account_id = due.id group by due.id, due.name, due.email, due.locale`,
+    ) select due.*, array_agg(m.id) as news from due join mailed m on m.account_id = due.id group by due.id, due.name, due.nickname, due.email, due.locale`,
 }
 
 /** Takes the next readers whose letter is due with their news, marked as mailed: whoever takes them writes them in this transaction. */

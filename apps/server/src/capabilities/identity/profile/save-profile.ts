@@ -75,7 +75,8 @@ async function tellOldContacts(
   for (const way of WAYS) {
     const recipient = current[way]
     if (recipient === null || recipient === next[way]) continue
-    const post = { letter, way, recipient, name: current.name, locale, lifetimeMs: null }
+    const { name, nickname } = current
+    const post = { letter, way, recipient, name, nickname, locale, lifetimeMs: null }
     messageIds.push(await postLetter(tx, identity, domain, post))
   }
   return messageIds

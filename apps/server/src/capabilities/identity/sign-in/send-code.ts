@@ -38,6 +38,7 @@ export async function sendCode(
     way,
     recipient: person[way]!,
     name: person.name,
+    nickname: person.nickname,
     locale: letterLocale(person.locale, acceptLanguage, domain.locale),
     lifetimeMs: CODE_LIFETIME_MS,
   })

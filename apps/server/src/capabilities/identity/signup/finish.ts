@@ -46,14 +46,14 @@ export async function makeAccount(
   await joinJourneys(tx, accountId, [...invitation.journeys, ...classes])
   const { addressHash, deviceHash } = from
   await recordEvent(tx, { what: 'signed-up', accountId, addressHash, deviceHash })
-  const { email, phone, username, name, locale } = account
+  const { email, phone, username, name, nickname, locale } = account
   const recipient = email ?? phone
   if (!recipient) return { accountId, messageId: null }
   const messageId = await postLetter(tx, identity, domain, {
     letter: { kind: 'welcome', username, link: `${hosts.appOrigin(domain.hostkey)}/login` },
     way: email ? 'email' : 'phone',
     recipient,
-    name,
+    name: nickname ?? name,
     locale: letterLocale(locale, undefined, domain.locale),
     lifetimeMs: null,
   })

@@ -8,13 +8,14 @@ export type Person = {
   id: string
   username: string
   name: string
+  nickname: string | null
   email: string | null
   phone: string | null
   locale: string | null
   isKnownDevice: boolean
 }
 
-const COLUMNS = `a.id, a.username, a.name, a.email, a.phone, a.locale, exists (select from known_device k
+const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.locale, exists (select from known_device k
   where k.domain_id = a.domain_id and k.account_id = a.id and k.device_hash = $2) as "isKnownDevice"`
 
 const FORGOTTEN = {

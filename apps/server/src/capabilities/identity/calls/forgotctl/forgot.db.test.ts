@@ -88,6 +88,20 @@ describe('recovery by e-mail', () => {
     expect(letters.map(({ kind }) => kind).sort()).toEqual(['password-changed', 'recovery-code'])
   })
 
+  test('its letter, and the one that tells of it, greet by what one said one is called', async () => {
+    await one.database.as(acme, (tx) =>
+      tx.rows({ name: 'nickname', text: `update account set nickname = 'Dona Gil' where id = 'gil'` }),
+    )
+    await post('forgotjourney', { username: 'gil' })
+    const { link } = await newestLetter(one, acme, 'gil@acme.example')
+    await newpassword(ticketIn(link))
+    const letters = await lettersTo(one, acme, 'gil@acme.example')
+    expect(letters.map(({ kind, body }) => [kind, body.split('\n')[0]])).toEqual([
+      ['password-changed', expect.stringContaining(' Dona Gil')],
+      ['recovery-code', expect.stringContaining(' Dona Gil')],
+    ])
+  })
+
   test('the code answers the address of the change-password frame', async () => {
     await post('forgotjourney', { username: 'davi' })
     const { code } = await newestLetter(one, acme, 'davi@acme.example')
