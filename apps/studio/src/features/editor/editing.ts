@@ -1,5 +1,6 @@
 import type { Text } from '@vereda/client/text/use-text.ts'
 import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
+import { newBloom } from '@vereda/domain/draft/blooms-of-draft.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import {
   type DraftNode,
@@ -103,7 +104,14 @@ export function newBlock(
 /** A new badge for finishing an activity; its bloom is drawn from its id. */
 export function newBadge(draft: Draft, resource: string, title: string): Operation {
   const place = placeAtEnd(draft, resource, 'badge', Math.random())
-  const fields = { title, description: '', image: null, wonBy: { kind: 'finish' as const } }
+  const species = newBloom(draft)
+  const fields = {
+    title,
+    description: '',
+    image: null,
+    ...(species !== undefined && { species }),
+    wonBy: { kind: 'finish' as const },
+  }
   return { op: 'insert', nodes: [{ id: newId('badge'), kind: 'badge', parent: resource, place, fields }] }
 }
 

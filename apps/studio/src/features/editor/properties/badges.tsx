@@ -1,5 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { BadgeCondition } from '@vereda/domain/badge/badge.ts'
+import { bloomsOfDraft, otherBloom } from '@vereda/domain/draft/blooms-of-draft.ts'
+import { ownId } from '@vereda/domain/draft/document-of-draft.ts'
 import { childrenOf } from '@vereda/domain/draft/draft.ts'
 import type { BadgeNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
@@ -15,7 +17,6 @@ import { numberIn } from './number-in.ts'
 import { OwnPicture } from './own-picture.tsx'
 import { TitleField } from './title-field.tsx'
 
-const SPECIES = 6
 const PERCENTAGE = 80
 /** What wins a badge; only a package reports what it wants. */
 const WAYS = { own: ['finish', 'percentage'], package: ['finish', 'percentage', 'content'] } as const
@@ -25,9 +26,14 @@ const conditionOf = (kind: string): BadgeCondition | null => {
   return kind === 'finish' || kind === 'content' ? { kind } : null
 }
 
-type BadgeProps = Pick<Editing, 'edit'> & { badge: BadgeNode; isPackage: boolean }
+type BadgeProps = Editing & {
+  badge: BadgeNode
+  /** What it blooms as for learners. */
+  species: number | undefined
+  isPackage: boolean
+}
 
-function WonBy({ badge, isPackage, edit }: BadgeProps) {
+function WonBy({ badge, isPackage, edit }: Pick<BadgeProps, 'badge' | 'isPackage' | 'edit'>) {
   const t = useText()
   const { wonBy } = badge.fields
   const put = (condition: BadgeCondition | null) => condition && edit([set(badge, 'wonBy', condition)])
@@ -56,16 +62,20 @@ function WonBy({ badge, isPackage, edit }: BadgeProps) {
 }
 
 function Badge(props: BadgeProps) {
-  const { badge, edit } = props
+  const { badge, species, draft, edit } = props
   const t = useText()
   const name = nameOf(t, badge)
-  const { species, image, imageAlt = '' } = badge.fields
-  const another = () => edit([set(badge, 'species', ((species ?? -1) + 1) % SPECIES)])
+  const { image, imageAlt = '' } = badge.fields
+  const another = () => edit([set(badge, 'species', otherBloom(draft, badge))])
   return (
     <li className={styles.badge}>
       <div className={styles.face}>
         <span className={styles.bloom}>
-          {image === null ? <Bloom seed={badge.id} species={species} /> : <img src={image} alt={imageAlt} />}
+          {image === null ? (
+            <Bloom seed={ownId(badge.id)} species={species} />
+          ) : (
+            <img src={image} alt={imageAlt} />
+          )}
         </span>
         {image === null && (
           <IconButton label={t('properties.badge.another', { name })} onClick={another}>
@@ -104,12 +114,20 @@ export function Badges({ node, draft, edit }: Editing & { node: ResourceNode }) 
   const t = useText()
   const said = useTrailText(draft, 'properties')
   const badges = childrenOf(draft, node.id, 'badge')
+  const blooms = bloomsOfDraft(draft)
   return (
     <>
       <h3 className={styles.heading}>{t('properties.badge.heading')}</h3>
       <ul className={styles.badges}>
         {badges.map((badge) => (
-          <Badge key={badge.id} badge={badge} edit={edit} isPackage={node.fields.data.type === 'package'} />
+          <Badge
+            key={badge.id}
+            badge={badge}
+            species={blooms.get(badge.id)}
+            draft={draft}
+            edit={edit}
+            isPackage={node.fields.data.type === 'package'}
+          />
         ))}
       </ul>
       <button
