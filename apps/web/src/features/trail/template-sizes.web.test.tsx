@@ -64,13 +64,15 @@ test('in large letters no figure lies over the words of the episodes’ stage', 
 for (const [width, height] of [
   [844, 390],
   [1024, 600],
+  [1280, 800],
 ] as const)
   test(`the map stands beside its panel in a window of ${width} × ${height}, the one next step in sight`, async ({
     show,
     server,
   }) => {
     await page.viewport(width, height)
-    await showTrail(aTrail(`low-${width}`, 1), { show, server })
+    const earned = { sumPoints: 1280, bonusPoints: 120, completedBadges: 12, totalBadges: 13 }
+    await showTrail({ ...aTrail(`low-${width}`, 1), ...earned }, { show, server })
     await expect.element(next()).toBeInViewport({ ratio: 1 })
     const stone = page.getByRole('button', { name: /Hard talks/ })
     expect(boxOf(stone).right).toBeLessThanOrEqual(boxOf(next()).left)
