@@ -101,7 +101,7 @@ export function newBlock(
   return { id, operation: { op: 'insert', nodes: [node] } }
 }
 
-/** A new badge for finishing an activity; its bloom is drawn from its id. */
+/** A new badge for finishing an activity, which blooms as none of its trail does as long as a bloom is free. */
 export function newBadge(draft: Draft, resource: string, title: string): Operation {
   const place = placeAtEnd(draft, resource, 'badge', Math.random())
   const species = newBloom(draft)
