@@ -146,7 +146,9 @@ export function RankScreen({ trailId }: { trailId: string }) {
       {trail === null && face === 'loading' ? (
         <Waiting />
       ) : isBoard ? (
-        <BelowHead trail={trail}>{screen}</BelowHead>
+        <BelowHead trail={trail} badges={<BadgesLink trail={trail} />}>
+          {screen}
+        </BelowHead>
       ) : (
         screen
       )}
