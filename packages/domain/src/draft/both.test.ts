@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import { applyOperations } from './apply-operation.ts'
-import { bothOf, holdsBoth, isToChoose } from './both.ts'
+import { besideTheirs, bothOf, holdsBoth, isToChoose } from './both.ts'
 import { doneAgain } from './done-again.ts'
 import { childrenOf, type Draft } from './draft.ts'
 import { draftOf } from './draft-of-document.ts'
@@ -118,6 +118,36 @@ test('a block of both comes as one more, with an id of its own, between the othe
     [blocks[1], '<p>Theirs</p>'],
     ['block:new', '<p>Mine</p>'],
     [blocks[2], '<p>3</p>'],
+  ])
+})
+
+test('where theirs is kept, what nobody there changed is still done: the choice is of what both changed', () => {
+  const added: Operation = {
+    op: 'insert',
+    nodes: [{ id: 'step:new', kind: 'step', parent: 'trail', place: 'z', fields: { title: 'New' } }],
+  }
+  const below: Operation = {
+    op: 'insert',
+    nodes: [{ ...BASE[blocks[2]!]!, id: 'block:new', place: 'zz' } as never],
+  }
+  const mine = [
+    set('resource:a', 'title', 'M'),
+    set('resource:a', 'title', 'Mine'),
+    added,
+    set('step:new', 'title', 'Newer'),
+    set('trail', 'title', 'Kept'),
+    { op: 'remove' as const, id: blocks[1]! },
+    below,
+  ]
+  const sides = (...theirs: Operation[]) => ({ base: BASE, here: after(...mine), there: after(...theirs) })
+  const written = sides(set('resource:a', 'title', 'Theirs'), set(blocks[1]!, 'html', '<p>Theirs</p>'))
+  const [, , ...rest] = mine
+  expect(besideTheirs(written, mine)).toEqual(rest.filter(({ op }) => op !== 'remove'))
+  const gone = sides({ op: 'remove', id: 'resource:a' })
+  expect(besideTheirs(gone, mine)).toEqual([
+    added,
+    set('step:new', 'title', 'Newer'),
+    set('trail', 'title', 'Kept'),
   ])
 })
 

@@ -1,3 +1,4 @@
+import { applyOperation } from './apply-operation.ts'
 import type { DoneAgain } from './done-again.ts'
 import { childrenOf } from './draft.ts'
 import type { BlockNode } from './draft-node.ts'
@@ -10,6 +11,17 @@ type Made = { newId: () => string; random: number }
 /** Whether somebody has to choose: not where what others did and what was done here can both stand, and nothing of either is lost. */
 export const isToChoose = (sides: Sides, mine: readonly Operation[], again: DoneAgain): boolean =>
   again.broughtBack.length + again.lost.length > 0 || mine.some((one) => isMet(sides, one))
+
+/** What was done here but where others did the same otherwise: there theirs stays, and a part that they took away stays away. */
+export function besideTheirs(sides: Sides, operations: readonly Operation[]): Operation[] {
+  let now = sides.there
+  return operations.filter((operation) => {
+    if (isMet(sides, operation)) return false
+    const applied = applyOperation(now, operation)
+    if (applied.ok) now = applied.value.draft
+    return applied.ok
+  })
+}
 
 const isHtml = (text: string) => /<[a-z]/i.test(text)
 const joined = (theirs: string, mine: string) =>

@@ -7,6 +7,7 @@ import {
   sendOperations,
 } from '@vereda/contract/rest/studio-drafts.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
+import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import {
   arrived,
@@ -17,6 +18,7 @@ import {
   isTakenBack,
   opened,
   steppedBack,
+  touchedNodes,
 } from './draft-state.ts'
 import type { UnsentPlace } from './unsent.ts'
 
@@ -29,8 +31,8 @@ const AT_ONCE = 200 // operations in one change, fewer than the server takes
  * where it was thrown away.
  */
 export type SavedState = 'saved' | 'saving' | 'waiting' | 'barred' | 'refused' | 'gone'
-/** Both sides where somebody else changed the same: `theirs` is the draft as the server has it. */
-export type Conflict = { mine: Operation[]; theirs: StudioDraft }
+/** Somebody else changed the same as what is not sent: `theirs` is the draft as the server has it. */
+export type Conflict = { theirs: StudioDraft }
 /** What others did, up to a revision. */
 export type Landed = { revision: number; others: readonly LandedChange[] }
 export type SessionState = DraftState & {
@@ -40,9 +42,9 @@ export type SessionState = DraftState & {
   publishedRevision: number | null
 }
 
+const byId = (nodes: readonly DraftNode[]): Draft => Object.fromEntries(nodes.map((node) => [node.id, node]))
 /** The nodes of a draft by their ids. */
-export const nodesOf = ({ nodes }: StudioDraft): Draft =>
-  Object.fromEntries(nodes.map((node) => [node.id, node]))
+export const nodesOf = ({ nodes }: StudioDraft): Draft => byId(nodes)
 const inChanges = (operations: readonly Operation[]) =>
   Array.from({ length: Math.ceil(operations.length / AT_ONCE) }, (_, n) => ({
     key: crypto.randomUUID(),
@@ -73,7 +75,10 @@ export class DraftSession {
     this.trailId = given.trailId
     this.#place = place
     const { revision, version, publishedRevision } = given
-    const state = opened(nodesOf(given), place.left?.revision ?? revision, place.left?.changes ?? [])
+    const { left } = place
+    // what was written in before stands as it was then until it has arrived: what others wrote in it since is not written over unseen
+    const base = { ...nodesOf(given), ...byId(left?.before ?? []) }
+    const state = opened(base, left?.revision ?? revision, left?.changes ?? [])
     this.#state = { ...state, saved: 'saved', conflict: null, version, publishedRevision }
   }
 
@@ -106,7 +111,7 @@ export class DraftSession {
     this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
   }
 
-  /** Ends a conflict by what is to be done on what is there now: nothing, where what was done here is given up. */
+  /** Ends a conflict by what is to be done on what is there now. */
   resolve(kept: readonly Operation[]): void {
     const { conflict } = this.#state
     if (!conflict) return
@@ -154,12 +159,12 @@ export class DraftSession {
     const { changes, isSending, conflict, revision, saved } = this.#state
     const [change] = changes
     if (!change || isSending || conflict || saved === 'gone') return
-    this.#put({ isSending: true, saved: 'saving' })
     const { key, operations } = change
+    this.#put({ isSending: true, saved: 'saving', tried: [...this.#state.tried, key] })
     const params = { trailId: this.trailId }
     const sent = await ask(sendOperations, { params, body: { change: key, revision, operations } })
     if (this.#state.saved === 'gone') return
-    if (!sent.ok) return this.#failed(sent.refusal)
+    if (!sent.ok) return this.#failed(key, sent.refusal)
     if (sent.value.others.length === 0 && sent.value.revision === revision + 1)
       this.#put(arrivedAlone(this.#state, sent.value.revision))
     else if (!(await this.#freshen())) return this.#wait()
@@ -174,16 +179,19 @@ export class DraftSession {
     return read.ok
   }
 
-  async #failed({ code }: Refused): Promise<void> {
+  async #failed(key: string, { code }: Refused): Promise<void> {
     if (PASSING.includes(code)) return this.#wait()
     // nothing is wrong with what was written, and undoing it would throw it away
     if (code === 'not-permitted') return this.#wait('barred')
     if (code === 'unknown-trail') return this.lose()
-    if (code !== 'draft-conflict') return this.#put({ isSending: false, saved: 'refused' })
+    if (code !== 'draft-conflict') {
+      // it stands nowhere: what is typed on in it mends it
+      const tried = this.#state.tried.filter((one) => one !== key)
+      return this.#put({ isSending: false, saved: 'refused', tried })
+    }
     const read = await ask(readDraft, { params: { trailId: this.trailId } })
     if (!read.ok) return this.#wait()
-    const mine = this.#state.changes.flatMap(({ operations }) => operations)
-    this.#put({ isSending: false, saved: 'waiting', conflict: { mine, theirs: read.value } })
+    this.#put({ isSending: false, saved: 'waiting', conflict: { theirs: read.value } })
   }
 
   #wait(saved: 'waiting' | 'barred' = 'waiting'): void {
@@ -203,9 +211,10 @@ export class DraftSession {
 
   #put(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part }
-    const { revision, changes, saved } = this.#state
+    const { base, revision, changes, saved } = this.#state
     const isKept = changes.length > 0 && saved !== 'gone'
-    this.#place.keep(isKept ? { revision, changes: [...changes] } : null)
+    const kept = () => ({ revision, changes: [...changes], before: touchedNodes(base, changes) })
+    this.#place.keep(isKept ? kept() : null)
     for (const listener of [...this.#listeners]) listener()
   }
 }

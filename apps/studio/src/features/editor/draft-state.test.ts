@@ -10,12 +10,13 @@ import {
   edited,
   opened,
   steppedBack,
+  touchedNodes,
 } from './draft-state.ts'
 
 const title = (value: string): Operation => ({ op: 'set', id: 'trail', field: 'title', value })
-const step: Operation = {
-  op: 'insert',
-  nodes: [{ id: 'step:a', kind: 'step', parent: 'trail', place: 'i', fields: { title: 'One' } }],
+const step = {
+  op: 'insert' as const,
+  nodes: [{ id: 'step:a', kind: 'step' as const, parent: 'trail', place: 'i', fields: { title: 'One' } }],
 }
 const titleOf = ({ draft }: DraftState) => draft.trail!.fields
 const done = (key: string, at = 0) => ({ key, at })
@@ -34,13 +35,56 @@ test('after a pause typing is a step of its own, and taking it back leaves what 
 })
 
 test('what is on its way is left as it is: typing on is a change of its own', () => {
-  const sending = { ...edited(start(), [title('D')], done('1')), isSending: true }
+  const sending = { ...edited(start(), [title('D')], done('1')), isSending: true, tried: ['1'] }
   const typed = edited(sending, [title('Du')], done('2'))
   expect(typed.changes.map(({ key }) => key)).toEqual(['1', '2'])
   const acknowledged = arrivedAlone(typed, 1)
   expect(acknowledged).toMatchObject({ revision: 1, isSending: false, changes: [{ key: '2' }] })
   expect(acknowledged.base.trail!.fields).toMatchObject({ title: 'D' })
   expect(titleOf(acknowledged)).toMatchObject({ title: 'Du' })
+})
+
+test('what was sent and not answered may stand there by its key: typing on is a change of its own, here and where it is opened again', () => {
+  const unanswered = { ...edited(start(), [title('D')], done('1')), tried: ['1'] }
+  const typed = edited(edited(unanswered, [title('Du')], done('2')), [title('Dun')], done('3'))
+  const both = [
+    { key: '1', operations: [title('D')] },
+    { key: '2', operations: [title('Dun')] },
+  ]
+  expect(typed.changes).toEqual(both)
+  const again = edited(opened(start().base, 0, both), [title('Dune')], done('4'))
+  expect(again.changes.map(({ key }) => key)).toEqual(['1', '2', '4'])
+  expect(arrivedAlone(again, 1)).toMatchObject({ tried: ['2'] })
+})
+
+test('what changes touch is the steps that they write in, take away or put something below, with all of these, and the trail where they write in it', () => {
+  const ropes = {
+    op: 'insert' as const,
+    nodes: [
+      {
+        ...{ id: 'resource:r', kind: 'resource' as const, parent: 'step:a', place: 'i' },
+        fields: {
+          ...{ title: 'Ropes', maxPoints: 0, maxBonus: 0, dependencies: [] },
+          data: { type: 'package' as const, package: 'p' },
+        },
+      },
+    ],
+  }
+  const other = { op: 'insert' as const, nodes: [{ ...step.nodes[0]!, id: 'step:b' }] }
+  const made = doneOn(start().base, [step, ropes, other])
+  const touched = (...operations: Operation[]) =>
+    touchedNodes(made, [{ key: '1', operations }]).map(({ id }) => id)
+  expect(touched(title('Dunes'))).toEqual(['trail'])
+  expect(touched({ op: 'set', id: 'resource:r', field: 'title', value: 'Rope' })).toEqual([
+    'step:a',
+    'resource:r',
+  ])
+  expect(touched({ op: 'remove', id: 'step:b' })).toEqual(['step:b'])
+  expect(touched({ op: 'insert', nodes: [{ ...ropes.nodes[0]!, id: 'resource:s' }] })).toEqual([
+    'step:a',
+    'resource:r',
+  ])
+  expect(touched({ op: 'insert', nodes: [{ ...step.nodes[0]!, id: 'step:c' }] })).toEqual([])
 })
 
 test('a step that was taken away comes back, and goes again', () => {

@@ -1,5 +1,6 @@
 import { applyOperation, applyOperations } from '@vereda/domain/draft/apply-operation.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
+import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import { isMet } from '@vereda/domain/draft/met.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import type { Change } from './unsent.ts'
@@ -9,7 +10,7 @@ type Step = { operations: Operation[]; inverse: Operation[]; at: number }
 
 /**
  * A draft in an editor: `base` as the server has it at `revision`, `draft` with everything that was done since. The first of `changes` may be on
- * its way (`isSending`), and is left as it is until it has arrived.
+ * its way (`isSending`); those that were sent once (`tried`, by their keys) may stand on the server without an answer, and are left as they are.
  */
 export type DraftState = {
   base: Draft
@@ -17,6 +18,7 @@ export type DraftState = {
   draft: Draft
   changes: readonly Change[]
   isSending: boolean
+  tried: readonly string[]
   undo: readonly Step[]
   redo: readonly Step[]
 }
@@ -34,10 +36,38 @@ export const doneOn = (draft: Draft, operations: readonly Operation[]): Draft =>
 
 const allOf = (changes: readonly Change[]) => changes.flatMap(({ operations }) => operations)
 
+/** The step that a node stands in, or is; undefined of the trail itself, and of what is not there. */
+function stepAbove(draft: Draft, id: string): string | undefined {
+  const node = draft[id]
+  if (!node || node.kind === 'trail') return undefined
+  return node.kind === 'step' ? node.id : stepAbove(draft, node.parent)
+}
+
+/** The nodes that an operation writes in, takes away or moves, or puts something below. */
+function named(operation: Operation): string[] {
+  if (operation.op === 'insert') return operation.nodes.map(({ parent }) => parent)
+  return operation.op === 'move' ? [operation.id, operation.parent] : [operation.id]
+}
+
+/**
+ * The steps of a draft that changes touch, each with all that stands in it, for where somebody else takes it away it comes back as it was; and
+ * the trail itself where it is written in.
+ */
+export function touchedNodes(base: Draft, changes: readonly Change[]): DraftNode[] {
+  const operations = allOf(changes)
+  const steps = new Set(operations.flatMap(named).map((id) => stepAbove(base, id)))
+  return Object.values(base).filter((node) =>
+    node.kind === 'trail'
+      ? operations.some((one) => one.op === 'set' && one.id === node.id)
+      : steps.has(stepAbove(base, node.id)),
+  )
+}
+
 /** An editor's state from what the server has and what this device has not sent yet. */
 export function opened(base: Draft, revision: number, changes: readonly Change[]): DraftState {
   const draft = doneOn(base, allOf(changes))
-  return { base, revision, draft, changes, isSending: false, undo: [], redo: [] }
+  const tried = changes.map(({ key }) => key)
+  return { base, revision, draft, changes, isSending: false, tried, undo: [], redo: [] }
 }
 
 /** The one field that operations set, where they do nothing else: typing goes on in the step that it began. */
@@ -49,10 +79,9 @@ function fieldOf(operations: readonly Operation[] | undefined): string | null {
 const goesOn = (before: readonly Operation[] | undefined, operations: readonly Operation[]) =>
   fieldOf(operations) !== null && fieldOf(before) === fieldOf(operations)
 
-function withChange({ changes, isSending }: DraftState, change: Change): Change[] {
+function withChange({ changes, tried }: DraftState, change: Change): Change[] {
   const last = changes.at(-1)
-  const isFree = changes.length > (isSending ? 1 : 0)
-  if (last && isFree && goesOn(last.operations, change.operations))
+  if (last && !tried.includes(last.key) && goesOn(last.operations, change.operations))
     return [...changes.slice(0, -1), { ...last, operations: change.operations }]
   return [...changes, change]
 }
@@ -104,7 +133,8 @@ type Fresh = { base: Draft; revision: number }
 
 function landed(state: DraftState, fresh: Fresh): DraftState {
   const changes = state.changes.slice(1)
-  return { ...state, ...fresh, changes, isSending: false, draft: doneOn(fresh.base, allOf(changes)) }
+  const tried = state.tried.filter((key) => changes.some((one) => one.key === key))
+  return { ...state, ...fresh, changes, tried, isSending: false, draft: doneOn(fresh.base, allOf(changes)) }
 }
 
 /** The draft with the first change as it stood before others landed. */

@@ -1,4 +1,5 @@
 import { copyStorage } from '@vereda/client/cell/second-copy.ts'
+import { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
 
@@ -6,8 +7,15 @@ import * as z from 'zod/mini'
 export const Change = z.object({ key: z.string(), operations: z.array(Operation) })
 export type Change = z.infer<typeof Change>
 
-/** What was changed on a revision of a draft and has not arrived yet. */
-export const Unsent = z.object({ revision: z.int(), changes: z.array(Change) })
+/**
+ * What was changed on a revision of a draft and has not arrived yet. `before`: the steps that it touches, and the trail where it writes in it, as
+ * they stood there: what others wrote in them since is known by that. An editor of before kept none.
+ */
+export const Unsent = z.object({
+  revision: z.int(),
+  changes: z.array(Change),
+  before: z.catch(z.optional(z.array(DraftNode)), undefined),
+})
 export type Unsent = z.infer<typeof Unsent>
 
 /** Where an open editor keeps what has not arrived: its own, so that two tabs never write over one another. */
@@ -48,12 +56,17 @@ function hold(name: string): Promise<() => void> {
   return promise
 }
 
+/** The nodes as the oldest of several editors knew them. */
+const oldestNodes = (row: readonly Unsent[]): DraftNode[] => [
+  ...new Map(row.toReversed().flatMap(({ before = [] }) => before.map((node) => [node.id, node]))).values(),
+]
+
 /** The changes of several editors as one, each once, those of the oldest revision first. */
 function merged(all: readonly Unsent[]): Unsent | null {
   const row = [...all].sort((one, other) => one.revision - other.revision)
   if (row.length === 0) return null
   const changes = new Map(row.flatMap((one) => one.changes.map((change) => [change.key, change] as const)))
-  return { revision: row[0]!.revision, changes: [...changes.values()] }
+  return { revision: row[0]!.revision, changes: [...changes.values()], before: oldestNodes(row) }
 }
 
 function write(key: string, unsent: Unsent | null): void {

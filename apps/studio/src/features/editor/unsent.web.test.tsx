@@ -10,25 +10,32 @@ const unsent = (revision: number, ...titles: string[]): Unsent => ({
   })),
 })
 
+const step = (id: string, title = id) => ({
+  ...{ id, kind: 'step' as const, parent: 'trail', place: 'i' },
+  fields: { title },
+})
+
 /** A browser gives a name free a moment after it is let go of. */
 const letGo = () => expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
 
 test('two tabs on one trail keep what each has not sent, and who opens it next has both', async () => {
   const [one, other] = [await openUnsent('ana', 'caves'), await openUnsent('ana', 'caves')]
-  one.keep(unsent(4, 'One'))
-  other.keep(unsent(3, 'Other'))
+  one.keep({ ...unsent(4, 'One'), before: [step('step:one'), step('step:only')] })
+  other.keep({ ...unsent(3, 'Other'), before: [step('step:one', 'as it was')] })
   // both are still open: nobody takes theirs
   const third = await openUnsent('ana', 'caves')
   expect(third.left).toBeNull()
   for (const place of [one, other, third]) place.close()
   await letGo()
+  // what they were written on as the older of both knew it
+  const left = { ...unsent(3, 'Other', 'One'), before: [step('step:one', 'as it was'), step('step:only')] }
   const next = await openUnsent('ana', 'caves')
-  expect(next.left).toEqual(unsent(3, 'Other', 'One'))
+  expect(next.left).toEqual(left)
   next.close()
   await letGo()
   // until it has arrived it is there for the one after, and then no more
   const last = await openUnsent('ana', 'caves')
-  expect(last.left).toEqual(unsent(3, 'Other', 'One'))
+  expect(last.left).toEqual(left)
   last.keep(null)
   last.close()
   await letGo()
@@ -49,4 +56,18 @@ test('nothing of another person or of another trail is taken', async () => {
     ['ana/caves', ''],
   ] as const)
     expect((await openUnsent(account, trail)).left).toBeNull()
+})
+
+test('what an editor of before left, which kept not what it was written on, is taken all the same', async () => {
+  localStorage.setItem('vereda.studio.unsent/ana/before/x', JSON.stringify(unsent(2, 'Mine')))
+  localStorage.setItem(
+    'vereda.studio.unsent/ana/later/x',
+    JSON.stringify({ ...unsent(2, 'Mine'), before: [{ id: 'x', kind: 'of a later version' }] }),
+  )
+  for (const trail of ['before', 'later']) {
+    const place = await openUnsent('ana', trail)
+    expect(place.left).toEqual({ ...unsent(2, 'Mine'), before: [] })
+    place.keep(null)
+    place.close()
+  }
 })

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { bothOf, holdsBoth, isToChoose } from '@vereda/domain/draft/both.ts'
+import { besideTheirs, bothOf, holdsBoth, isToChoose } from '@vereda/domain/draft/both.ts'
 import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { Sides } from '@vereda/domain/draft/met.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -22,20 +22,24 @@ const made = () => ({ newId: () => crypto.randomUUID(), random: Math.random() })
 type ConflictSheetProps = {
   session: DraftSession
   conflict: Conflict
-  state: Pick<SessionState, 'base' | 'draft'>
+  state: Pick<SessionState, 'base' | 'draft' | 'changes'>
 }
 
-/** Somebody else changed the same: both texts, and the choice between them, or both. Nothing is lost before it is made; mine is done where there is none. */
+/**
+ * Somebody else changed the same: both texts, and the choice between them, or both. Nothing is lost before it is made, and what nobody else
+ * changed stays whichever it is; mine is done where there is none.
+ */
 export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) {
   const t = useText()
   const sides = sidesOf(state, conflict)
-  const again = doneAgain(sides.here, sides.there, conflict.mine)
+  // with what was done while this is open, such as by a file that has come
+  const mine = state.changes.flatMap(({ operations }) => operations)
+  const again = doneAgain(sides.here, sides.there, mine)
   const { operations, broughtBack, lost } = again
-  const isOpen = isToChoose(sides, conflict.mine, again)
+  const isOpen = isToChoose(sides, mine, again)
   useEffect(() => {
     if (!isOpen) session.resolve(operations)
   })
-  const { mine } = conflict
   const shown = [...ofBoth(t, sides, mine), ...ofPlaces(t, sides, mine), ...ofGone(sides, broughtBack)]
   const mayHoldBoth = mine.some((operation) => holdsBoth(sides, operation))
   const both = () => doneAgain(sides.here, sides.there, bothOf(sides, mine, made())).operations
@@ -46,7 +50,7 @@ export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) 
       onClose={() => undefined}
       actions={
         <>
-          <Button onClick={() => session.resolve([])}>{t('conflict.theirs')}</Button>
+          <Button onClick={() => session.resolve(besideTheirs(sides, mine))}>{t('conflict.theirs')}</Button>
           {mayHoldBoth && <Button onClick={() => session.resolve(both())}>{t('conflict.both')}</Button>}
           <Button look="primary" onClick={() => session.resolve(operations)}>
             {t('conflict.mine')}

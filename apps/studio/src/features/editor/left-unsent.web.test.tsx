@@ -1,0 +1,161 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { openDraft, readDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import { useState } from 'react'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+
+const steps = [aStep({ id: 'one', title: 'Before you go', resources: [aResource({ title: 'Ropes' })] })]
+const draftWith = (trailId: string, subTitle: string, revision = 0, trail = { steps }) => ({
+  trailId,
+  revision,
+  publishedRevision: null,
+  version: 0,
+  nodes: Object.values(
+    draftOf(aTrailDocument({ id: trailId, title: 'Caves', subTitle, ...trail }), () => ''),
+  ),
+})
+
+/** An editor that is left and opened again. */
+function Coming() {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        Go
+      </button>
+      {isHere && (
+        <WithQueries>
+          <Route path="/studio/trails/:id">
+            <EditorScreen />
+          </Route>
+        </WithQueries>
+      )}
+    </>
+  )
+}
+const at = (trailId: string, item = '') => ({ group: 'editor', at: `/studio/trails/${trailId}?item=${item}` })
+const go = () => page.getByRole('button', { name: 'Go', exact: true })
+const field = (id: string) => page.getByLabelText(say(id), { exact: true })
+const saved = (state: string) => page.getByText(say(`editor.saved.${state}`), { exact: true })
+const sheet = () => page.getByRole('dialog', { name: say('conflict.title') })
+const sent = (server: ServerDouble) =>
+  server.asked(sendOperations).map(({ body }) => body as { change: string; operations: Operation[] })
+
+/** Leaves with something unsent, which is tried once more; it is left to the next as soon as the browser gives its name free. */
+async function leaves(server: ServerDouble) {
+  await expect.element(saved('waiting')).toBeVisible()
+  const before = sent(server).length
+  server.isUnreachable(sendOperations)
+  await go().click()
+  await expect.poll(() => sent(server).length).toBe(before + 1)
+  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  beginSession(ANA_SIGNED_IN)
+})
+
+test('what is typed on after an answer was lost is sent by itself: what may stand there is not sent otherwise under its name', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('lost', ''))
+  server.isUnreachable(sendOperations)
+  await show(<Coming />, at('lost'))
+  await field('editor.subTitle').fill('For the first day')
+  await expect.element(saved('waiting')).toBeVisible()
+  server.answers(sendOperations, { revision: 1, others: [] })
+  server.answers(sendOperations, { revision: 2, others: [] })
+  await field('editor.subTitle').fill('For the first day in May')
+  await expect.element(saved('saved')).toBeVisible()
+  const [first, again, second] = sent(server)
+  expect(again).toEqual(first)
+  expect(second).toMatchObject({ operations: [{ value: 'For the first day in May' }] })
+  expect(second!.change).not.toBe(first!.change)
+})
+
+test('what somebody else wrote while an editor was closed on unsent words is not written over unseen', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('closed', 'Before'))
+  server.isUnreachable(sendOperations)
+  await show(<Coming />, at('closed'))
+  await field('editor.subTitle').fill('Mine')
+  await leaves(server)
+  server.answers(openDraft, draftWith('closed', 'Theirs', 1))
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, draftWith('closed', 'Theirs', 1))
+  await go().click()
+  await needMessages('conflict')
+  await expect.element(sheet()).toMatchTextContent('Mine')
+  await expect.element(sheet()).toMatchTextContent('Theirs')
+  await sheet()
+    .getByRole('button', { name: say('conflict.theirs') })
+    .click()
+  await expect.element(field('editor.subTitle')).toHaveValue('Theirs')
+  expect(sent(server)).toHaveLength(3)
+})
+
+test('what was written in a part that somebody else took away while the editor was closed is told, and not dropped', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('away', ''))
+  server.isUnreachable(sendOperations)
+  await show(<Coming />, at('away', 'step:one'))
+  await field('editor.title').fill('Mine of the step')
+  await leaves(server)
+  const gone = draftWith('away', '', 1, { steps: [] })
+  server.answers(openDraft, gone)
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, gone)
+  await go().click()
+  await needMessages('conflict')
+  await expect.element(sheet()).toMatchTextContent('Mine of the step')
+  server.answers(sendOperations, { revision: 2, others: [] })
+  await sheet()
+    .getByRole('button', { name: say('conflict.mine') })
+    .click()
+  await expect.element(saved('saved')).toBeVisible()
+  const [back] = sent(server).at(-1)!.operations
+  const nodes = back?.op === 'insert' ? back.nodes.map(({ kind }) => kind) : []
+  // with all that stood in it
+  expect(nodes).toEqual(['step', 'resource'])
+})
+
+test('who keeps what is there gives up what both wrote, and nothing else of what was not sent', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('else', 'Before'))
+  server.refuses(sendOperations, 'draft-conflict')
+  const tell = server.answersLate(readDraft, draftWith('else', 'Theirs', 1))
+  await show(<Coming />, at('else'))
+  await field('editor.subTitle').fill('Mine')
+  await expect.poll(() => server.asked(readDraft)).toHaveLength(1)
+  await page.getByLabelText(say('editor.title'), { exact: true }).first().fill('High caves')
+  tell()
+  await needMessages('conflict')
+  await expect.element(sheet()).toMatchTextContent('Theirs')
+  server.answers(sendOperations, { revision: 2, others: [] })
+  await sheet()
+    .getByRole('button', { name: say('conflict.theirs') })
+    .click()
+  await expect.element(saved('saved')).toBeVisible()
+  await expect.element(field('editor.subTitle')).toHaveValue('Theirs')
+  expect(sent(server).at(-1)!.operations).toEqual([
+    { op: 'set', id: 'trail', field: 'title', value: 'High caves' },
+  ])
+})
