@@ -7,13 +7,14 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { broughtPackageCell } from '../../parts/drafts/brought-package-cell.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { CompanyByRow, NOBODY } from './beside/company-by-row.ts'
+import { DraftNow } from './draft-now.ts'
 import type { DraftSession } from './draft-session.ts'
 import styles from './editor.module.css'
 import { EditorFailed } from './editor-failed.tsx'
@@ -76,6 +77,7 @@ function Editor({ session }: { session: DraftSession }) {
   const item = useAddressSearch().get('item') ?? ''
   const { draft } = state
   const edit = session.edit.bind(session)
+  const now = useCallback(() => session.get().draft, [session])
   const step = useStep(session)
   const selection = selectionOf(draft, item)
   const [view, setView] = useState<EditorView>(item === '' ? 'outline' : 'stage')
@@ -106,21 +108,23 @@ function Editor({ session }: { session: DraftSession }) {
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>
-        <section className={styles.stage} aria-label={t('editor.stage')}>
-          {notes}
-          <Stage
-            key={itemOf(selection)}
-            {...editing}
-            selection={selection}
-            look={{ trailId: session.trailId, revision: state.revision, isSaved: state.saved === 'saved' }}
-            onSelect={select}
-          />
-        </section>
-        <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select}>
-          {state.version === 0 && state.saved !== 'gone' && (
-            <DiscardTrail session={session} state={state} people={[...company.values()].flat()} />
-          )}
-        </Inspector>
+        <DraftNow.Provider value={now}>
+          <section className={styles.stage} aria-label={t('editor.stage')}>
+            {notes}
+            <Stage
+              key={itemOf(selection)}
+              {...editing}
+              selection={selection}
+              look={{ trailId: session.trailId, revision: state.revision, isSaved: state.saved === 'saved' }}
+              onSelect={select}
+            />
+          </section>
+          <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select}>
+            {state.version === 0 && state.saved !== 'gone' && (
+              <DiscardTrail session={session} state={state} people={[...company.values()].flat()} />
+            )}
+          </Inspector>
+        </DraftNow.Provider>
       </main>
       {brought && <UseBrought {...editing} brought={brought} onSelect={select} />}
       <Removed session={session} state={state} step={step} onSelect={select} />

@@ -8,12 +8,15 @@ import { Captions as CaptionsIcon, X } from 'lucide-react'
 import { FileButton } from './file-button.tsx'
 import styles from './media.module.css'
 
+/** A file of captions, in a language. */
+export type CaptionFile = CaptionFiles[number]
+
 type CaptionsProps = {
   captions: CaptionFiles
   /** Of the trail: what captions are said to be in until somebody says otherwise. */
   locale: string
   onChange: (captions: CaptionFiles) => void
-  onAdded: (captions: CaptionFiles, added: StudioFile) => void
+  onAdded: (caption: CaptionFile, added: StudioFile) => void
 }
 
 /** The captions of a film, one file for each language. */
@@ -48,7 +51,7 @@ export function Captions({ captions, locale, onChange, onAdded }: CaptionsProps)
         kind="captions"
         label={t('files.addCaptions')}
         icon={<CaptionsIcon size={18} />}
-        onAdded={(added) => onAdded([...captions, { path: added.path, locale: free ?? locale }], added)}
+        onAdded={(added) => onAdded({ path: added.path, locale: free ?? locale }, added)}
       />
     </>
   )

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import addButton from '../add-button.module.css'
+import { useDraftNow } from '../draft-now.ts'
 import { type Editing, newBlock } from '../editing.ts'
 import { newFile } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
@@ -65,10 +66,11 @@ export function AddBlock({ page, draft, edit, after, onAdded, onLeft }: AddBlock
   useEffect(() => {
     if (after) adding.current?.querySelector('button')?.focus()
   }, [after])
+  const now = useDraftNow(draft)
   const add = (fields: PageBlock, file?: StudioFile) => {
-    const { id, operation } = newBlock(draft, page.id, fields, after)
+    const { id, operation } = newBlock(now(), page.id, fields, after)
     onAdded(id, isWritten(fields))
-    edit(file ? [newFile(draft, page.id, file), operation] : [operation])
+    edit(file ? [newFile(now(), page.id, file), operation] : [operation])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of what is chosen from in it

@@ -6,6 +6,7 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { StepButton } from '../../../parts/list/step-button.tsx'
 import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
+import { useDraftNow } from '../draft-now.ts'
 import { type Editing, set } from '../editing.ts'
 import { newFile, unneededFiles } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
@@ -35,9 +36,15 @@ export function GalleryBlock({ page, block, fields, draft, edit }: GalleryProps)
   const { pictures } = fields
   const put = (next: Picture[]) => set(block, 'pictures', next)
   const { list, added } = useRowFocus<HTMLOListElement>(pictures.map(({ path }) => path))
+  const now = useDraftNow(draft)
   const add = (file: StudioFile) => {
+    const there = now()[block.id]
+    if (there?.kind !== 'block' || there.fields.kind !== 'gallery') return
     added(file.path)
-    edit([newFile(draft, page.id, file), put([...pictures, { path: file.path, alt: '' }])])
+    edit([
+      newFile(now(), page.id, file),
+      set(there, 'pictures', [...there.fields.pictures, { path: file.path, alt: '' }]),
+    ])
   }
   const remove = (at: number) => {
     const left = pictures.filter((_, n) => n !== at)

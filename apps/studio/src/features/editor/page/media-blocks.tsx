@@ -1,4 +1,5 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
@@ -6,8 +7,9 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { TextArea } from '@vereda/ui/field/text-area.tsx'
 import { FileText, Film, Music } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useDraftNow } from '../draft-now.ts'
 import { type Editing, set } from '../editing.ts'
-import { Captions } from '../files/captions.tsx'
+import { type CaptionFile, Captions } from '../files/captions.tsx'
 import { fileOf, newFile } from '../files/draft-files.ts'
 import styles from '../files/media.module.css'
 
@@ -50,6 +52,13 @@ function TitleOf({ block, edit, title }: Pick<Editing, 'edit'> & { block: BlockN
 
 /** A video of a page: what it is called, and its captions. */
 export function VideoBlock({ page, block, fields, draft, edit }: MediaProps<'video'>) {
+  const now = useDraftNow(draft)
+  function addCaptions(caption: CaptionFile, added: StudioFile) {
+    const there = now()[block.id]
+    if (there?.kind !== 'block' || there.fields.kind !== 'video') return
+    const captions = [...(there.fields.captions ?? []), caption]
+    edit([newFile(now(), page.id, added), set(there, 'captions', captions)])
+  }
   return (
     <div className={styles.media}>
       <Named draft={draft} page={page} path={fields.path} icon={<Film size={24} />} />
@@ -58,9 +67,7 @@ export function VideoBlock({ page, block, fields, draft, edit }: MediaProps<'vid
         captions={fields.captions ?? []}
         locale={trailOf(draft).fields.locale}
         onChange={(captions) => edit([set(block, 'captions', captions)])}
-        onAdded={(captions, added) =>
-          edit([newFile(draft, page.id, added), set(block, 'captions', captions)])
-        }
+        onAdded={addCaptions}
       />
     </div>
   )

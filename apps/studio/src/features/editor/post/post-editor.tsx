@@ -3,6 +3,7 @@ import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Film, Image, Music, Paperclip } from 'lucide-react'
 import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
+import { useDraftNow } from '../draft-now.ts'
 import { type Editing, nameOf, set } from '../editing.ts'
 import { newFile, withoutFiles } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
@@ -27,9 +28,16 @@ function Files({ node, post, draft, edit }: PostEditorProps) {
   const { files } = post
   const put = (next: Post['files']) => set(node, 'data', { ...post, files: next })
   const { list, added } = useRowFocus<HTMLOListElement>(files.map(({ path }) => path))
+  const now = useDraftNow(draft)
   const add = (file: StudioFile, name: string) => {
+    const there = now()[node.id]
+    if (there?.kind !== 'resource' || there.fields.data.type !== 'post') return
+    const { data } = there.fields
     added(file.path)
-    edit([newFile(draft, node.id, file), put([...files, { path: file.path, title: name }])])
+    edit([
+      newFile(now(), node.id, file),
+      set(there, 'data', { ...data, files: [...data.files, { path: file.path, title: name }] }),
+    ])
   }
   const remove = (path: string) =>
     edit([put(files.filter((one) => one.path !== path)), ...withoutFiles(draft, node.id, [path])])

@@ -2,13 +2,13 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import type { ResourceNode, StepNode } from '@vereda/domain/draft/draft-node.ts'
-import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Film, Trash2 } from 'lucide-react'
 import addButton from '../add-button.module.css'
+import { useDraftNow } from '../draft-now.ts'
 import { type Editing, nameOf, set } from '../editing.ts'
 import editorStyles from '../editor.module.css'
-import { Captions } from '../files/captions.tsx'
+import { type CaptionFile, Captions } from '../files/captions.tsx'
 import { newFile, withoutFiles } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
 import styles from './properties.module.css'
@@ -30,8 +30,14 @@ function FilmFields({
   holder,
 }: FilmProps & { video: Video; holder: ResourceNode }) {
   const t = useText()
-  const put = (part: Partial<Video>, ...others: Operation[]) =>
-    edit([...others, set(node, 'video', { ...video, ...part })])
+  const put = (part: Partial<Video>) => edit([set(node, 'video', { ...video, ...part })])
+  const now = useDraftNow(draft)
+  function addCaptions(caption: CaptionFile, added: StudioFile) {
+    const there = now()[node.id]
+    if (there?.kind !== 'step' || !there.fields.video) return
+    const film = { ...there.fields.video, captions: [...(there.fields.video.captions ?? []), caption] }
+    edit([newFile(now(), holder.id, added), set(there, 'video', film)])
+  }
   const paths = [video.path, ...(video.captions ?? []).map(({ path }) => path)]
   return (
     <>
@@ -46,7 +52,7 @@ function FilmFields({
         captions={video.captions ?? []}
         locale={trailOf(draft).fields.locale}
         onChange={(captions) => put({ captions })}
-        onAdded={(captions, added) => put({ captions }, newFile(draft, holder.id, added))}
+        onAdded={addCaptions}
       />
       <button
         type="button"
