@@ -72,11 +72,13 @@ const lost = (
 function GuardedScreen(route: StudioRoute) {
   const { isEditor, Screen } = route
   const owner = useOwner()
+  const path = usePathname()
   const answer = useDoor(route)
   if (answer.kind === 'elsewhere' && !answer.isHeld) return null
   if (answer.kind === 'not-theirs') return notTheirs
+  // what was asked, made or written of one person or trail does not stand under another
   const screen = (
-    <FaultBoundary key={owner}>
+    <FaultBoundary key={`${owner} ${path}`}>
       <Screen />
     </FaultBoundary>
   )
