@@ -27,7 +27,7 @@ test('a journey is made, moved up and removed, and the one that is meant', async
   await field('catalogue.name').fill(' Day ')
   server.isUnreachable(saveJourney)
   await inSheet('catalogue.save').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.failed'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.journey.unknown'))
   server.answers(saveJourney, { id: 'day' })
   await inSheet('catalogue.save').click()
   await expect.element(page.getByText(say('catalogue.journey.made', { name: 'Day' }))).toBeVisible()
@@ -143,7 +143,7 @@ test('a journey is dragged by its handle; what is refused stands as it stood, an
   server.keepsAnswering(studioCatalogue, CATALOGUE)
   await show(screen(), SHOWN)
   await expect.element(handle('Night')).toBeVisible()
-  server.refuses(orderJourneys, 'fault')
+  server.refuses(orderJourneys, 'overloaded')
   const from = handle('Night').element()
   const to = handle('Acme').element().getBoundingClientRect()
   const at = { bubbles: true, button: 0, pointerId: 1, clientX: to.x + 5, clientY: to.y - 8 }

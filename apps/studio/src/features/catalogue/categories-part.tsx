@@ -10,12 +10,12 @@ import { categoryTree } from '@vereda/domain/category/category-tree.ts'
 import { standsIn } from '@vereda/domain/category/move-category.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
-import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { CategorySheet, type ShownCategory } from './category-sheet.tsx'
+import { FateNote } from './fate-note.tsx'
 import { OrderFate } from './order-fate.tsx'
 import { OrderedRow } from './ordered-row.tsx'
 import { useChange, useOrdering } from './use-catalogue.ts'
@@ -61,7 +61,7 @@ function TakeAwayDialog({ category, onClose }: { category: ShownCategory; onClos
     >
       <p>{t(category.isParent ? 'catalogue.category.remove.all' : 'catalogue.category.remove.text')}</p>
       {fate === 'changed' && <ChangedNote onAnew={onClose} />}
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+      <FateNote fate={fate} />
     </ConfirmDialog>
   )
 }

@@ -7,10 +7,10 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
-import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
+import { FateNote } from './fate-note.tsx'
 import { useChange } from './use-catalogue.ts'
 
 /** A category as it stands in the tree. */
@@ -70,7 +70,7 @@ export function CategorySheet({ category, shown, onClose }: CategorySheetProps) 
           />
         )}
         {fate === 'changed' && <ChangedNote onAnew={onClose} />}
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+        <FateNote fate={fate} />
         <Button look="primary" type="submit" disabled={!isName || to === category.path} busy={busy}>
           {t('catalogue.save')}
         </Button>

@@ -4,10 +4,10 @@ import { type StudioJourney, saveJourney } from '@vereda/contract/rest/studio-ca
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
+import { FateNote } from './fate-note.tsx'
 import { useChange } from './use-catalogue.ts'
 
 const NAME_MAX = 80
@@ -56,7 +56,7 @@ export function JourneySheet({ journey, onClose, onAnew }: JourneySheetProps) {
         />
         {!journey && <p className={styles.fact}>{t('catalogue.journey.make.text')}</p>}
         {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+        <FateNote fate={fate} unknown={journey ? undefined : 'catalogue.journey.unknown'} />
         <Button look="primary" type="submit" disabled={name === ''} busy={busy}>
           {t('catalogue.save')}
         </Button>

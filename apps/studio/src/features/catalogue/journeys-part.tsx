@@ -8,6 +8,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { useAnew } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
+import { FateNote } from './fate-note.tsx'
 import { JourneySheet } from './journey-sheet.tsx'
 import { OrderFate } from './order-fate.tsx'
 import { OrderedRow } from './ordered-row.tsx'
@@ -36,7 +37,7 @@ function RemoveDialog({ journey, onClose }: { journey: StudioJourney; onClose: (
     >
       <p>{t('catalogue.journey.remove.text', { count: journey.people })}</p>
       {fate === 'in-use' && <Note tone="warn" role="alert" title={t('catalogue.journey.inUse')} />}
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+      <FateNote fate={fate} />
     </ConfirmDialog>
   )
 }

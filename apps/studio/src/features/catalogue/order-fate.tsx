@@ -3,6 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Undo2 } from 'lucide-react'
 import styles from './catalogue.module.css'
+import { FateNote } from './fate-note.tsx'
 import type { Fate } from './use-catalogue.ts'
 import type { Put, RowLifting } from './use-row-lifting.ts'
 
@@ -32,7 +33,7 @@ export function OrderFate({ fate, lifting }: { fate: Fate; lifting: RowLifting }
           {t('catalogue.order.changed.text')}
         </Note>
       )}
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+      <FateNote fate={fate} />
     </>
   )
 }

@@ -9,10 +9,10 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
-import { Note } from '@vereda/ui/note/note.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
+import { FateNote } from './fate-note.tsx'
 import { PlaceCategories } from './place-categories.tsx'
 import { useChange } from './use-catalogue.ts'
 import { useMadeCategory } from './use-made-category.ts'
@@ -65,7 +65,7 @@ export function PlaceSheet({ trail, catalogue, onClose, onAnew }: PlaceSheetProp
           <PlaceCategories catalogue={catalogue} chosen={chosen} onChosen={setChosen} made={made} />
         )}
         {fate === 'changed' && <ChangedNote onAnew={onAnew} />}
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+        <FateNote fate={fate} />
         <Button look="primary" type="submit" disabled={made.isWrong} busy={busy}>
           {t('catalogue.save')}
         </Button>

@@ -9,7 +9,7 @@ import { names, SHOWN, screen } from './testing/catalogue-stage.tsx'
 const DAY = { ...NIGHT, id: 'day', name: 'Day' }
 const ordered = (...journeys: (typeof OWN)[]) => ({ ...CATALOGUE, journeys })
 const journeys = () => names().slice(0, 3)
-const failed = () => page.getByText(say('catalogue.failed'), { exact: true })
+const failed = () => page.getByText(say('catalogue.unknown'), { exact: true })
 const orders = (server: { asked: (call: typeof orderJourneys) => { body: unknown }[] }) =>
   server.asked(orderJourneys).map(({ body }) => body)
 

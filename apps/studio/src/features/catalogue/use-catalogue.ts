@@ -1,11 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioCatalogue, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import type { Result } from '@vereda/domain/result/result.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
+import { isUntold } from '../../query/is-untold.ts'
 
 type Orders = { last: Promise<unknown>; waiting: number; saved: StudioCatalogue | undefined }
 /** What is asked for and not saved yet, of all that is shown. */
@@ -28,7 +31,7 @@ export function useCatalogue() {
   })
 }
 
-type Done<T> = { ok: true; value: T } | { ok: false; refusal: { code: string } }
+type Done<T> = Result<T, Refused>
 
 /**
  * Shows an order before it is saved, and as it stood where it was not: without a network nothing is read anew. Asks one after another, for an
@@ -58,9 +61,10 @@ export function useOrdering() {
 }
 
 /** What became of what was asked last. */
-export type Fate = 'asked' | 'busy' | 'failed' | 'in-use' | 'changed'
+export type Fate = 'asked' | 'busy' | 'failed' | 'unknown' | 'in-use' | 'changed'
 
 const FATES: Partial<Record<string, Fate>> = { 'journey-in-use': 'in-use', 'changed-meanwhile': 'changed' }
+const fateOf = (refusal: Refused): Fate => FATES[refusal.code] ?? (isUntold(refusal) ? 'unknown' : 'failed')
 
 /** Asks for a change; what it came to is said in one sentence, and the catalogue is read anew. */
 export function useChange() {
@@ -71,7 +75,7 @@ export function useChange() {
     setFate('busy')
     const answer = await asked
     void queries.invalidateQueries()
-    if (!answer.ok) return setFate(FATES[answer.refusal.code] ?? 'failed')
+    if (!answer.ok) return setFate(fateOf(answer.refusal))
     setFate('asked')
     const words = done(answer.value)
     if (words) showToast(words)

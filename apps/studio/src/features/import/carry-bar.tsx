@@ -10,6 +10,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { isUntold } from '../../query/is-untold.ts'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './import.module.css'
 import { importKey } from './use-import.ts'
@@ -20,7 +21,7 @@ export function CarryBar({ sent }: { sent: StudioImport }) {
   const queries = useQueryClient()
   const domain = useDomain()?.hostkey
   const isOnline = useOnline()
-  const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+  const [fate, setFate] = useState<'open' | 'busy' | 'failed' | 'unknown'>('open')
   const [letters, setLetters] = useState(false)
   const { counts, id } = sent
   const count = counts.new + counts.changes
@@ -28,14 +29,19 @@ export function CarryBar({ sent }: { sent: StudioImport }) {
   async function carryOut() {
     setFate('busy')
     const answer = await ask(carryOutImport, { params: { id }, body: { letters } })
-    setFate(answer.ok ? 'open' : 'failed')
-    if (!answer.ok) return
+    if (!answer.ok) {
+      // one that was not answered may be at it: what is read anew says so
+      void queries.invalidateQueries({ queryKey: importKey(domain, id) })
+      return setFate(isUntold(answer.refusal) ? 'unknown' : 'failed')
+    }
+    setFate('open')
     queries.setQueryData(importKey(domain, id), answer.value)
   }
 
   return (
     <>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('import.failed.title')} />}
+      {fate === 'unknown' && <Note tone="warn" role="alert" title={t('import.do.unknown')} />}
       {counts.new > 0 && (
         <Switch
           title={t('import.letters')}

@@ -118,7 +118,9 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
           onPut={(place) => area.current && setWords({ ...words, text: insertAt(area.current, place) })}
         />
         {fate === 'changed' && <ChangedNote onAnew={() => void showAnew()} />}
-        {fate === 'failed' && <Note tone="warn" role="alert" title={t('letters.notDone')} />}
+        {(fate === 'notDone' || fate === 'unknown') && (
+          <Note tone="warn" role="alert" title={t(`letters.${fate}`)} />
+        )}
         <div className={list.buttons}>
           <Button
             type="submit"

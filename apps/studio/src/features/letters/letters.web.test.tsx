@@ -148,13 +148,33 @@ test('after “Undo what I typed” the letter stands as it is kept, and no trou
   await subject.fill('Mine')
   server.isUnreachable(saveLetter)
   await button('letters.save').click()
-  await expect.element(text(say('letters.notDone'))).toBeVisible()
+  await expect.element(text(say('letters.unknown'))).toBeVisible()
   const isOpen = ({ kind, locale }: StudioLetter) => kind === 'invited' && locale === 'en'
   const theirs = (one: StudioLetter) => ({ ...one, words: { ...one.words, subject: 'Theirs' } })
   const letters = LETTERS.map((one) => (isOpen(one) ? theirs(one) : one))
   server.keepsAnswering(studioLetters, { letters, locale: 'en' })
   await button('letters.undo').click()
-  await expect.element(text(say('letters.notDone'))).not.toBeInTheDocument()
+  await expect.element(text(say('letters.unknown'))).not.toBeInTheDocument()
   await expect.element(button('letters.undo')).not.toBeInTheDocument()
   await expect.element(subject).toHaveValue('Theirs')
+})
+
+test('words whose answer was lost are read anew, and told as our own where they were kept', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'en' })
+  server.keepsAnswering(previewLetter, PREVIEW)
+  await show(screen(), AT)
+  await page.getByLabelText(say('letters.subject')).fill('Mine')
+  server.isUnreachable(saveLetter)
+  const kept = LETTERS.map((one) =>
+    one.kind === 'invited' && one.locale === 'en'
+      ? { ...one, isOwn: true, words: { ...one.words, subject: 'Mine' } }
+      : one,
+  )
+  server.keepsAnswering(studioLetters, { letters: kept, locale: 'en' })
+  await button('letters.save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('letters.unknown'))
+  await expect.element(text(say('letters.isOwn'))).toBeVisible()
 })

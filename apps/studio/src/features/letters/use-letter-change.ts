@@ -7,8 +7,14 @@ import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { isUntold } from '../../query/is-untold.ts'
 
-type Fate = 'open' | 'saving' | 'resetting' | 'failed' | 'changed'
+type Fate = 'open' | 'saving' | 'resetting' | 'notDone' | 'unknown' | 'changed'
+function fateOf(refusal: Refused): Fate {
+  if (refusal.code === 'changed-meanwhile') return 'changed'
+  return isUntold(refusal) ? 'unknown' : 'notDone'
+}
+
 type Written = { words: LetterText; was: LetterText }
 
 /** Keeping a letter's words, and giving them back to ours; whoever comes after somebody else is told so. `onKept`: nothing is typed any more. */
@@ -31,7 +37,11 @@ export function useLetterChange({ kind, locale }: StudioLetter, { words, was }: 
   }
   async function done(asked: Promise<Result<StudioLetter, Refused>>, word: 'saved' | 'reset') {
     const answer = await asked
-    if (!answer.ok) return setFate(answer.refusal.code === 'changed-meanwhile' ? 'changed' : 'failed')
+    if (!answer.ok) {
+      // one that was not answered may be kept: the words behind say so
+      void queries.invalidateQueries()
+      return setFate(fateOf(answer.refusal))
+    }
     showToast(t(`letters.${word}`))
     await showAnew()
   }

@@ -172,11 +172,17 @@ test('one for later is taken back; where it was too late, that is said', async (
   await show(screen(), SHOWN)
   await page.getByRole('button', { name: `${say('notices.withdraw')}: Rain` }).click()
   await expectAccessible()
+  const act = page.getByRole('dialog').getByRole('button', { name: say('notices.withdraw'), exact: true })
+  server.refuses(withdrawNotice, 'overloaded')
+  await act.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.withdraw.failed'))
+  server.isUnreachable(withdrawNotice)
+  const asked = server.asked(studioNotices).length
+  await act.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.withdraw.unknown'))
+  await expect.poll(() => server.asked(studioNotices).length).toBeGreaterThan(asked)
   server.answers(withdrawNotice, { ...SCHEDULED, state: 'sent' })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('notices.withdraw'), exact: true })
-    .click()
+  await act.click()
   await expect.element(text(say('notices.withdraw.late'))).toBeVisible()
 })
 

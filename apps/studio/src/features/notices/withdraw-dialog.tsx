@@ -6,18 +6,20 @@ import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { isUntold } from '../../query/is-untold.ts'
 
 /** Whether a notice that is for later is taken back. */
 export function WithdrawDialog({ notice, onClose }: { notice: StudioNotice; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
 
   async function withdraw() {
     setFate('busy')
     const after = await ask(withdrawNotice, { params: { id: notice.id } })
-    if (!after.ok) return setFate('failed')
+    // one that was not answered may be taken back: the list says so
     void queries.invalidateQueries()
+    if (!after.ok) return setFate(isUntold(after.refusal) ? 'unknown' : 'failed')
     const isBack = after.value.state === 'withdrawn'
     showToast(t(isBack ? 'notices.withdraw.done' : 'notices.withdraw.late'), isBack ? undefined : 'bad')
     onClose()
@@ -33,7 +35,9 @@ export function WithdrawDialog({ notice, onClose }: { notice: StudioNotice; onCl
       onClose={onClose}
     >
       <p>{t('notices.withdraw.text')}</p>
-      {fate === 'failed' && <Note tone="warn" role="alert" title={t('notices.withdraw.failed')} />}
+      {(fate === 'failed' || fate === 'unknown') && (
+        <Note tone="warn" role="alert" title={t(`notices.withdraw.${fate}`)} />
+      )}
     </ConfirmDialog>
   )
 }

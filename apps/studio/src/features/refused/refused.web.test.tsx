@@ -104,6 +104,24 @@ test('what another manager decided otherwise meanwhile is said as it stands, not
   await expect.element(page.getByText(say('refused.before.accepted', { count: 1 }))).toBeVisible()
 })
 
+test('what was not answered is not told as undecided, and the list is read anew; what was refused is', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(refusedCases, { cases: [OUTSIDE], total: 2 })
+  await show(screen(), SHOWN)
+  const mend = button(`${say('refused.way.mend', { count: 2 })}: ${CORN}`)
+  server.refuses(decideRefused, 'overloaded')
+  await mend.click()
+  await expect.element(page.getByText(say('refused.notDecided'))).toBeVisible()
+  await expect.poll(() => server.asked(refusedCases).length).toBe(2)
+  server.isUnreachable(decideRefused)
+  server.keepsAnswering(refusedCases, { cases: [], total: 0 })
+  await mend.click()
+  await expect.element(page.getByText(say('refused.unknown'))).toBeVisible()
+  await expect.element(page.getByText(say('refused.empty'))).toBeVisible()
+})
+
 test('a play is seen as it arrived', async ({ show, server }) => {
   server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
   await show(screen(), SHOWN)

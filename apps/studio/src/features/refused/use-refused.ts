@@ -13,6 +13,7 @@ import type { WayOut } from '@vereda/domain/refused/ways-out.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
+import { isUntold } from '../../query/is-untold.ts'
 
 /** What waits for a decision, by case. */
 export function useRefused() {
@@ -53,8 +54,9 @@ export function useDecide() {
     const named = items.map(({ accountId, key }) => ({ accountId, key }))
     const answer = await ask(decideRefused, { body: { way, items: named } })
     setBusy(null)
-    if (!answer.ok) return showToast(t('refused.notDecided'), 'bad')
-    tell(way, answer.value.items)
+    // what was not answered may be decided: the list says so
+    if (answer.ok) tell(way, answer.value.items)
+    else showToast(t(`refused.${isUntold(answer.refusal) ? 'unknown' : 'notDecided'}`), 'bad')
     await queries.invalidateQueries()
   }
   return { busy, decide }

@@ -11,6 +11,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { copyTitle } from '../../parts/copies/copy-title.ts'
+import { isUntold } from '../../query/is-untold.ts'
 import { useOnline } from '../../query/use-online.ts'
 
 type Copied = Pick<StudioTrail, 'id' | 'title' | 'locale'>
@@ -29,8 +30,10 @@ export function CopyTrail({ trail }: { trail: Copied }) {
     const title = copyTitle(trail.title, (title, number) => write('trails.copy.title', { title, number }))
     const copied = await ask(copyTrail, { params: { trailId: trail.id }, body: { id, title } })
     setBusy(false)
-    if (!copied.ok) return showToast(t('trails.copy.failed'), 'bad')
+    // one that was not answered may be begun: the list says so
     void queries.invalidateQueries()
+    if (!copied.ok)
+      return showToast(t(`trails.copy.${isUntold(copied.refusal) ? 'unknown' : 'failed'}`), 'bad')
     go(studioPaths.trail(copied.value.trailId))
   }
   return (

@@ -23,7 +23,7 @@ test('a trail is copied once though its answer was lost, and the copy is opened'
   await expectAccessible()
   server.isUnreachable(copyTrail)
   await copy().click()
-  await expect.element(page.getByText(say('trails.copy.failed'))).toBeVisible()
+  await expect.element(page.getByText(say('trails.copy.unknown'))).toBeVisible()
   server.answers(copyTrail, { trailId: 'more' })
   await copy().click()
   await expect.poll(() => location.pathname).toBe('/studio/trails/more')

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { isUntold } from '../../../query/is-untold.ts'
 
 type RevokeTokenProps = { token: ApiToken; onRevoked: () => void; onClose: () => void }
 
@@ -13,12 +14,13 @@ type RevokeTokenProps = { token: ApiToken; onRevoked: () => void; onClose: () =>
 export function RevokeToken({ token, onRevoked, onClose }: RevokeTokenProps) {
   const t = useText()
   const queries = useQueryClient()
-  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown'>('asked')
   async function revoke() {
     setFate('busy')
     const revoked = await ask(revokeApiToken, { params: { id: token.id } })
-    if (!revoked.ok) return setFate('failed')
+    // one that was not answered may be ended: the list says so
     void queries.invalidateQueries()
+    if (!revoked.ok) return setFate(isUntold(revoked.refusal) ? 'unknown' : 'failed')
     showToast(t('domain.tokens.revoked', token))
     onRevoked()
     onClose()
@@ -34,6 +36,7 @@ export function RevokeToken({ token, onRevoked, onClose }: RevokeTokenProps) {
     >
       <p>{t('domain.tokens.revoke.text')}</p>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('domain.tokens.failed')} />}
+      {fate === 'unknown' && <Note tone="warn" role="alert" title={t('domain.tokens.revoke.unknown')} />}
     </ConfirmDialog>
   )
 }

@@ -70,7 +70,7 @@ test('what each opens, who made it and when it was used is told, and the one tha
   show,
   server,
 }) => {
-  server.answers(apiTokens, { tokens: [PAYROLL, WAREHOUSE] })
+  server.keepsAnswering(apiTokens, { tokens: [PAYROLL, WAREHOUSE] })
   await show(screen(), SHOWN)
   await expect.element(page.getByText(/Rui/)).toMatchTextContent(/Reading results.*ended on/)
   await expect.element(page.getByText(/Helena/)).toMatchTextContent(/All of the studio.*never used/)
@@ -82,6 +82,15 @@ test('what each opens, who made it and when it was used is told, and the one tha
     .getByRole('button', { name: say('domain.tokens.revoke') })
     .click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('domain.tokens.failed'))
+  server.isUnreachable(revokeApiToken)
+  const asked = server.asked(apiTokens).length
+  server.keepsAnswering(apiTokens, { tokens: [PAYROLL, WAREHOUSE] })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('domain.tokens.revoke') })
+    .click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('domain.tokens.revoke.unknown'))
+  await expect.poll(() => server.asked(apiTokens).length).toBeGreaterThan(asked)
   server.answers(revokeApiToken, { result: 'ok' })
   server.keepsAnswering(apiTokens, { tokens: [PAYROLL] })
   await page
@@ -89,7 +98,11 @@ test('what each opens, who made it and when it was used is told, and the one tha
     .getByRole('button', { name: say('domain.tokens.revoke') })
     .click()
   await expect.element(button('domain.tokens.revokeOne', { name: 'Warehouse' })).not.toBeInTheDocument()
-  expect(server.asked(revokeApiToken).map(({ params }) => params)).toEqual([{ id: ID }, { id: ID }])
+  expect(server.asked(revokeApiToken).map(({ params }) => params)).toEqual([
+    { id: ID },
+    { id: ID },
+    { id: ID },
+  ])
 })
 
 test('tokens that do not load are asked for again', async ({ show, server }) => {

@@ -1,0 +1,27 @@
+import { moveCategory, saveJourney, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say } from '../../../../../tests/components/component-test.tsx'
+import { CATALOGUE, NIGHT } from '../../../../../tests/components/known-catalogue.ts'
+import { button, test } from '../../testing/studio-test.tsx'
+import { field, inSheet, SHOWN, screen } from './testing/catalogue-stage.tsx'
+
+const told = (id: string) => expect.element(page.getByRole('alert')).toMatchTextContent(say(id))
+
+test('what was not answered is not told as not saved; what was refused is', async ({ show, server }) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await button('catalogue.renameOf', NIGHT).click()
+  await field('catalogue.name').fill('Late')
+  server.isUnreachable(saveJourney)
+  await inSheet('catalogue.save').click()
+  await told('catalogue.unknown')
+  server.refuses(saveJourney, 'overloaded')
+  await inSheet('catalogue.save').click()
+  await told('catalogue.failed')
+  await inSheet('catalogue.close').click()
+  await button('catalogue.removeOf', { name: 'Safety' }).click()
+  server.isUnreachable(moveCategory)
+  await inSheet('catalogue.remove').click()
+  await told('catalogue.unknown')
+})
