@@ -242,3 +242,22 @@ test('who was taken out, or a removal, that was not answered is not said to stan
   await dialog.getByRole('button', { name: say('groups.remove'), exact: true }).click()
   await expect.element(dialog.getByText(say('groups.unknown'), { exact: true })).toBeVisible()
 })
+
+test('a page whose people were all taken out leads to the one before: nobody is said to be in no group that has some', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(peopleGroup, BOARD)
+  const davi = { ...BIA, id: 'davi', name: 'Davi Rocha', reasons: [] }
+  server.answers(peopleOfGroup, { people: [davi], next: 'davi' })
+  server.answers(peopleOfGroup, { people: [{ ...BIA, reasons: [] }], next: null })
+  await show(one(), AT_ONE)
+  await button('groups.next').click()
+  await expect.element(text('Bia Reis')).toBeVisible()
+  server.answers(changeGroupPeople, { ...BOARD, left: [] })
+  server.answers(peopleOfGroup, { people: [], next: null })
+  server.keepsAnswering(peopleOfGroup, { people: [davi], next: null })
+  await button('groups.takeOut.of', { name: 'Bia Reis' }).click()
+  await expect.element(text('Davi Rocha')).toBeVisible()
+  expect(text(say('groups.nobody.hand')).query()).toBeNull()
+})

@@ -7,7 +7,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type_ from '@vereda/ui/type/type.module.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import { CELL, ROW, useGrid } from '../../parts/grid/use-grid.ts'
@@ -79,6 +79,11 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
   const [places, setPlaces] = useState<readonly string[]>([])
   const query = useMembers(group.id, places.at(-1) ?? '')
   const { data } = query
+  // its people left it: those before are in the group still
+  const isLeft = data?.people.length === 0 && places.length > 0
+  useEffect(() => {
+    if (isLeft) setPlaces(places.slice(0, -1))
+  })
 
   async function takeOut({ id, name }: GroupMember) {
     const body = { add: [], remove: [id] }
@@ -96,7 +101,7 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
         failed={{ title: t('groups.failed.title'), text: t('groups.failed.text') }}
         heights={[72, 72, 72]}
       />
-      {data?.people.length === 0 && (
+      {data?.people.length === 0 && !isLeft && (
         <Empty text={t(group.rule ? 'groups.nobody.rule' : 'groups.nobody.hand')} />
       )}
       {data && data.people.length > 0 && (
