@@ -6,6 +6,7 @@ import {
   samePerson,
 } from '../account/person-fields.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
+import { folded } from '../text/unaccented.ts'
 import type { ImportField, ImportRow } from './import-fields.ts'
 import {
   comparedKey,
@@ -15,7 +16,7 @@ import {
   type PersonKey,
   type PersonKeys,
 } from './person-keys.ts'
-import { folded, type ImportGroup, readGroup, readGroups } from './read-groups.ts'
+import { type ImportGroup, readGroup, readGroups } from './read-groups.ts'
 import { readUnit, type Units } from './read-unit.ts'
 
 /** What an import may write of somebody. The path of their unit is left out where a row says nothing of it. */

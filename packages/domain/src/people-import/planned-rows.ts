@@ -1,8 +1,8 @@
 import { CONTACTS, contactsLike } from '../account/contact-usernames.ts'
+import { folded } from '../text/unaccented.ts'
 import type { ImportRow } from './import-fields.ts'
 import { comparedKey, PERSON_KEYS } from './person-keys.ts'
 import type { ImportRule, RowPlan } from './plan-row.ts'
-import { folded } from './read-groups.ts'
 
 /**
  * What a row takes for itself: of two rows that take the same the later one repeats the earlier. A username that is new takes the contacts and ids

@@ -1,5 +1,5 @@
 import { accepted, type Result, refused } from '../result/result.ts'
-import { unaccented } from '../text/unaccented.ts'
+import { folded } from '../text/unaccented.ts'
 
 /** A group of the domain as a file may name it: by its name or its id, and in a row of its school also as it is called there. */
 export type ImportGroup = {
@@ -7,9 +7,6 @@ export type ImportGroup = {
   name: string
   inSchool?: { schoolId: string; name: string } | undefined
 }
-
-/** A name for comparing: without accents, capitals and more than one space. */
-export const folded = (text: string) => unaccented(text).replace(/\s+/g, ' ').trim()
 
 const groupOf = (text: string, groups: readonly ImportGroup[], schoolId: string | null) =>
   groups.find(({ id, name }) => folded(name) === folded(text) || id === text.trim()) ??

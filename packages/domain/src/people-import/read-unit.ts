@@ -1,6 +1,6 @@
 import { keyOfUnit, UnitPath } from '../organisation/unit-tree.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
-import { folded } from './read-groups.ts'
+import { folded } from '../text/unaccented.ts'
 
 /** Units by what all spellings of one have in common: each by its path, and by its own name, by which several may go. */
 export type Units = { byPath: Map<string, UnitPath>; byName: Map<string, UnitPath[]> }

@@ -2,6 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { addJob, removeJob, renameJob, type StudioJob } from '@vereda/contract/rest/studio-organisation.ts'
+import { unaccented } from '@vereda/domain/text/unaccented.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
@@ -99,8 +100,8 @@ export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: strin
   const t = useText()
   const [face, setFace] = useState<Face>(null)
   const close = () => setFace(null)
-  const looked = search.trim().toLowerCase()
-  const shown = jobs.filter(({ name }) => name.toLowerCase().includes(looked))
+  const looked = unaccented(search.trim())
+  const shown = jobs.filter(({ name }) => unaccented(name).includes(looked))
   return (
     <section className={styles.part} aria-labelledby="jobs">
       <div className={layout.between}>

@@ -225,6 +225,11 @@ test('what is looked for is shown with what stands above it', async ({ show, ser
   await page.getByRole('searchbox').fill('5 a')
   await expect.element(page.getByRole('heading', { name: 'Hill' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Lake' }).elements()).toHaveLength(0)
+  // whatever the accents
+  await page.getByRole('searchbox').fill('híll')
+  await expect.element(page.getByRole('heading', { name: 'Hill' })).toBeVisible()
+  await page.getByRole('searchbox').fill('guíde')
+  await expect.element(button('renameOf', { name: 'Guide' })).toBeVisible()
 })
 
 test('an organisation that has none of it yet says so; one that did not come is asked for again', async ({

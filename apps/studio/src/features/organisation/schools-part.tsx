@@ -1,6 +1,7 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { removeClass, removeSchool, type StudioSchool } from '@vereda/contract/rest/studio-organisation.ts'
+import { unaccented } from '@vereda/domain/text/unaccented.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
@@ -59,7 +60,7 @@ function Faces({ face, schools, onClose }: { face: SchoolFace; schools: Schools;
   )
 }
 
-const has = (name: string, looked: string) => name.toLowerCase().includes(looked)
+const has = (name: string, looked: string) => unaccented(name).includes(looked)
 
 /** Schools, each with its classes. */
 export function SchoolsPart({
@@ -73,7 +74,7 @@ export function SchoolsPart({
 }) {
   const t = useText()
   const [face, setFace] = useState<SchoolFace | null>(null)
-  const looked = search.trim().toLowerCase()
+  const looked = unaccented(search.trim())
   const shown = schools.filter(
     ({ name, classes }) => has(name, looked) || classes.some((one) => has(one.name, looked)),
   )

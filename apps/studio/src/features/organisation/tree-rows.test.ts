@@ -19,6 +19,7 @@ test('what stands below a folded unit is not shown; each says which it is of tho
 test('a unit is found with those above it', () => {
   expect(unitsWith(UNITS, ' c ').map(({ path }) => path.at(-1))).toEqual(['A', 'B', 'C'])
   expect(unitsWith(UNITS, '')).toHaveLength(5)
+  expect(unitsWith([unit('São Paulo'), unit('Rio')], 'sao')).toEqual([unit('São Paulo')])
 })
 
 test.each([

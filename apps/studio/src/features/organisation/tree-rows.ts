@@ -1,5 +1,6 @@
 import type { StudioUnit } from '@vereda/contract/rest/studio-organisation.ts'
 import { isWithin, keyOfUnit } from '@vereda/domain/organisation/unit-tree.ts'
+import { unaccented } from '@vereda/domain/text/unaccented.ts'
 
 /** A unit as it stands in the tree: how deep, which of how many beside it, and whether something stands below it. */
 export type TreeRow = {
@@ -38,11 +39,11 @@ export function rowsOf(units: readonly StudioUnit[], folded: ReadonlySet<string>
   return rows(keyOfUnit([]))
 }
 
-/** Units whose name has a text in it, with those above them. */
+/** Units whose name has a text in it, whatever the accents and capitals, with those above them. */
 export function unitsWith(units: readonly StudioUnit[], text: string): StudioUnit[] {
-  const looked = text.trim().toLowerCase()
+  const looked = unaccented(text.trim())
   if (looked === '') return [...units]
-  const found = units.filter(({ path }) => path.at(-1)!.toLowerCase().includes(looked))
+  const found = units.filter(({ path }) => unaccented(path.at(-1)!).includes(looked))
   return units.filter((unit) => found.some(({ path }) => isWithin(path, unit.path)))
 }
 

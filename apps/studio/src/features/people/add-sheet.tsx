@@ -3,6 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { addPerson, type PersonState } from '@vereda/contract/rest/studio-people.ts'
+import { jobAsKnown } from '@vereda/domain/organisation/job-as-known.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -62,7 +63,8 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
 
   async function add() {
     setFate({ kind: 'busy' })
-    const answer = await ask(addPerson, { body: { id, ...state } })
+    const jobName = jobAsKnown(state.jobName, null, jobs)
+    const answer = await ask(addPerson, { body: { id, ...state, jobName } })
     // who was added without an answer stands in the list behind
     void queries.invalidateQueries()
     if (!answer.ok) return setFate(fateOf(answer.refusal))

@@ -41,3 +41,21 @@ test('who was added without an answer is not said to be unsaved, stands in the l
   const [lost, again] = server.asked(addPerson).map(({ body }) => body)
   expect(again).toEqual(lost)
 })
+
+test('a job that is typed otherwise is the one that there is, and no other beside it', async ({
+  show,
+  server,
+}) => {
+  const acme = { part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 0 }
+  const guide = { part: { kind: 'job' as const, name: 'Guía' }, name: 'Guía', people: 4 }
+  server.keepsAnswering(studioGroups, { groups: [acme, guide], everybody: 4, timeZone: 'UTC' })
+  server.keepsAnswering(studioOrganisation, { units: [], jobs: [], schools: [], isWhole: true })
+  server.keepsAnswering(listPeople, { people: [], total: 0, isMore: false, next: null })
+  await show(asking(<PeopleScreen />), { group: 'people', at: '/studio/people?new' })
+  await page.getByLabelText(say('people.field.name'), { exact: true }).fill(DAVI.name)
+  await page.getByLabelText(say('people.field.job'), { exact: true }).last().fill('guia')
+  server.answers(addPerson, { id: 'davi', link: 'https://acme.example/forgotpassword#ticket=x' })
+  await button('people.add.do').click()
+  await expect.element(page.getByText(say('people.added', DAVI))).toBeVisible()
+  expect(server.asked(addPerson)[0]?.body).toMatchObject({ jobName: 'Guía' })
+})

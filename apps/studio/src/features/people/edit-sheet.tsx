@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioPersonStory, savePerson, studioPerson } from '@vereda/contract/rest/studio-people.ts'
+import { jobAsKnown } from '@vereda/domain/organisation/job-as-known.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -49,7 +50,8 @@ export function EditSheet({ story, onClose }: { story: StudioPersonStory; onClos
 
   async function save() {
     setFate({ kind: 'busy' })
-    const saved = await ask(savePerson, { params, body: { was, now } })
+    const jobName = jobAsKnown(now.jobName, was.jobName, story.choices.jobs)
+    const saved = await ask(savePerson, { params, body: { was, now: { ...now, jobName } } })
     void queries.invalidateQueries()
     if (!saved.ok)
       return setFate(saved.refusal.code === 'person-changed' ? await goOn() : fateOf(saved.refusal))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { jobAsKnown } from './job-as-known.ts'
+
+const JOBS = ['Gerência', 'gerencia', 'Vendedor']
+
+test.each([
+  [null, null, null],
+  ['  ', null, null],
+  [' vendedor ', null, 'Vendedor'],
+  ['GERENCIA', null, 'Gerência'],
+  ['gerencia', null, 'gerencia'],
+  ['Guia', 'Vendedor', 'Guia'],
+  ['vendedor', 'Guia', 'Vendedor'],
+  // theirs, spelled otherwise on purpose
+  ['VENDEDOR', 'Vendedor', 'VENDEDOR'],
+])('of who types %j and had %j the job is %j', (typed, own, job) => {
+  expect(jobAsKnown(typed, own, JOBS)).toBe(job)
+})
