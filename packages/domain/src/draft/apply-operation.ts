@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accepted, assertNever, type Result, refused } from '../result/result.ts'
+import { isCountable } from './countable.ts'
 import { type Draft, withDescendants } from './draft.ts'
 import { DraftNode, PARENT_KIND, type PlacedNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
@@ -34,6 +35,7 @@ function set(draft: Draft, { id, field, value }: Extract<Operation, { op: 'set' 
   if (!read.success || (value !== undefined && !Object.hasOwn(read.data.fields, field)))
     return refused('unfit')
   if (BRINGS_PICTURE.includes(field) && !hasOwnPicture(read.data)) return refused('unfit')
+  if (value !== undefined && !isCountable(read.data) && isCountable(node)) return refused('unfit')
   const inverse: Operation = { op: 'set', id, field, ...(before !== undefined && { value: before }) }
   return accepted({ draft: with_(draft, read.data), inverse })
 }
@@ -47,7 +49,7 @@ function insert(draft: Draft, { nodes }: Extract<Operation, { op: 'insert' }>): 
   for (const node of nodes) {
     if (has(grown, node.id)) return refused('taken')
     if (!mayStandBelow(grown, node.kind, node.parent)) return refused('misplaced')
-    if (!hasOwnPicture(node)) return refused('unfit')
+    if (!hasOwnPicture(node) || !isCountable(node)) return refused('unfit')
     grown = with_(grown, node)
   }
   // its inverse takes one node away, with what is below it

@@ -1,3 +1,4 @@
+import { isCountable } from './countable.ts'
 import type { Draft } from './draft.ts'
 import { type DraftNode, PARENT_KIND, ROOT_ID } from './draft-node.ts'
 
@@ -6,7 +7,7 @@ function stands(draft: Draft, node: DraftNode): boolean {
   return Object.hasOwn(draft, node.parent) && draft[node.parent]!.kind === PARENT_KIND[node.kind]
 }
 
-/** Whether a draft from elsewhere is one: a trail, and every other node under its own id below one that may hold it. */
+/** Whether a draft from elsewhere is one: a trail, and every other node under its own id below one that may hold it, worth what can be counted. */
 export const isWhole = (draft: Draft): boolean =>
   Object.hasOwn(draft, ROOT_ID) &&
-  Object.entries(draft).every(([id, node]) => node.id === id && stands(draft, node))
+  Object.entries(draft).every(([id, node]) => node.id === id && stands(draft, node) && isCountable(node))
