@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
-import { asOwner } from '../../../../../tests/harness/meanwhile.ts'
+import { asOwner, meanwhile } from '../../../../../tests/harness/meanwhile.ts'
 import { joinJourneys } from '../identity/sql/new-accounts.ts'
 
 let one: TestApp
@@ -56,4 +56,18 @@ test.each([
     `select player_id as id from player where group_trail_id = '${id}' order by player_id`,
   )
   expect(has).toContainEqual({ id: who })
+})
+
+test('who comes in the moment in which a trail is withdrawn does not get it', async () => {
+  await asOwner(one.owner, "update group_trail set ends_at = null where id = 'caves'")
+  await asOwner(
+    one.owner,
+    `insert into account (domain_id, id, username, name) values (${acme}, 'gil', 'gil', 'Gil')`,
+  )
+  const withdrawing = `update group_trail set withdrawn_at = now(), takes_newcomers = false where id = 'caves'`
+  await meanwhile(one.owner, withdrawing, () => [
+    one.database.atomically(acme, (tx) => joinJourneys(tx, 'gil', ['acme'])),
+  ])
+  const has = `select group_trail_id from player where player_id = 'gil' and group_trail_id = 'caves'`
+  expect(await asOwner(one.owner, has)).toEqual([])
 })

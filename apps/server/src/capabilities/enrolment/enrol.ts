@@ -1,8 +1,8 @@
 import type { Audience } from '@vereda/domain/audience/audience.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries, Statement } from '../../platform/database/database.ts'
 import { batchesOf } from '../../platform/database/in-batches.ts'
 import { ONCE, TELL } from '../notifications/tell.ts'
-import { GIVEN_NOW } from '../trails/published-trails.ts'
+import { GIVEN_NOW, GIVEN_TO_NEWCOMERS } from '../trails/published-trails.ts'
 
 const GROUP_TRAIL = {
   name: 'give-trail',
@@ -50,14 +50,14 @@ export async function addGroupTrail(tx: Queries, group: NewGroupTrail): Promise<
   return (await tx.rows(GROUP_TRAIL, [tx.domainId, ...values])).length > 0
 }
 
-const ENROL = {
-  name: 'enrol-learners',
+const enrolling = (name: string, given: string) => ({
+  name,
   // everyone stands at nothing from the first day, so that positions count them
   text: `with enrolled as (
       insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at, is_hidden)
       select $1, g.id, l.id, g.id || ':' || l.id, g.version, coalesce(l.enrolled, now()),
         coalesce((select a.hide_from_ranking from account a where a.domain_id = $1 and a.id = l.id), false)
-      from ${GIVEN_NOW} g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
+      from ${given} g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
       on conflict do nothing returning player_id
     ), told as (
       ${TELL} select $1, e.player_id, 'grouptrail', 'grouptrail:' || $2, $2, null
@@ -66,16 +66,39 @@ const ENROL = {
     insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
     select $1, $2, 'learner', 0, count(*) from enrolled having count(*) > 0
     on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players`,
-}
+})
+const ENROL = enrolling('enrol-learners', GIVEN_NOW)
+const ENROL_NEWCOMERS = enrolling('enrol-newcomers', GIVEN_TO_NEWCOMERS)
 
 /** `enrolledAt` is left out where it is now, by the database's clock. */
 export type Learner = { accountId: string; enrolledAt?: Date }
 
-/** Puts learners into a group trail; who is in it already stays as they are. Who is put in now is told so; a date that is given is history. */
-export async function enrol(tx: Queries, groupTrailId: string, learners: readonly Learner[]): Promise<void> {
+async function enrolBy(
+  statement: Statement,
+  tx: Queries,
+  groupTrailId: string,
+  learners: readonly Learner[],
+): Promise<void> {
   for (const some of batchesOf(learners)) {
     const ids = some.map((learner) => learner.accountId)
     const dates = some.map((learner) => learner.enrolledAt ?? null)
-    await tx.rows(ENROL, [tx.domainId, groupTrailId, ids, dates])
+    await tx.rows(statement, [tx.domainId, groupTrailId, ids, dates])
   }
 }
+
+/** Puts learners into a group trail; who is in it already stays as they are. Who is put in now is told so; a date that is given is history. */
+export const enrol = (tx: Queries, groupTrailId: string, learners: readonly Learner[]): Promise<void> =>
+  enrolBy(ENROL, tx, groupTrailId, learners)
+
+/** The same for people to whom it falls as they come, unless it was withdrawn since that was looked up. */
+export const enrolNewcomers = (
+  tx: Queries,
+  groupTrailId: string,
+  accountIds: readonly string[],
+): Promise<void> =>
+  enrolBy(
+    ENROL_NEWCOMERS,
+    tx,
+    groupTrailId,
+    accountIds.map((accountId) => ({ accountId })),
+  )

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { adoptVersion, holdVersions, latestTrail } from '../trails/published-trails.ts'
-import { addGroupTrail, enrol } from './enrol.ts'
+import { addGroupTrail, enrol, enrolNewcomers } from './enrol.ts'
 import { firstJourney, knownGroupTrail, knownJourney, peopleOf } from './sql/people.ts'
 import { countRecipients, holdGifts, recipients, takesNewcomersNow } from './sql/recipients.ts'
 
@@ -79,5 +79,5 @@ export async function giveToWhoWasComing(
 ): Promise<void> {
   await holdGifts(tx, trailId)
   if (!(await takesNewcomersNow(tx, id))) return
-  await enrolAll(tx, id, await recipients(tx, { trailId, audience }))
+  await enrolNewcomers(tx, id, await recipients(tx, { trailId, audience }))
 }

@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { enrol } from './enrol.ts'
+import { enrolNewcomers } from './enrol.ts'
 import { MEANT } from './sql/meant.ts'
 
 const IS_OPEN = (group: string) => `(${group}.ends_at is null or ${group}.ends_at > now())`
@@ -78,10 +78,5 @@ export async function enrolByGroups(
     group ?? null,
     person ?? null,
   ])
-  for (const { id, accounts } of trails)
-    await enrol(
-      tx,
-      id,
-      accounts.map((accountId) => ({ accountId })),
-    )
+  for (const { id, accounts } of trails) await enrolNewcomers(tx, id, accounts)
 }

@@ -1,6 +1,6 @@
 import { audienceAfter, type Change, ruleAfter } from '@vereda/domain/organisation/follow.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { enrol } from '../enrolment/enrol.ts'
+import { enrolNewcomers } from '../enrolment/enrol.ts'
 import { enrolByGroups, trailsForNewcomers } from '../enrolment/newcomers.ts'
 import { applyRule } from '../people-groups/group-members.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
@@ -58,11 +58,7 @@ export async function welcome(tx: Transaction, ids: readonly string[]): Promise<
   const learners = await learnersAmong(tx, ids)
   if (learners.length === 0) return
   for (const [groupTrailId, accounts] of await trailsForNewcomers(tx, learners))
-    await enrol(
-      tx,
-      groupTrailId,
-      accounts.map((accountId) => ({ accountId })),
-    )
+    await enrolNewcomers(tx, groupTrailId, accounts)
 }
 
 export const recordChange = (tx: Transaction, accountId: string, name: string) =>

@@ -86,6 +86,10 @@ const MOVE_PLAYERS = {
  */
 export const GIVEN_NOW = '(select id, version from group_trail where domain_id = $1 and id = $2 for share)'
 
+/** The same where it is for who comes later, too: whoever withdraws it, or ends it, is waited for. */
+export const GIVEN_TO_NEWCOMERS = `(select id, version from group_trail where domain_id = $1 and id = $2
+    and takes_newcomers and (ends_at is null or ends_at > now()) for share)`
+
 /** Makes a version the one that groups are given, and that players who have not begun will play. */
 export async function adoptVersion(tx: Transaction, trailId: string, version: number): Promise<void> {
   const values = [tx.domainId, trailId, version]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { enrol } from '../../enrolment/enrol.ts'
+import { enrolNewcomers } from '../../enrolment/enrol.ts'
 import { trailsForNewcomers } from '../../enrolment/newcomers.ts'
 import { type ByImport, insertPeople, recordAdded } from '../sql/imported-people.ts'
 
@@ -15,11 +15,7 @@ export async function addImported(
   const ids = added.map(({ id }) => id)
   await insertPeople(tx, added)
   for (const [groupTrailId, accounts] of await trailsForNewcomers(tx, ids))
-    await enrol(
-      tx,
-      groupTrailId,
-      accounts.map((accountId) => ({ accountId })),
-    )
+    await enrolNewcomers(tx, groupTrailId, accounts)
   await recordAdded(tx, ids, by)
   return ids
 }

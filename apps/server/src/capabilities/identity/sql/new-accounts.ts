@@ -1,7 +1,7 @@
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import pg from 'pg'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { enrol } from '../../enrolment/enrol.ts'
+import { enrolNewcomers } from '../../enrolment/enrol.ts'
 import { trailsForNewcomer } from '../../enrolment/newcomers.ts'
 import { HELD_SCHOOL } from './held-school.ts'
 
@@ -74,7 +74,7 @@ export async function joinJourneys(
   await tx.rows(JOIN, [tx.domainId, accountId, journeys])
   // who gives a trail meanwhile waits for this to end, and looks once more
   await tx.rows(COMING, [tx.domainId])
-  for (const id of await trailsForNewcomer(tx, accountId, journeys)) await enrol(tx, id, [{ accountId }])
+  for (const id of await trailsForNewcomer(tx, accountId, journeys)) await enrolNewcomers(tx, id, [accountId])
 }
 
 const MISSING = {
