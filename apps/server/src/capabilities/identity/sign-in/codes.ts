@@ -1,12 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { CODE_DIGITS, codeOf, readCode } from '@vereda/domain/account/one-time-code.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import type { KeptTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
 import type { Identity, IdentityDependencies } from '../identity.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { recordEvent } from '../sql/identity-events.ts'
+import { lockUser } from '../sql/licences.ts'
 import { type CodePurpose, hasAskedForCode, useCode } from '../sql/one-time-codes.ts'
 import { attemptWentWell, blocked, takeAttempt } from './attempt.ts'
 import { guessesFrom, guessLimits, whoIs } from './limits.ts'
@@ -32,12 +34,17 @@ export type Guess = {
   from: From
 }
 
-/** Checks a typed code, once, and answers whose it was; wrong ones are counted with the device that asked for a code, or with strangers. */
-export async function guessCode(
+/**
+ * Checks a typed code, once, and answers what it is exchanged for: whose it was is told to `exchange`, in one transaction with the code. Whoever sets
+ * another password meanwhile waits for that and ends it too, or has ended the code. Wrong ones are counted with the device that asked for a code, or
+ * with strangers.
+ */
+export async function guessCode<T>(
   { database, identity }: IdentityDependencies,
   domain: Domain,
   { purpose, person, name, code, from }: Guess,
-): Promise<Outcome<string>> {
+  exchange: (tx: KeptTransaction, accountId: string) => Promise<T>,
+): Promise<Outcome<T>> {
   const { addressHash, deviceHash } = from
   const who = whoIs(person?.id, name)
   const subject = person?.id ?? who
@@ -58,6 +65,7 @@ export async function guessCode(
       return refuse('code-invalid')
     }
     await attemptWentWell(tx, limits)
-    return accepted(owner)
+    await lockUser(tx, owner)
+    return accepted(await exchange(tx, owner))
   })
 }

@@ -71,23 +71,15 @@ export async function exchangeMagic(
   const { database, identity } = dependencies
   const names = loginNames(username)
   const person = await database.as(domain.id, (tx) => personOfUsername(tx, names, from.deviceHash))
-  const guessed = await guessCode(dependencies, domain, {
-    purpose: 'magic',
-    person,
-    name: names[0]!,
-    code,
-    from,
-  })
-  if (!guessed.ok) return guessed
   const part = oneTimePart()
   const { addressHash, deviceHash } = from
-  await database.atomically(domain.id, async (tx) => {
+  const guess = { purpose: 'magic', person, name: names[0]!, code, from } as const
+  return guessCode(dependencies, domain, guess, async (tx, subject) => {
     const secretHash = oneTimeHash(identity, part)
     const lifetimeMs = ONE_TIME_PASSWORD_MS
-    const subject = guessed.value
     await keepCode(tx, { purpose: 'magic-password', subject, secretHash, deviceHash, lifetimeMs })
     await recordEvent(tx, { what: 'magic-used', accountId: subject, addressHash, deviceHash })
     if (!person?.isKnownDevice) await wasNoProbe(tx, identity, from)
+    return `{SHA256}${part}`
   })
-  return accepted(`{SHA256}${part}`)
 }

@@ -119,13 +119,12 @@ export async function redeemRecovery(
   const { names, identifiers, name } = lookedUp(who)
   if (!names && !identifiers) return refuse('malformed', { field: 'username' })
   const person = await database.as(domain.id, (tx) => personWho(tx, { names, identifiers }, from.deviceHash))
-  const guessed = await guessCode(dependencies, domain, { purpose: 'forgot', person, name, code, from })
-  if (!guessed.ok) return guessed
   const { addressHash, deviceHash } = from
-  const ticket = await database.atomically(domain.id, async (tx) => {
-    await recordEvent(tx, { what: 'recovery-used', accountId: guessed.value, addressHash, deviceHash })
+  const guess = { purpose: 'forgot', person, name, code, from } as const
+  return guessCode(dependencies, domain, guess, async (tx, accountId) => {
+    await recordEvent(tx, { what: 'recovery-used', accountId, addressHash, deviceHash })
     if (!person?.isKnownDevice) await wasNoProbe(tx, identity, from)
-    return keepResetTicket(tx, identity, guessed.value, deviceHash)
+    const ticket = await keepResetTicket(tx, identity, accountId, deviceHash)
+    return resetLink(hosts.appOrigin(domain.hostkey), ticket)
   })
-  return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))
 }

@@ -8,7 +8,7 @@ let one: TestApp
 let acme: number
 beforeAll(async () => {
   one = await testApp()
-  acme = await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails: [] })
+  acme = await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia', 'caio'], trails: [] })
 })
 afterAll(() => one.close())
 
@@ -60,3 +60,37 @@ test.each([
     expect(await sessionsOf(who)).toEqual([])
   },
 )
+
+const magic = (call: string, payload: object) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/magicctl/${call}`,
+    headers: { ...as('acme'), 'x-device-fingerprint': 'thief' },
+    payload,
+  })
+/** Exchanges a fresh code for what signs in once in place of the password. */
+async function exchanging(username: string) {
+  const email = `${username}@acme.example`
+  await magic('generate', { type: 'email', username: email })
+  const { code } = await newestLetter(one, acme, email)
+  return () => magic('checkcode', { username, code })
+}
+
+test('a code that is exchanged while the password is being replaced leaves nothing that signs in', async () => {
+  const ticket = await ticketFor('caio')
+  await (await exchanging('caio'))()
+  const exchange = await exchanging('caio')
+  const password = await preparedChange('another password')
+  // what was exchanged before ends with the exchange, and with the password
+  const held = `select from one_time_code where subject = 'caio' and purpose = 'magic-password' and used_at is null for update`
+  const answers = await meanwhile(one.owner, held, () => [
+    exchange(),
+    expect
+      .poll(async () => (await asOwner(one.owner, WAITING)).length)
+      .toBe(1)
+      .then(() => post('newpassword', { ticket, password })),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const open = `select purpose from one_time_code where subject = 'caio' and used_at is null`
+  expect(await asOwner(one.owner, open)).toEqual([])
+})
