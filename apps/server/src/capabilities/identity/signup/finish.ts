@@ -10,7 +10,7 @@ import { recordEvent } from '../sql/identity-events.ts'
 import { addSignedUpAccount, joinJourneys, type SignedUpAccount } from '../sql/new-accounts.ts'
 import { accountsSharingHeld } from '../sql/people.ts'
 import { usernameOf } from './progress.ts'
-import { jobOf } from './sql/signup-lists.ts'
+import { jobOf, jobSpelled } from './sql/signup-lists.ts'
 import { changeSignup, type Signup } from './sql/signups.ts'
 
 /** The invitation has no seat left: the whole transaction is undone. */
@@ -60,13 +60,16 @@ export async function makeAccount(
   return { accountId, messageId }
 }
 
-/** A job's name as the domain lists it; a domain without a list takes what was typed. */
+/** A job's name as the domain lists it; a domain without a list takes what was typed, which is one job however its people spell it. */
 export async function jobNamed(
   tx: Queries,
   jobId: string | null,
 ): Promise<Pick<SignedUpAccount, 'jobId' | 'jobName'>> {
   if (!jobId) return { jobId: null, jobName: null }
-  return { jobId, jobName: (await jobOf(tx, jobId))?.name ?? jobId }
+  const listed = await jobOf(tx, jobId)
+  if (listed) return { jobId, jobName: listed.name }
+  const jobName = await jobSpelled(tx, jobId)
+  return { jobId: jobName, jobName }
 }
 
 async function accountOf(tx: Queries, { company }: Invitation, signup: Signup): Promise<SignedUpAccount> {

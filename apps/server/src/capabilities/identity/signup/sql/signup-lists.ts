@@ -13,6 +13,15 @@ export async function jobOf(tx: Queries, id: string): Promise<Named | undefined>
   return (await tx.rows<Named>(JOB, [tx.domainId, id]))[0]
 }
 
+const SPELLED = {
+  name: 'job-as-spelled',
+  text: `select value as name from people_count where domain_id = $1 and kind = 'job' and people > 0
+    and regexp_replace(folded(value), '\\s+', ' ', 'g') = regexp_replace(folded($2), '\\s+', ' ', 'g') order by people desc, value limit 1`,
+}
+/** A job that was typed, as most of those spell it who have it already; as it was typed where nobody has. */
+export const jobSpelled = async (tx: Queries, typed: string): Promise<string> =>
+  (await tx.rows<{ name: string }>(SPELLED, [tx.domainId, typed]))[0]?.name ?? typed
+
 const SCHOOL_CITIES = {
   name: 'cities-with-schools',
   text: `select city_id as id, min(city) as name from school where domain_id = $1 and state = $2 group by city_id order by 2`,
