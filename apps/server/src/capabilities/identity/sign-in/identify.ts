@@ -10,6 +10,7 @@ import { preparedParts } from '../prepared-parts.ts'
 import { type Allowance, giveBackAttempts } from '../sql/attempts.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { attemptWentWell, blocked, takeAttempt, tooMany } from './attempt.ts'
+import { inLine } from './in-line.ts'
 import { passwordLimits, whoIs } from './limits.ts'
 import { loginNames, nationalIds } from './login-names.ts'
 import { oneTimeHash } from './one-time-password.ts'
@@ -88,6 +89,23 @@ async function checkCounted(
   return refuse('wrong-credentials')
 }
 
+/** Checks a password; what was taken for one that nobody looked at is given back. */
+async function checkUnlessFull(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  check: Check,
+  limits: { all: Allowance[]; address: Allowance[] },
+): Promise<Outcome<Identified>> {
+  try {
+    return await checkCounted(dependencies, domain, check, limits)
+  } catch (fault) {
+    if (!(fault instanceof PasswordQueueFull)) throw fault
+    const taken = limits.all.map(({ subject }) => subject)
+    await dependencies.database.as(domain.id, (tx) => giveBackAttempts(tx, taken))
+    return refuse('too-many')
+  }
+}
+
 /**
  * Who Basic credentials belong to. No connection is held while the password is checked: a storm of sign-ins must not starve the rest.
  * Known and unknown names take the same statements and the same time.
@@ -117,14 +135,8 @@ export async function identify(
     isKnownDevice: found?.isKnownDevice === true,
   })
   const limits = { all: [...own, ...address], address }
-  try {
-    const check = { found, isAmbiguous, password, from }
-    const key = `${domain.id} ${own[0]!.subject.toString('hex')}`
-    return await checks.run(key, () => checkCounted(dependencies, domain, check, limits))
-  } catch (fault) {
-    if (!(fault instanceof PasswordQueueFull)) throw fault
-    const taken = limits.all.map(({ subject }) => subject)
-    await database.as(domain.id, (tx) => giveBackAttempts(tx, taken))
-    return refuse('too-many')
-  }
+  const check = { found, isAmbiguous, password, from }
+  const checked = () => checkUnlessFull(dependencies, domain, check, limits)
+  const key = `${domain.id} ${own[0]!.subject.toString('hex')}`
+  return checks.run(key, () => (address.length > 0 ? inLine(domain, from, checked) : checked()))
 }

@@ -105,9 +105,14 @@ export function sendLimits(
 export const probeLimits = (identity: Identity, from: From): Allowance[] =>
   ofNetwork(identity, 'probe from', from, 120)
 
-/** What the steps of signups from one address are counted by: a class signs up from one. */
+/** What beginnings of signups, and forms that are a whole one, are counted by from one address: a school signs up from one. */
 export const signupLimits = (identity: Identity, from: From): Allowance[] => [
   { subject: subject(identity, 'signup from', from.addressHash), most: 1_500, spanS: 15 * MINUTE },
+]
+
+/** What the steps of signups that were begun are counted by: some eight each, so that who began in a full room need not wait halfway. */
+export const signupStepLimits = (identity: Identity, from: From): Allowance[] => [
+  { subject: subject(identity, 'signup steps from', from.addressHash), most: 6_000, spanS: 15 * MINUTE },
 ]
 
 /** Wrong invitation links from one address. */
@@ -115,9 +120,10 @@ export const invitationLimits = (identity: Identity, from: From): Allowance[] =>
   { subject: subject(identity, 'invitation from', from.addressHash), most: 100, spanS: 15 * MINUTE },
 ]
 
-/** How often one signup may ask whether an identifier or a contact is in use. */
-export const askedInUseLimits = (identity: Identity, signupId: string): Allowance[] => [
+/** How often one signup, and all from one address, may ask whether an identifier or a contact is in use. */
+export const askedInUseLimits = (identity: Identity, signupId: string, from: From): Allowance[] => [
   { subject: subject(identity, 'in use', signupId), most: 15, spanS: 15 * MINUTE },
+  { subject: subject(identity, 'in use from', from.addressHash), most: 1_500, spanS: 15 * MINUTE },
 ]
 
 /** What sending a signup's code is counted by: the signup, and whoever gets it. */

@@ -8,7 +8,7 @@ import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
 import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
-import { signupLimits } from '../sign-in/limits.ts'
+import { signupLimits, signupStepLimits } from '../sign-in/limits.ts'
 import { clashingField } from '../sql/new-accounts.ts'
 import { finishSignup, NoSeatLeft, TakenMeanwhile } from './finish.ts'
 import { answerOf, isComplete, usernameOf } from './progress.ts'
@@ -55,12 +55,13 @@ export async function openSignup(
   domain: Domain,
   { invited, ticket, from }: Omit<Action, 'step'>,
 ): Promise<Outcome<{ invitation: OpenInvitation; signup: Signup }>> {
-  const attempt = await takeAttempt(tx, signupLimits(identity, from))
+  const id = readSignupTicket(identity, domain.id, ticket)
+  const limits = id === null ? signupLimits(identity, from) : signupStepLimits(identity, from)
+  const attempt = await takeAttempt(tx, limits)
   if (!attempt.isAllowed) return tooMany(attempt)
   const opened = await openInvitation(tx, identity, invited, from)
   if (!opened.ok) return opened
   const invitation = opened.value
-  const id = readSignupTicket(identity, domain.id, ticket)
   const signup = id && (await signupOf(tx, id, invitation.id))
   return signup ? accepted({ invitation, signup }) : refuse('unknown-signup')
 }

@@ -81,7 +81,7 @@ export async function giveContact(at: StepDependencies, given: GivenContact): Pr
   if (!read.ok) return read
   const contact = read.value
   if (isSame(contact, at.signup) && at.signup.isVerified) return accepted({ change: {} })
-  const limits = askedInUseLimits(at.dependencies.identity, at.signup.id)
+  const limits = askedInUseLimits(at.dependencies.identity, at.signup.id, at.from)
   const attempt = await takeAttempt(at.tx, limits)
   if (!attempt.isAllowed) return tooMany(attempt)
   const refusal = await contactInUse(at, contact)

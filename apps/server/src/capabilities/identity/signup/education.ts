@@ -2,6 +2,8 @@ import { readPhone } from '@vereda/domain/phone/phone.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { educationFaults, type StaffType } from '@vereda/domain/signup/education-form.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { takeAttempt, tooMany } from '../sign-in/attempt.ts'
+import { askedInUseLimits } from '../sign-in/limits.ts'
 import { accountsSharing } from '../sql/people.ts'
 import { inUse, type Step, type StepDependencies } from './act.ts'
 import { type GivenCity, readCityIfGiven } from './city.ts'
@@ -37,6 +39,9 @@ export async function giveEducation(at: StepDependencies, given: GivenEducation)
   const city = await readCityIfGiven(given)
   if (!city.ok) return city
   const phone = readPhone(given.phone) ?? given.phone.trim()
+  const limits = askedInUseLimits(at.dependencies.identity, at.signup.id, at.from)
+  const attempt = await takeAttempt(at.tx, limits)
+  if (!attempt.isAllowed) return tooMany(attempt)
   const others = await accountsSharing(at.tx, null, { phone })
   if (others.length > 0) return inUse('phone', phone)
   const role = given.isStudent ? ('student' as const) : typemanager!

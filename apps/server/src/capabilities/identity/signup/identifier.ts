@@ -8,10 +8,10 @@ import { inUse, type Step, type StepDependencies } from './act.ts'
 
 /** Step 2: the national id, which nobody else has. */
 export async function giveIdentifier(at: StepDependencies, typed: string): Promise<Outcome<Step>> {
-  const { tx, dependencies, signup } = at
+  const { tx, dependencies, signup, from } = at
   const identifier = readNationalId(typed, dependencies.identity)
   if (identifier === null) return refuse('malformed', { field: 'identifier' })
-  const attempt = await takeAttempt(tx, askedInUseLimits(dependencies.identity, signup.id))
+  const attempt = await takeAttempt(tx, askedInUseLimits(dependencies.identity, signup.id, from))
   if (!attempt.isAllowed) return tooMany(attempt)
   const others = await accountsSharing(tx, null, { identifier })
   if (others.length > 0) return inUse('identifier', identifier)

@@ -14,6 +14,7 @@ import { hashPrepared, refuseFullQueue, shaPartOf } from '../hash-prepared.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
 import { takeAttempt, tooMany, wasNoProbe } from '../sign-in/attempt.ts'
+import { inLine } from '../sign-in/in-line.ts'
 import { probeLimits, signupLimits } from '../sign-in/limits.ts'
 import { accountsSharing } from '../sql/people.ts'
 import { inUse, refusalOfFault } from './act.ts'
@@ -201,7 +202,7 @@ export async function signUpSimply(
   if (opened.value.signup?.accountId) return accepted(done(form.username))
   const ready = { opened: opened.value, form }
   try {
-    const made = await makeFrom(dependencies, domain, request, ready)
+    const made = await inLine(domain, request.from, () => makeFrom(dependencies, domain, request, ready))
     if (made.ok || !isPerhapsOwn(made.refusal)) return made
     const { journeys } = opened.value.invitation
     return (await wasSentBefore(dependencies, domain, request, { form, journeys }))

@@ -4,12 +4,13 @@ import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/
 import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
 
 const PUPILS = Array.from({ length: 10 }, (_, n) => `pupil-${n}`)
+const CLASS = Array.from({ length: 24 }, (_, n) => `classmate-${n}`)
 
 let one: TestApp
 let school = 0
 beforeAll(async () => {
   one = await testApp()
-  school = await one.addDomain({ hostkey: 'acme', learners: PUPILS, trails: [] })
+  school = await one.addDomain({ hostkey: 'acme', learners: [...PUPILS, ...CLASS], trails: [] })
 })
 afterAll(() => one.close())
 
@@ -32,7 +33,7 @@ const spendAllBut = (left: number) =>
   one.database.as(school, (tx) =>
     tx.rows(
       {
-        name: 'spend-all-but',
+        name: `spend-all-but-${left}`,
         text: `update attempt_count set spent = most - ${left} where most >= 100 and domain_id = $1`,
       },
       [school],
@@ -49,6 +50,13 @@ test('a school that mistypes behind one address gets in, however many of its dev
   await spendAllBut(3)
   for (const name of PUPILS.slice(0, 4)) await enter(name)
   expect(statuses).toEqual(Array.from({ length: 4 }, () => [401, 401, 200]).flat())
+})
+
+test('a class that signs in in the same moment behind one address gets in, however little is left there', async () => {
+  await login('nobody', 'a slip', '198.51.100.2')
+  await spendAllBut(8)
+  const statuses = await Promise.all(CLASS.map((name) => login(name, PASSWORD, '198.51.100.2')))
+  expect(statuses).toEqual(CLASS.map(() => 200))
 })
 
 test('a school that signs in by codes behind one address gets all of them', async () => {
