@@ -135,6 +135,8 @@ test('somebody with an account: what is missing, not found, failed; then in', as
   server.answers(login, ANA_SIGNED_IN)
   await next('signup.existing.enter')
   await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
+  // a wrong password is this device's, not everybody's in the room
+  expect(server.asked(loginSignup)[0]!.headers.get('x-device-fingerprint')).toMatch(/./)
 })
 
 test.for([

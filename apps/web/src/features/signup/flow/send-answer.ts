@@ -1,5 +1,6 @@
 import { type AnswerOf, ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
+import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { i18n } from '@vereda/client/text/catalogues.ts'
 import { localeFor } from '@vereda/client/text/locales.ts'
 import { signupCheckcode } from '@vereda/contract/track/signup.ts'
@@ -82,7 +83,12 @@ async function sendForm({ invited, ticket, answers, secrets }: Sending): Sent {
     password: await preparedPassword(secrets.password ?? ''),
     ...(cityId ? { state, cityId } : {}),
   }
-  return ask(action7, { body: { ...invited, signup: ticket || null, user }, ...open })
+  // a room full of people is not one device
+  return ask(action7, {
+    body: { ...invited, signup: ticket || null, user },
+    ...open,
+    headers: deviceHeader(),
+  })
 }
 
 const SEND: Record<SignupQuestion, (sending: Sending) => Sent> = {

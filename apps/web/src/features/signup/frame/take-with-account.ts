@@ -1,5 +1,6 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
+import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import type { Credentials } from '@vereda/client/session/sign-in.ts'
 import { loginSignup } from '@vereda/contract/track/signup.ts'
 import { loginName } from '@vereda/domain/account/login-name.ts'
@@ -43,6 +44,6 @@ export async function takeWithAccount(
     password: await preparedPassword(password),
     signup: ticket || null,
   }
-  const answer = await ask(loginSignup, { body, authorization: null })
+  const answer = await ask(loginSignup, { body, authorization: null, headers: deviceHeader() })
   return answer.ok ? null : joinTrouble(answer.refusal)
 }

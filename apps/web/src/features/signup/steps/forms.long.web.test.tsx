@@ -83,6 +83,8 @@ test.for([
     await expect.element(field(label)).toHaveAccessibleDescription(say(`signup.inUse.${name}`))
     await expect.element(field(label)).toHaveFocus()
     await expectAccessible()
+    // what somebody mistypes is counted with their device, not with the room
+    expect(server.asked(action7)[0]!.headers.get('x-device-fingerprint')).toMatch(/./)
   },
 )
 
