@@ -1,7 +1,8 @@
 import type { Step } from '../step/step.ts'
 import type { Badge } from './badge.ts'
 
-const SPECIES = [0, 1, 2, 3, 4, 5] as const
+/** What badges without a picture of their own bloom as. */
+export const SPECIES = [0, 1, 2, 3, 4, 5] as const
 
 /** The species for a badge: its author's where no earlier one has it, else the first that is free; once all are taken they begin anew. */
 function speciesOf(badge: Pick<Badge, 'species'>, taken: Set<number>): number {
@@ -18,10 +19,6 @@ export function distinctSpecies(badges: readonly Pick<Badge, 'image' | 'species'
   const taken = new Set<number>()
   return badges.map((badge) => (badge.image === null ? speciesOf(badge, taken) : undefined))
 }
-
-/** A species that is none of these; undefined where each of the six is taken. */
-export const freeSpecies = (taken: ReadonlySet<number | undefined>): number | undefined =>
-  SPECIES.find((one) => !taken.has(one))
 
 /** A trail whose badges without a picture of their own bloom each as another species, so that no two of a trail look alike (design 3). */
 export function withDistinctBlooms<D extends { steps: Step[] }>(document: D): D {

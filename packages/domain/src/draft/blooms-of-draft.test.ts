@@ -47,4 +47,6 @@ test('another bloom is one that the badge keeps: none that an earlier badge has'
   const [earlier, later] = ['badge:a0', 'badge:b0'].map((id) => draft[id] as BadgeNode)
   expect(otherBloom(draft, earlier!)).toBe(2)
   expect(otherBloom(draft, later!)).toBe(2)
+  const all = draftWith([0, 1, 2], [3, 4, 5])
+  expect(otherBloom(all, all['badge:b2'] as BadgeNode)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { distinctSpecies, freeSpecies } from '../badge/distinct-blooms.ts'
+import { distinctSpecies, SPECIES } from '../badge/distinct-blooms.ts'
 import { childrenOf, type Draft } from './draft.ts'
 import { type BadgeNode, ROOT_ID } from './draft-node.ts'
 
@@ -13,19 +13,16 @@ export function bloomsOfDraft(draft: Draft): Blooms {
   return new Map(badges.map(({ id }, n) => [id, species[n]]))
 }
 
+/** The first species from one on that no badge blooms as; undefined where each of them is taken. */
+const freeFrom = (first: number, blooms: Blooms): number | undefined =>
+  SPECIES.map((one) => (one + first) % SPECIES.length).find((one) => ![...blooms.values()].includes(one))
+
 /** What a badge that is added to a draft blooms as: what none of it does, so that it stays the same wherever others come later. */
-export const newBloom = (draft: Draft): number | undefined =>
-  freeSpecies(new Set(bloomsOfDraft(draft).values()))
+export const newBloom = (draft: Draft): number | undefined => freeFrom(0, bloomsOfDraft(draft))
 
-const SPECIES = 6
-
-/** The next species by which a badge of a draft looks otherwise than it does: one that an earlier badge has would be given up again. */
-export function otherBloom(draft: Draft, badge: BadgeNode): number {
-  const shown = bloomsOfDraft(draft).get(badge.id) ?? 0
-  const chosen = (species: number): Draft => ({
-    ...draft,
-    [badge.id]: { ...badge, fields: { ...badge.fields, species } },
-  })
-  const next = Array.from({ length: SPECIES - 1 }, (_, n) => (shown + n + 1) % SPECIES)
-  return next.find((one) => bloomsOfDraft(chosen(one)).get(badge.id) === one) ?? next[0]!
+/** The next species for a badge of a draft: one that no other has, for what an earlier badge has would be given up again. */
+export function otherBloom(draft: Draft, { id }: BadgeNode): number {
+  const blooms = bloomsOfDraft(draft)
+  const next = ((blooms.get(id) ?? 0) + 1) % SPECIES.length
+  return freeFrom(next, blooms) ?? next
 }
