@@ -56,6 +56,12 @@ test.each(['front', 'unknown'])('a page that was told %j is no organisation’s'
   expect(isOrganisation(null)).toBe(false)
 })
 
+test('the front door, which its page names, asks the directory nothing: a 404 would stand in its console', async () => {
+  const { asked, learnDomainAtStart } = await aPage('front', [unknown()])
+  expect(await learnDomainAtStart()).toBe('front-door')
+  expect(asked).not.toHaveBeenCalled()
+})
+
 const failureRead = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a start that nobody answers does not wait, and asks behind the screens until somebody does', async () => {

@@ -154,6 +154,21 @@ test('a locked table does not hang what asks for others, and who waits for it is
   }
 })
 
+test('no statement waits or runs without end, and no transaction stands still: alone and within work alike', async () => {
+  const limits = {
+    name: 'limits',
+    text: `select name, setting::int as ms from pg_settings
+      where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  }
+  const set = [
+    { name: 'idle_in_transaction_session_timeout', ms: 15_000 },
+    { name: 'lock_timeout', ms: 2_000 },
+    { name: 'statement_timeout', ms: 15_000 },
+  ]
+  expect(await database.as(acme, (statements) => statements.rows(limits))).toEqual(set)
+  expect(await database.atomically(acme, (tx) => tx.rows(limits))).toEqual(set)
+})
+
 test('what a transaction set is gone after it, and nothing can be read outside of one', async () => {
   const client = new pg.Client({ ...fresh.connection, user: NODE_ROLE })
   await client.connect()

@@ -14,6 +14,8 @@ import { useSearch } from 'wouter/use-browser-location'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { refreshListing } from '../../platform/local/listing/listing.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
 import { EnrollScreen } from './enroll-screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -36,6 +38,24 @@ test('a first catalogue of several pages shows what has come, and says that more
   come()
   await expect.element(page.getByText('Seeds of rain').first()).toBeVisible()
   await expect.element(page.getByText(say('enroll.coming'))).not.toBeInTheDocument()
+})
+
+test('whoever looks at the domain as its learners do is told that nothing counts, and led back to the studio', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const seen = { ...listed('one', 'Soil and water'), preview: true as const }
+  server.keepsAnswering(listUser, { trails: [seen], totalPages: 1 })
+  await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(say('enroll.preview.title'))).toBeVisible()
+  const back = page.getByRole('link', { name: say('enroll.preview.back') })
+  await expect.element(back).toHaveAttribute('href', '/studio')
+  // who learns there is told nothing of it
+  server.keepsAnswering(listUser, { trails: [listed('one', 'Soil and water')], totalPages: 1 })
+  await refreshListing(currentOwner())
+  await expect.element(back).not.toBeInTheDocument()
 })
 
 test('a device without room for what the server told of the trails says so, not that the network is away, and shows them once there is room', async ({

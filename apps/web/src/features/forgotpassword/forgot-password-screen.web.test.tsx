@@ -49,6 +49,20 @@ test('one of username and identifier is asked for, and a domain', async ({ show 
   await expect.element(domain()).toHaveFocus()
 })
 
+test('in an app from a store no domain is asked for: it is the one that the app is of', async ({
+  show,
+  server,
+}) => {
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'android' })
+  server.answers(forgotjourney, { result: MASKED })
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  await expect.element(username()).toHaveValue('ana')
+  expect(domain().elements()).toEqual([])
+  await press('forgotpassword.byEmail')
+  await expect.element(code()).toHaveFocus()
+  vi.unstubAllGlobals()
+})
+
 test('what refuses the sending stands at the field that is to blame @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   for (const [refusal, words] of [

@@ -29,7 +29,7 @@ function Played() {
       <button type="button" onClick={() => setAt('done')}>
         Finish
       </button>
-      <div style={{ position: 'relative', height: 480 }}>
+      <div data-testid="stage" style={{ position: 'relative', height: 480 }}>
         <Celebration badges={badges.fresh} isDone={isDone} onSeen={badges.seen} />
       </div>
     </main>
@@ -37,7 +37,8 @@ function Played() {
 }
 
 const title = () => page.getByText('First water')
-const heightOf = () => title().element().closest('div[role] > div')!.getBoundingClientRect().height
+const boxOfCard = () => title().element().closest('div[role] > div')!.getBoundingClientRect()
+const heightOf = () => boxOfCard().height
 
 test('a badge is slim while the content runs, goes by itself, and blooms large when the content is done', async ({
   show,
@@ -46,6 +47,10 @@ test('a badge is slim while the content runs, goes by itself, and blooms large w
   await page.getByRole('button', { name: 'Win' }).click()
   await expect.element(title()).toBeVisible()
   expect(heightOf()).toBeLessThan(90)
+  // the lower part of the content, where its own button is, stays free
+  expect(boxOfCard().bottom - page.getByTestId('stage').element().getBoundingClientRect().top).toBeLessThan(
+    120,
+  )
   await expectAccessible()
   await expect.poll(() => title().elements().length, { timeout: 15_000 }).toBe(0)
   await page.getByRole('button', { name: 'Finish' }).click()
