@@ -1,6 +1,7 @@
 import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import { acceptDomain } from './accept-domain.ts'
 import type { AppPort } from './app-port.ts'
+import { copyByPress } from './copy-by-press.ts'
 import { drawPdf, frameEmbedded } from './embedded-files.ts'
 import { followLeads } from './follow-leads.ts'
 import { keepRelay } from './keep-relay.ts'
@@ -18,6 +19,7 @@ export function readyContent(launch: Launch, port: AppPort, filePort: MessagePor
     keepOwnCookies(content)
     keepRelay(content)
     acceptDomain(content)
+    copyByPress(content)
     takeUpWindow(content, exit)
     followLeads(content, launch, port)
     frameEmbedded(content, launch.base)

@@ -1,0 +1,31 @@
+import { stagedGame } from '../content-stage/staged-resource.ts'
+import { expect, playerTest } from './stage-test.ts'
+
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Copy</title><button>Copy</button><textarea></textarea><p></p><script>
+const copy = (text) =>
+  navigator.clipboard.writeText(text).then(() => 'copied', () => 'refused').then((word) => {
+    document.querySelector('p').textContent = word
+  })
+document.querySelector('button').onclick = () => copy('my code')
+if (location.hash) copy('not asked for')
+</script>`
+
+const test = playerTest(() => [stagedGame('copy', { 'index.html': PAGE })])
+
+test('what a learner presses in content may copy a text, and what nobody pressed may not', async ({
+  player,
+}) => {
+  const { content, page } = player
+  await player.open('copy')
+  await content.locator('body').evaluate(() => {
+    location.hash = 'now'
+    location.reload()
+  })
+  await expect(content.locator('p')).toHaveText('refused')
+  await content.getByRole('button').click()
+  await expect(content.locator('p')).toHaveText('copied')
+  await expect(content.getByRole('button')).toBeFocused()
+  await content.locator('textarea').focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(content.locator('textarea')).toHaveValue('my code')
+})
