@@ -5,6 +5,9 @@ import { expect, type Player, playerTest } from './stage-test.ts'
 
 // Builds of web apps name their files, and the places that their routers know, from the root of a site.
 
+/** More than comes in one part. */
+const LARGE = 'x'.repeat(5 * 1024 * 1024)
+
 /** What a router does: shows the place that its address names. */
 const APP = `const shown = document.querySelector('h1')
 const data = await (await fetch('/data.json')).json()
@@ -30,8 +33,29 @@ const files = {
   'docs/more.html': '<!doctype html><title>More</title><h1>More</h1>',
 }
 
+/** The same build for a folder of a site; what its page names first the package does not have. */
+const inFolder = (folder: string) => ({
+  ...files,
+  'index.html': page(
+    '<link rel="icon" href="/gone.ico"><script type="module" src="/assets/app.js"></script>',
+  ).replaceAll(/(late|src|href)="\//g, `$1="/${folder}`),
+  'assets/app.js': APP.replaceAll("'/", `'/${folder}`),
+  'large.txt': LARGE,
+})
+
+/** An app that is one file. */
+const ONE_FILE = `<!doctype html><meta charset="utf-8"><title>App</title><h1></h1><!--${LARGE}--><button>About</button><script>
+document.querySelector('h1').textContent = location.pathname
+document.querySelector('button').onclick = () => {
+  history.pushState(null, '', '/about')
+  location.reload()
+}</script>`
+
 const test = playerTest(async () => [
   stagedGame('app', files),
+  stagedGame('one-file', { 'index.html': ONE_FILE }),
+  stagedGame('folder', inFolder('my-app/')),
+  stagedGame('folders', inFolder('games/my-app/')),
   stagedGame('based', {
     ...files,
     'index.html': page('<base href="/"><script type="module" src="assets/app.js"></script>'),
@@ -43,16 +67,16 @@ const test = playerTest(async () => [
   }),
 ])
 
-async function walked(player: Player, id: string): Promise<void> {
+async function walked(player: Player, id: string, folder = ''): Promise<void> {
   const { content } = player
   const heading = content.getByRole('heading')
   expect(await player.open(id)).toBe('opened')
-  await expect(heading).toHaveText('/ data data late')
+  await expect(heading).toHaveText(`/${folder} data data late`)
   await expect(content.getByRole('img')).toHaveAttribute('alt', 'A picture')
   await content.getByRole('button').click()
-  await expect(heading).toHaveText('/about/us data data late')
+  await expect(heading).toHaveText(`/${folder}about/us data data late`)
   await content.getByRole('link', { name: 'Team' }).click()
-  await expect(heading).toHaveText('/team data data late')
+  await expect(heading).toHaveText(`/${folder}team data data late`)
   for (const [link, shown] of [
     ['More', 'More'],
     ['Page', 'More'],
@@ -61,18 +85,36 @@ async function walked(player: Player, id: string): Promise<void> {
     await content.getByRole('link', { name: link }).click()
     await expect(heading).toHaveText(shown)
     await content.locator('body').evaluate(() => history.back())
-    await expect(heading).toHaveText('/team data data late')
+    await expect(heading).toHaveText(`/${folder}team data data late`)
   }
   await player.close()
 }
 
-for (const id of ['app', 'based'])
-  test(`a build for the root of a site finds its files and places there: ${id}`, async ({ player }) => {
-    await walked(player, id)
+const BUILDS = { app: '', based: '', folder: 'my-app/', folders: 'games/my-app/' }
+for (const [id, folder] of Object.entries(BUILDS))
+  test(`a build for the root of a site, or a folder of one, finds its files and places there: ${id}`, async ({
+    player,
+  }) => {
+    await walked(player, id, folder)
     await player.page.evaluate((given) => window.stage.download(given), id)
     await player.page.context().setOffline(true)
-    await walked(player, id)
+    await walked(player, id, folder)
   })
+
+test('a file that comes in parts comes whole from a folder of a site', async ({ player }) => {
+  await player.open('folder')
+  await expect(player.content.getByRole('heading')).toHaveText('/my-app/ data data late')
+  const length = await player.content
+    .locator('body')
+    .evaluate(async () => (await (await fetch('/my-app/large.txt')).text()).length)
+  expect(length).toBe(LARGE.length)
+})
+
+test('an app that is one large file opens at a place of its own', async ({ player }) => {
+  await player.open('one-file')
+  await player.content.getByRole('button').click()
+  await expect(player.content.getByRole('heading')).toHaveText('/about')
+})
 
 test('a course has its files from there too, and opens with its own address', async ({ player }) => {
   await player.open('course')
@@ -84,5 +126,6 @@ test('what is no place of an app is missing there as anywhere', async ({ player 
   await expect(player.content.getByRole('heading')).not.toBeEmpty()
   const statusOf = (address: string) =>
     player.content.locator('body').evaluate(async (_, asked) => (await fetch(asked)).status, address)
-  expect(await Promise.all(['/gone', '/gone.js', '/c/app/gone'].map(statusOf))).toEqual([404, 404, 404])
+  const gone = ['/gone', '/gone.js', '/c/app/gone', '/my-app/data.json']
+  expect(await Promise.all(gone.map(statusOf))).toEqual([404, 404, 404, 404])
 })

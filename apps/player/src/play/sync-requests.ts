@@ -11,12 +11,19 @@ import type { ContentWindow } from './content-window.ts'
 /** What lies at the root of the origin and is no file of the package's that is named from there. */
 const NOT_AT_ROOT = /^(?:[ct]\/[^/]+|runtime)\//
 
+/** The folder of a site that the content was built for, which stands before its files' own paths there; '' where it was built for none. */
+let folder = ''
+export const foundIn = (built: string): void => {
+  folder = built
+}
+
 /** An address as from `base`, or from the root of the site, where the worker has the same files (worker/sw.ts); null where it leads elsewhere. */
 function restBelow(base: string, address: string): string | null {
   if (address.startsWith(base)) return address.slice(base.length)
   const root = new URL('../../', base).href
   const rest = address.startsWith(root) ? address.slice(root.length) : null
-  return rest === null || NOT_AT_ROOT.test(rest) ? null : rest
+  if (rest === null || NOT_AT_ROOT.test(rest)) return null
+  return rest.startsWith(folder) ? rest.slice(folder.length) : rest
 }
 
 /** The path of the package that an address leads to, its files being below `base`; null where it leads elsewhere. */

@@ -42,9 +42,11 @@ worker.addEventListener('message', (event: MessageToWorker) => {
   if (message?.vereda === 'feed' && event.ports[0]) addFeed(event.ports[0], event.source.id)
 })
 
+const isPlayer = ({ url }: Pick<PageClient, 'url'>) => new URL(url).pathname.endsWith('/play.html')
+
 async function players(): Promise<PageClient[]> {
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const found = clients.filter((client) => new URL(client.url).pathname.endsWith('/play.html'))
+  const found = clients.filter(isPlayer)
   return found.sort(
     (a, b) => Number(b.visibilityState === 'visible') - Number(a.visibilityState === 'visible'),
   )
@@ -114,24 +116,50 @@ const isRoute = ({ mode }: Request, path: string): boolean =>
 
 const isUnknown = (answer: Answered | null): boolean => answer?.kind === 'missing' && answer.why === 'unknown'
 
-/** What is shown at a place of a web app's own, as servers of such apps look for it: its page, that of its folder, or the app's first. */
-async function placed(wanted: FileRequest): Promise<Answered | null> {
-  for (const path of [wanted.path, `${wanted.path}.html`, `${wanted.path}/`]) {
-    const answer = await answered({ ...wanted, path })
-    if (!isUnknown(answer)) return answer
-  }
-  return answered({ ...wanted, path: '' })
+/** From where something is asked for; where no page of the content's says it (a window that is led there, a script's worker, the player), from that very place. */
+async function askedFrom({ request, clientId }: FetchEvent): Promise<string> {
+  const asking = request.mode === 'navigate' ? undefined : await worker.clients.get(clientId)
+  const isPage = asking !== undefined && asking.url.startsWith(worker.registration.scope) && !isPlayer(asking)
+  return pathOf(isPage ? asking.url : request.url)
 }
 
-async function relayed(request: Request, wanted: FileRequest, isRoute: boolean): Promise<Response> {
-  const answer = await (isRoute ? placed : answered)(wanted)
+/**
+ * What an address may name in the package. A build of a web app for a folder of a site (`/my-app/`) is opened there, and names its files from the root of
+ * that site: the package has them without the folder.
+ */
+async function pathsOf(event: FetchEvent, path: string): Promise<string[]> {
+  if (OF_CONTENT.test(path)) return [path.replace(OF_CONTENT, '')]
+  const [asked, from] = [path.split('/'), (await askedFrom(event)).split('/')]
+  const shared = asked.findIndex((folder, n) => n === asked.length - 1 || folder !== from[n])
+  return asked.slice(0, shared + 1).map((_, folders) => asked.slice(folders).join('/'))
+}
+
+/** At a place of a web app's own, as servers of such apps look for it: its page, that of its folder, or the app's first. */
+const AS_PLACE = ['', '.html', '/']
+
+async function found(event: FetchEvent, wanted: FileRequest, path: string): Promise<Answered | null> {
+  if (wanted.of === 'runtime') return answered(wanted)
+  const isPlace = isRoute(event.request, path)
+  let answer: Answered | null = null
+  for (const named of await pathsOf(event, path))
+    for (const ending of isPlace ? AS_PLACE : ['']) {
+      answer = await answered({ ...wanted, path: unescapedPath(named) + ending })
+      if (!isUnknown(answer)) return answer
+    }
+  return isPlace ? answered({ ...wanted, path: '' }) : answer
+}
+
+async function relayed(event: FetchEvent, asked: FileRequest, path: string): Promise<Response> {
+  const { request } = event
+  const answer = await found(event, asked, path)
   if (answer === null) return plainResponse(FRAMED_BY, 504, 'no player is open')
   if (answer.kind === 'missing')
     return plainResponse(FRAMED_BY, answer.why === 'unknown' ? 404 : 504, answer.why)
-  const found = answer as FoundFile // bytes were asked for
-  const page = wanted.of === 'content' ? pageFor(request, found) : null
+  const came = answer as FoundFile // bytes were asked for
+  const wanted = { ...asked, path: came.path } // what follows of it is asked for where it was found
+  const page = wanted.of === 'content' ? pageFor(request, came) : null
   if (page) return page
-  const file = wanted.of === 'content' ? await readied(request, wanted, found) : found
+  const file = wanted.of === 'content' ? await readied(request, wanted, came) : came
   return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))
 }
 
@@ -144,14 +172,17 @@ function fileAskedFor(path: string, range: string | null): FileRequest {
   return { of: 'content', path: unescapedPath(path.replace(OF_CONTENT, '')), range, as: 'bytes' }
 }
 
-function respond({ request }: FetchEvent): Promise<Response> | Response {
+const pathOf = (address: string): string => address.slice(worker.registration.scope.length).split(/[?#]/)[0]!
+
+function respond(event: FetchEvent): Promise<Response> | Response {
+  const { request } = event
   const url = new URL(request.url)
-  const path = url.href.slice(worker.registration.scope.length).split(/[?#]/)[0]!
+  const path = pathOf(url.href)
   const wanted = fileAskedFor(path, request.headers.get('Range'))
   const isPosted = request.method === 'POST' && wanted.of === 'content' // forms of courses lead on so: what was filled in is read by nobody
   if (!READS.includes(request.method) && !isPosted) return plainResponse(FRAMED_BY, 405, 'only GET')
   if (SHELL.includes(path)) return shellResponse(worker.caches, FRAMED_BY, url)
-  return relayed(request, wanted, isRoute(request, path))
+  return relayed(event, wanted, path)
 }
 
 worker.addEventListener('fetch', (event) => {

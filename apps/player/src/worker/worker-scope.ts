@@ -3,6 +3,8 @@
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = Extendable & {
   request: Request
+  /** The page that asks; '' of what leads a window somewhere. */
+  clientId: string
   respondWith(response: Promise<Response> | Response): void
 }
 /** `source` is the page that sent it. */
@@ -27,6 +29,7 @@ export type WorkerScope = {
   caches: CacheStorage
   clients: {
     claim(): Promise<void>
+    get(id: string): Promise<PageClient | undefined>
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<PageClient[]>
   }
 }
