@@ -119,8 +119,8 @@ const isUnknown = (answer: Answered | null): boolean => answer?.kind === 'missin
 /** From where something is asked for; where no page of the content's says it (a window that is led there, a script's worker, the player), from that very place. */
 async function askedFrom({ request, clientId }: FetchEvent): Promise<string> {
   const asking = request.mode === 'navigate' ? undefined : await worker.clients.get(clientId)
-  const isPage = asking !== undefined && asking.url.startsWith(worker.registration.scope) && !isPlayer(asking)
-  return pathOf(isPage ? asking.url : request.url)
+  if (!asking?.url.startsWith(worker.registration.scope) || isPlayer(asking)) return pathOf(request.url)
+  return pathOf(asking.url)
 }
 
 /**
