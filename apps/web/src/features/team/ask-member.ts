@@ -6,6 +6,7 @@ import { type CurrentUser, currentuser, MONITOR_HEADER } from '@vereda/contract/
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
 import { checkOffline, rememberPassword } from '../../platform/local/team/verifiers.ts'
 
 /** What comes of a password: by what it was found right, or why it does not do. */
@@ -61,14 +62,15 @@ export async function confirmMember(
   password: string,
   groupTrailId: string,
 ): Promise<PasswordCheck> {
+  const owner = currentOwner()
   const fault = await checkPassword(person, password)
   const whose = { groupTrailId, userId: person.id }
   if (fault === null) {
-    await rememberPassword(whose, password).catch(() => undefined)
+    await rememberPassword(whose, password, owner).catch(() => undefined)
     return accepted('password')
   }
   if (fault !== 'offline') return refused(fault)
-  const told = await checkOffline(whose, password)
+  const told = await checkOffline(whose, password, owner)
   if (told === 'right') return accepted('verifier')
   return refused(told === 'wrong' ? 'login-failed' : 'offline-unknown')
 }

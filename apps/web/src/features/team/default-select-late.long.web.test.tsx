@@ -1,5 +1,9 @@
+import { beginSession } from '@vereda/client/session/session.ts'
 import { currentuser } from '@vereda/contract/rest/currentuser.ts'
 import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
+import { readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
+import { readKnownTeam, readVerifiers } from '@vereda/offline/player/known-team.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { restoreNetwork, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -8,12 +12,14 @@ import {
   aTeamTrail,
   button,
   dialog,
+  member,
   open,
   password,
   playsAs,
   start,
 } from '../../../../../tests/components/default-team.tsx'
-import { ANA } from '../../../../../tests/components/known.ts'
+import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { readLocal } from '../../platform/local/store/local-store.ts'
 
 const JOAO = { id: 'joao', name: 'João Prado', username: 'joao' }
 
@@ -83,4 +89,86 @@ test('that a password could not be checked is said until the network is back', a
   restoreNetwork()
   await expect.element(password('João')).not.toHaveAccessibleDescription(told)
   await expect.element(password('João')).toHaveValue('his own')
+})
+
+const BIA_SIGNED_IN = {
+  ...ANA_SIGNED_IN,
+  userId: 'bia',
+  user: { ...ANA.user, id: 'bia', username: 'bia', name: 'Bia Lemos' },
+  authorization: 'Bearer of-bia',
+}
+const ANA_OWNS = { userId: 'ana', journey: 'acme' }
+const BIA_OWNS = { userId: 'bia', journey: 'acme' }
+const knownTo = (owner: Owner, id: string) => readLocal(['UP'], (tx) => readKnownTeam(tx, owner, id))
+const playsFor = (owner: Owner, id: string) => readLocal(['UP'], (tx) => readPlaysAs(tx, owner, id))
+
+test('a team that is told once somebody else has signed in, in another tab, is known as no team of theirs', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const answer = server.answersLate(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  await open(show, trail)
+  await expect.poll(() => server.asked(checkTeam)).toHaveLength(1)
+  server.refuses(checkTeam, 'no-team-yet')
+  beginSession(BIA_SIGNED_IN)
+  await expect.element(start(1)).toBeVisible()
+  answer()
+  await expect.poll(() => knownTo(ANA_OWNS, trail.id)).toMatchObject({ name: 'Otters' })
+  expect(await knownTo(BIA_OWNS, trail.id)).toBeNull()
+})
+
+test('a team that is registered as somebody else signs in, in another tab, plays for who registered it', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  await open(show, trail)
+  const answer = server.answersLate(registerTeam, { result: 'otters' })
+  await start(1).click()
+  await expect.poll(() => server.asked(registerTeam)).toHaveLength(1)
+  beginSession(BIA_SIGNED_IN)
+  answer()
+  await expect.poll(() => playsFor(ANA_OWNS, trail.id)).toMatchObject({ team: { name: 'Otters' } })
+  expect(await playsFor(BIA_OWNS, trail.id)).toEqual({ kind: 'undecided' })
+})
+
+test('nothing is registered in the name of who signs in, in another tab, while it is looked at once more', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const otters = { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] }
+  server.answers(checkTeam, otters)
+  await open(show, trail)
+  const again = server.answersLate(checkTeam, otters)
+  await start(1).click()
+  await expect.poll(() => server.asked(checkTeam)).toHaveLength(2)
+  server.refuses(checkTeam, 'no-team-yet')
+  beginSession(BIA_SIGNED_IN)
+  server.answers(registerTeam, { result: 'otters' })
+  again()
+  await expect.poll(() => server.asked(registerTeam)).toHaveLength(1)
+  expect(server.asked(registerTeam)[0]!.headers.get('authorization')).toBe('Bearer of-ana')
+})
+
+test('a member’s password that was right as somebody else signed in is told by this device to who asked for it alone', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const users = [ANA_HERE, member('joao', 'João Prado', false)]
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  await open(show, trail)
+  await button(say('team.confirm.who', { name: 'João Prado' })).click()
+  const answer = server.answersLate(currentuser, { ...ANA, userId: 'joao' })
+  await password('João').fill('his own')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => server.asked(currentuser)).toHaveLength(1)
+  beginSession(BIA_SIGNED_IN)
+  answer()
+  const told = (owner: Owner) => readLocal(['UP'], (tx) => readVerifiers(tx, owner, trail.id))
+  await expect.poll(async () => Object.keys(await told(ANA_OWNS))).toEqual(['joao'])
+  expect(await told(BIA_OWNS)).toEqual({})
 })

@@ -6,7 +6,8 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useState } from 'react'
 import { isKept } from '../../platform/local/store/is-kept.ts'
-import { playAlone } from '../../platform/local/team/choose-team.ts'
+import { playAlone, returnToTeam } from '../../platform/local/team/choose-team.ts'
+import { useLeftTeam } from '../../platform/local/team/left-team.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { goFromHere } from './go-from-here.ts'
 import styles from './team.module.css'
@@ -17,22 +18,24 @@ type PlayOnProps = {
   onFull: (isFull: boolean) => void
 }
 
-/** The other ways into the trail: with the team that plays here already, also without a network, and alone. */
+/** The other ways into the trail: with the team that plays here already, or did, also without a network, and alone. */
 export function PlayOn({ trailId, onFull }: PlayOnProps) {
   const t = useText()
   // in a leader's name one plays as a team, or not at all
   const acting = useActing()
   const plays = usePlaysAs(trailId)
-  const [isLeaving, setLeaving] = useState(false)
-  async function alone() {
+  const left = useLeftTeam(trailId)
+  const [leaving, setLeaving] = useState<'team' | 'alone' | null>(null)
+  async function go(as: 'team' | 'alone', choosing: Promise<void>) {
     const goOn = goFromHere()
-    setLeaving(true)
+    setLeaving(as)
     onFull(false)
-    const isAlone = await isKept(playAlone(trailId))
-    setLeaving(false)
-    onFull(!isAlone)
-    if (isAlone) goOn(paths.trail(trailId), { replace: true })
+    const isChosen = await isKept(choosing)
+    setLeaving(null)
+    onFull(!isChosen)
+    if (isChosen) goOn(paths.trail(trailId), { replace: true })
   }
+  const busy = (as: 'team' | 'alone') => leaving === as && t('team.opening')
   return (
     <div className={styles.ways}>
       {plays?.kind === 'team' && (
@@ -40,8 +43,13 @@ export function PlayOn({ trailId, onFull }: PlayOnProps) {
           {t('team.goOn', { name: plays.team.name })}
         </Link>
       )}
+      {left && (
+        <Button look="soft" busy={busy('team')} onClick={() => void go('team', returnToTeam(trailId, left))}>
+          {t('team.goOn', { name: left.name })}
+        </Button>
+      )}
       {acting === null && (
-        <Button look="ghost" busy={isLeaving && t('team.opening')} onClick={() => void alone()}>
+        <Button look="ghost" busy={busy('alone')} onClick={() => void go('alone', playAlone(trailId))}>
           {t('team.alone')}
         </Button>
       )}

@@ -4,12 +4,16 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { returnToMonitor } from '@vereda/client/session/leave.ts'
 import { useActing, useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { TeamType } from '@vereda/domain/team/team-entry.ts'
 import type { KeptTeam } from '@vereda/offline/player/chosen-team.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { UserRoundCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { trailQuery } from '../../platform/local/listing/trail-query.ts'
+import { useOwner } from '../../platform/local/store/owner.ts'
+import { useLive } from '../../platform/local/store/use-live.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './plays-as-bar.module.css'
@@ -32,22 +36,48 @@ function useBarHeight() {
   return ref
 }
 
-function Bar({ trailId, team }: { trailId: string; team: KeptTeam }) {
+type BarProps = { trailId: string; type: TeamType; children: ReactNode }
+
+/** Who plays, and the way to where somebody else does. */
+function Bar({ trailId, type, children }: BarProps) {
   const t = useText()
-  const people = team.players.map(({ nome }) => nome).join(', ')
-  const select = team.type === 'event' ? paths.eventSelect(trailId) : paths.defaultSelect(trailId)
+  const select = type === 'event' ? paths.eventSelect(trailId) : paths.defaultSelect(trailId)
   return (
     <aside className={styles.bar} aria-label={t('team.bar')}>
+      {children}
+      <Link to={select} className={styles.change}>
+        {t('team.bar.change')}
+      </Link>
+    </aside>
+  )
+}
+
+function TeamBar({ trailId, team }: { trailId: string; team: KeptTeam }) {
+  const t = useText()
+  const people = team.players.map(({ nome }) => nome).join(', ')
+  return (
+    <Bar trailId={trailId} type={team.type}>
       <span className={styles.emblem}>
         <Bloom seed={team.name} />
       </span>
       <p>
         <b>{t('team.bar.as', { name: team.name })}</b> <span className={styles.people}>{people}</span>
       </p>
-      <Link to={select} className={styles.change}>
-        {t('team.bar.change')}
-      </Link>
-    </aside>
+    </Bar>
+  )
+}
+
+/** Whoever plays alone may play in a team after all, where the trail is played in some. */
+function AloneBar({ trailId }: { trailId: string }) {
+  const t = useText()
+  const trail = useLive(trailQuery(useOwner(), trailId))?.trail
+  if (!trail?.teams) return null
+  return (
+    <Bar trailId={trailId} type={trail.team_type ?? 'default'}>
+      <p>
+        <b>{t('team.bar.alone')}</b>
+      </p>
+    </Bar>
   )
 }
 
@@ -94,7 +124,7 @@ function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
   )
 }
 
-/** Above a trail's screens: as whom it is played, where that is a team, and who acts for its leader. */
+/** Above a trail's screens: as whom it is played, where that may be a team, and who acts for its leader. */
 export function PlaysAsBar({ trailId, isChoosing = false }: { trailId: string; isChoosing?: boolean }) {
   const bars = useBarHeight()
   const plays = usePlaysAs(trailId)
@@ -103,7 +133,8 @@ export function PlaysAsBar({ trailId, isChoosing = false }: { trailId: string; i
   return (
     <div ref={bars} className={styles.bars}>
       {acting && <ActingBar monitor={acting.monitor.person.user.name} leader={leader} />}
-      {plays?.kind === 'team' && !isChoosing && <Bar trailId={trailId} team={plays.team} />}
+      {plays?.kind === 'team' && !isChoosing && <TeamBar trailId={trailId} team={plays.team} />}
+      {plays?.kind === 'alone' && !isChoosing && !acting && <AloneBar trailId={trailId} />}
     </div>
   )
 }

@@ -6,8 +6,13 @@ import {
   sessionCell,
 } from '@vereda/client/session/session.ts'
 import { logout } from '@vereda/contract/rest/loginctl.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { playAlone } from '@vereda/offline/player/chosen-team.ts'
 import { append, ENQUEUE_TABLES } from '@vereda/offline/queue/enqueue.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
@@ -104,4 +109,45 @@ test('what is the leader’s own is not opened, and it says how to go on', async
     .element(page.getByRole('link', { name: say('team.acting.trail') }))
     .toHaveAttribute('href', '/trail/together')
   await expectAccessible()
+})
+
+const inTeams = (id: string): Trail => ({
+  ...listedTrail(aTrailDocument({})),
+  id,
+  teams: true,
+  team_type: 'event',
+})
+const known = (trail: Trail) =>
+  localStore.write(['cache'], (tx) =>
+    tx.put('cache', cachedKey(AS_ANA, trail.id, null), {
+      trail,
+      team: null,
+      asOf: '2026-01-01T00:00:00.000Z',
+      stepsSeen: [],
+    }),
+  )
+const plays = () => page.getByRole('complementary', { name: say('team.bar') })
+
+test('who plays alone where they might play in a team is told so, and led to where a team is chosen', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await known(inTeams('alone-here'))
+  await localStore.write(['UP'], (tx) => playAlone(tx, AS_ANA, 'alone-here'))
+  await show(<PlaysAsBar trailId="alone-here" />, { group: 'team', at: '/trail/alone-here' })
+  await expect.element(plays()).toMatchTextContent(new RegExp(say('team.bar.alone')))
+  await expect
+    .element(plays().getByRole('link', { name: say('team.bar.change') }))
+    .toHaveAttribute('href', '/trail/alone-here/event_select')
+  await expectAccessible()
+})
+
+test('of a trail that nobody plays in a team it is not said that one plays it alone', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await known({ ...inTeams('of-nobodys'), teams: false })
+  await localStore.write(['UP'], (tx) => playAlone(tx, AS_ANA, 'of-nobodys'))
+  const asked = vi.spyOn(IDBObjectStore.prototype, 'get')
+  await show(<PlaysAsBar trailId="of-nobodys" />, { group: 'team', at: '/trail/of-nobodys' })
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  expect(plays().elements()).toEqual([])
 })

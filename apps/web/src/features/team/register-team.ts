@@ -1,7 +1,8 @@
-import { ask } from '@vereda/client/api/ask.ts'
 import { registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { confirmedMembers, membersOf, type TeamSlots } from '@vereda/domain/team/team-slots.ts'
 import { type KnownTeam, readKnownTeam } from '@vereda/offline/player/known-team.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAsUser } from '../../platform/local/calls/ask-as.ts'
 import { isKept } from '../../platform/local/store/is-kept.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
@@ -27,22 +28,25 @@ const seenIn = (team: { name: string; members: readonly { id: string }[] } | nul
   team && JSON.stringify([team.name, team.members.map(({ id }) => id).sort()])
 
 /** The name that the team has from now on: one that is emptied stays what it was, here as on the server. */
-async function nameOf(groupTrail: string, typed: string): Promise<string> {
+async function nameOf(owner: Owner, groupTrail: string, typed: string): Promise<string> {
   if (typed !== '') return typed
-  const known = await readLocal(['UP'], (tx) => readKnownTeam(tx, currentOwner(), groupTrail))
+  const known = await readLocal(['UP'], (tx) => readKnownTeam(tx, owner, groupTrail))
   return known?.name ?? ''
 }
 
 /**
  * Registers the team and plays as it from now on (specification 4); of a team that exists only who confirmed. One that another device registered since it
  * was `told` here is not written over: whoever came into it there would be out of it without a word. A failure is logged (specification 8), and answered
- * so that the learner can be told.
+ * so that the learner can be told. All of it is done in the name of who is signed in as it begins.
  */
 export async function registerSlots(
   groupTrail: string,
   team: TeamSlots,
   told: KnownTeam | null,
 ): Promise<RegisterFault | null> {
+  const owner = currentOwner()
+  const ask = askAsUser(owner.userId)
+  if (ask === null) return 'failed'
   const confirmed = confirmedMembers(team)
   const members = team.isFirstAccess ? membersOf(team) : confirmed
   const users = members.map(({ id }) => id)
@@ -53,10 +57,10 @@ export async function registerSlots(
   const body = { groupTrail, name: typed, users, confirmed: confirmed.map(({ id }) => id) }
   const answer = await ask(registerTeam, { body })
   if (answer.ok) {
-    const name = await nameOf(groupTrail, typed)
-    await keepTeam(groupTrail, { id: answer.value.result, name, members })
+    const name = await nameOf(owner, groupTrail, typed)
+    await keepTeam(groupTrail, { id: answer.value.result, name, members }, owner)
     const team = { type: 'default', id: answer.value.result, name, players: members } as const
-    return (await isKept(playInTeam(groupTrail, team))) ? null : 'no-room'
+    return (await isKept(playInTeam(groupTrail, team, owner))) ? null : 'no-room'
   }
   const { code, status } = answer.refusal
   // biome-ignore lint/suspicious/noConsole: the specification logs it

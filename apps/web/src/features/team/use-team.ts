@@ -55,10 +55,11 @@ async function openedOffline(trailId: string, own: TeamPerson): Promise<TeamStat
 }
 
 async function teamState(trailId: string, own: TeamPerson): Promise<TeamState> {
+  const owner = currentOwner()
   const answer = await askTeam(trailId)
   if (answer.ok) {
     const told = answer.value
-    await keepTeam(trailId, told)
+    await keepTeam(trailId, told, owner)
     return { face: 'ready', offlineId: null, told, team: openSlots(own, told) }
   }
   const face = noTeams(answer.refusal)

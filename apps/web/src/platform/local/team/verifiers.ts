@@ -26,9 +26,12 @@ async function hashOf(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /** Keeps on this device what tells a member's password, which the server has just found right; nothing where the browser can't hash. */
-export async function rememberPassword(whose: Whose, password: string): Promise<void> {
+export async function rememberPassword(
+  whose: Whose,
+  password: string,
+  owner = currentOwner(),
+): Promise<void> {
   if (!globalThis.crypto?.subtle) return
-  const owner = currentOwner()
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const hash = await hashOf(password, salt)
   const verifier: Verifier = { salt: base64(salt), hash, made: Date.now(), wrong: 0 }
@@ -39,8 +42,11 @@ export async function rememberPassword(whose: Whose, password: string): Promise<
 export type OfflineCheck = 'right' | 'wrong' | 'unknown'
 
 /** Whether this is a member's password, as far as this device can tell without a network; each wrong one is counted before it is answered. */
-export async function checkOffline(whose: Whose, password: string): Promise<OfflineCheck> {
-  const owner = currentOwner()
+export async function checkOffline(
+  whose: Whose,
+  password: string,
+  owner = currentOwner(),
+): Promise<OfflineCheck> {
   const read = () => readLocal(['UP'], (tx) => readVerifiers(tx, owner, whose.groupTrailId))
   const verifier = (await read())[whose.userId]
   if (!verifier || !isVerifierGood(verifier, Date.now()) || !globalThis.crypto?.subtle) return 'unknown'
