@@ -27,6 +27,8 @@ type CodeOf<C extends Call> = C['refusals'][number] | (typeof ANY_CALL)[number]
 type Reply = (request: Request) => Promise<Response>
 
 class NoServer extends Error {}
+/** A server that is there and says nothing for as long as the app waits. */
+class Silence extends NoServer {}
 
 /** A server that says what a test lets it say, and nothing that the contract does not. */
 export type ServerDouble = {
@@ -38,8 +40,12 @@ export type ServerDouble = {
   isHiddenBy(call: Call, status: number): void
   /** The request finds no server. */
   isUnreachable(call: Call): void
+  /** Nothing comes for as long as the app waits. */
+  isOverdue(call: Call): void
   /** No request finds a server from now on, however often it is asked: what hears of another answer meanwhile asks again. */
   staysUnreachable(call: Call): void
+  /** A file begins to come, and no more of it does. */
+  breaksOff(call: Call & { answer: 'stream' }): void
   /** Answers when the returned function is called, and not before. */
   answersLate<C extends Call>(call: C, answer: AnswerOf<C>): () => void
   /** Tells what the test says, for as long as the screen listens. */
@@ -158,7 +164,13 @@ export function serverDouble(): {
     },
     isHiddenBy: (call, status) => add(call, async () => hidden(status)),
     isUnreachable: (call) => add(call, () => Promise.reject(new NoServer())),
+    isOverdue: (call) => add(call, () => Promise.reject(new Silence())),
     staysUnreachable: (call) => void always.set(call, () => Promise.reject(new NoServer())),
+    breaksOff(call) {
+      const live = liveDouble()
+      live.breakOff()
+      add(call, async () => new Response(live.body, { headers: NAMED }))
+    },
     answersLate(call, answer) {
       const { promise, resolve } = Promise.withResolvers<Response>()
       add(call, () => promise)
@@ -192,6 +204,7 @@ export function serverDouble(): {
       if (isOwnFile(request)) return realFetch(request)
       asks += 1
       return reply(request).catch((cause: Error) => {
+        if (cause instanceof Silence) throw new DOMException('nothing came', 'TimeoutError')
         if (!(cause instanceof NoServer))
           faults.push(`${request.method} ${new URL(request.url).pathname}: ${cause.message}`)
         throw new TypeError('Failed to fetch')

@@ -66,6 +66,9 @@ export function readFailure(cause: unknown): Refused {
   return { code: isTimeout ? 'timeout' : 'offline', status: null }
 }
 
+/** Whether nothing came at all: a call that found no server, or waited for one in vain. */
+export const isUnanswered = ({ code }: Refused): boolean => code === 'offline' || code === 'timeout'
+
 /**
  * Why nothing answers, as far as a browser can tell: it has no network; or it has one, and then the server may be what is away, which
  * nobody mends by looking at their own network.

@@ -17,6 +17,7 @@ import {
   test,
 } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { carriedPath } from './carried.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
@@ -168,6 +169,25 @@ test('a code that got no answer and is refused then is not told to be wrong: it 
   await code().fill('654321')
   await expect.element(code()).toHaveAccessibleDescription(fault('not-found.code'))
 })
+
+test.for([
+  ['no answer came in time', (server: ServerDouble) => server.isOverdue(forgotjourneycode)],
+  ['a gateway said so', (server: ServerDouble) => server.isHiddenBy(forgotjourneycode, 504)],
+] as const)(
+  'a code of which nobody heard, for %s, is not told to be wrong when it is refused then',
+  async ([, goesUnheard], { show, server }) => {
+    await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+    server.answers(forgotjourney, { result: MASKED })
+    await press('forgotpassword.byEmail')
+    goesUnheard(server)
+    await code().fill('123456')
+    await expect.poll(() => server.asked(forgotjourneycode)).toHaveLength(1)
+    await expect.element(code()).not.toHaveAttribute('readonly')
+    server.refuses(forgotjourneycode, 'code-invalid')
+    await press('forgotpassword.check')
+    await expect.element(code()).toHaveAccessibleDescription(fault('spent'))
+  },
+)
 
 test('after ten seconds the code is sent again; what fails then is told beside it @long', async ({
   show,

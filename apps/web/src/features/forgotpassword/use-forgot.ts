@@ -1,5 +1,6 @@
 import { ask } from '@vereda/client/api/ask.ts'
-import type { Refused } from '@vereda/client/api/refused.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
+import { isUnanswered, type Refused } from '@vereda/client/api/refused.ts'
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import { findDomain, hostkeyOf } from '@vereda/client/directory/find-domain.ts'
 import { deviceHeader } from '@vereda/client/session/device-header.ts'
@@ -31,7 +32,7 @@ export function useForgot(ticket: string) {
   const unanswered = useRef('')
 
   function refuse(refusal: Refused, faults: ForgotFaults) {
-    if (refusal.code === 'offline') tell({ type: 'failed', note: 'offline' })
+    if (isUnanswered(refusal)) tell({ type: 'failed', note: 'offline' })
     else tell({ type: 'wrong', faults, waitMs: refusal.retryAfterMs })
   }
 
@@ -41,7 +42,7 @@ export function useForgot(ticket: string) {
     const isPlain = Object.values(faults).some((fault) => fault === 'busy' || fault === 'server')
     if (state.step === 'code' && isPlain)
       tell({ type: 'failed', note: plainTrouble(refusal), waitMs: refusal.retryAfterMs })
-    else if (refusal.code === 'offline') tell({ type: 'failed', note: 'offline' })
+    else if (isUnanswered(refusal)) tell({ type: 'failed', note: 'offline' })
     else tell({ type: 'wrong', faults, step: 'who', waitMs: refusal.retryAfterMs })
   }
 
@@ -84,7 +85,7 @@ export function useForgot(ticket: string) {
     const answer = await ask(forgotjourneycode, { body: { ...asked(who), code }, ...open() })
     if (!answer.ok) {
       refuse(answer.refusal, codeFaults(answer.refusal, unanswered.current === code))
-      if (answer.refusal.code === 'offline') unanswered.current = code
+      if (isUntold(answer.refusal)) unanswered.current = code
       return
     }
     tell({ type: 'redeemed', ticket: ticketIn(answer.value.url) })

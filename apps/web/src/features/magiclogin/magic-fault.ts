@@ -1,11 +1,12 @@
-import type { Refused } from '@vereda/client/api/refused.ts'
+import { isUnanswered, type Refused } from '@vereda/client/api/refused.ts'
 import type { MagicFault } from './magic-state.ts'
 
 const NOT_FOUND = [405, 409] // specification 8
 
 /** Reads a refused magic call: 405 and 409 mean not found, anything else is a server error, some of which can be said better. */
-export function magicFault({ code, status }: Refused): MagicFault | 'offline' {
-  if (code === 'offline') return 'offline'
+export function magicFault(refused: Refused): MagicFault | 'offline' {
+  if (isUnanswered(refused)) return 'offline'
+  const { code, status } = refused
   if (code === 'blocked') return 'blocked'
   if (code === 'too-many') return 'busy'
   return status !== null && NOT_FOUND.includes(status) ? 'not-found' : 'server'

@@ -13,6 +13,7 @@ import {
   test,
 } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_SIGNED_IN, DOMAIN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { MagicLoginScreen } from './magic-login-screen.tsx'
 
 const SHOWN = { group: 'magiclogin', at: '/magiclogin/email' }
@@ -106,19 +107,50 @@ test('a code that got no answer and is refused then is not told to be wrong: it 
   await expect.element(code).toHaveAccessibleDescription(fault('not-found.code'))
 })
 
-test('a right code whose sign-in was cut off signs in at the next press, and is not asked about again', async ({
-  show,
-  server,
-}) => {
+test.for([
+  ['no answer came in time', (server: ServerDouble) => server.isOverdue(magicCheckcode)],
+  ['a gateway said so', (server: ServerDouble) => server.isHiddenBy(magicCheckcode, 504)],
+] as const)(
+  'a code of which nobody heard, for %s, is not told to be wrong when it is refused then',
+  async ([, goesUnheard], { show, server }) => {
+    await show(<MagicLoginScreen username="ana" />, SHOWN)
+    const code = field('parts.code')
+    goesUnheard(server)
+    await code.fill('123456')
+    await expect.poll(() => server.asked(magicCheckcode)).toHaveLength(1)
+    await expect.element(code).not.toHaveAttribute('readonly')
+    server.refuses(magicCheckcode, 'code-invalid')
+    await page.getByRole('button', { name: say('magiclogin.enter') }).click()
+    await expect.element(code).toHaveAccessibleDescription(fault('spent'))
+  },
+)
+
+test.for([
+  ['was cut off', (server: ServerDouble) => server.isUnreachable(login)],
+  ['got no answer in time', (server: ServerDouble) => server.isOverdue(login)],
+  ['was answered by a gateway', (server: ServerDouble) => server.isHiddenBy(login, 504)],
+] as const)(
+  'a right code whose sign-in %s signs in at the next press, and is not asked about again',
+  async ([, goesUnheard], { show, server }) => {
+    await show(<MagicLoginScreen username="ana" />, SHOWN)
+    const code = field('parts.code')
+    server.answers(magicCheckcode, { result: PREPARED })
+    goesUnheard(server)
+    await code.fill('123456')
+    await expect.poll(() => server.asked(login)).toHaveLength(1)
+    await expect.element(code).not.toHaveAttribute('readonly')
+    server.answers(login, ANA_SIGNED_IN)
+    await page.getByRole('button', { name: say('magiclogin.enter') }).click()
+    await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
+    expect(server.asked(magicCheckcode)).toHaveLength(1)
+  },
+)
+
+test('a code of which nothing was heard in time is not told to be our fault', async ({ show, server }) => {
   await show(<MagicLoginScreen username="ana" />, SHOWN)
-  server.answers(magicCheckcode, { result: PREPARED })
-  server.isUnreachable(login)
+  server.isOverdue(magicCheckcode)
   await field('parts.code').fill('123456')
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.unanswered.title'))
-  server.answers(login, ANA_SIGNED_IN)
-  await page.getByRole('button', { name: say('magiclogin.enter') }).click()
-  await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
-  expect(server.asked(magicCheckcode)).toHaveLength(1)
 })
 
 test('only digits are taken; the sixth sends them, and a right code signs in', async ({ show, server }) => {

@@ -14,7 +14,7 @@ test('405 and 409 mean not found, every other status a server error', () => {
   const fault = (status: number) => magicFault({ code: 'fault', status })
   expect([405, 409].map(fault)).toEqual(['not-found', 'not-found'])
   expect([400, 404, 500, 503].map(fault)).toEqual(['server', 'server', 'server', 'server'])
-  expect(magicFault({ code: 'timeout', status: null })).toBe('server')
+  expect(magicFault({ code: 'timeout', status: null })).toBe('offline')
   expect(magicFault({ code: 'offline', status: null })).toBe('offline')
   expect(magicFault({ code: 'code-invalid', status: 409 })).toBe('not-found')
 })

@@ -1,4 +1,5 @@
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { findDomain } from '@vereda/client/directory/find-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
@@ -47,11 +48,6 @@ export function useMagic(
     tell({ type: 'wrong', fault: isSpent ? 'spent' : fault, waitMs })
   }
 
-  function cutOff(code: string) {
-    unanswered.current = code
-    tell({ type: 'offline' })
-  }
-
   async function chooseDomain(text: string) {
     if (!text.trim()) return tell({ type: 'wrong', fault: 'required' })
     tell({ type: 'begun' })
@@ -91,10 +87,11 @@ export function useMagic(
     tell({ type: 'begun' })
     const { code, ...credentials } = oneTime.current
     const refusal = await signIn(credentials, isForced)
+    if (refusal && isUntold(refusal)) unanswered.current = code
     // where who is in goes on is the login's to say, as it knows whether they were led here from there
     if (!refusal) return go(paths.login({ next: start.next }), { replace: true })
     const trouble = signInTrouble(refusal) ?? { kind: 'server' }
-    if (trouble.kind === 'offline') return cutOff(code)
+    if (trouble.kind === 'offline') return tell({ type: 'offline' })
     if (HOLDING.includes(trouble.kind)) return tell({ type: 'held-up', trouble })
     const waitMs = 'waitMs' in trouble ? trouble.waitMs : undefined
     refuseCode(code, faultOfSignIn(trouble), waitMs)
@@ -113,7 +110,9 @@ export function useMagic(
     })
     if (!answer.ok) {
       const fault = magicFault(answer.refusal)
-      return fault === 'offline' ? cutOff(code) : refuseCode(code, fault, answer.refusal.retryAfterMs)
+      if (isUntold(answer.refusal)) unanswered.current = code
+      if (fault === 'offline') return tell({ type: 'offline' })
+      return refuseCode(code, fault, answer.refusal.retryAfterMs)
     }
     // Somebody else is signed in here: their session ends before this one begins.
     if (sessionCell.get()) await leave()

@@ -12,7 +12,7 @@ test('each refusal of a login becomes its own message', () => {
   expect(kind('offline')).toBe('offline')
   expect(kind('too-many')).toBe('busy')
   expect(kind('overloaded')).toBe('server')
-  expect(kind('timeout')).toBe('server')
+  expect(kind('timeout')).toBe('offline')
 })
 
 test('304 is no error, 500 the users limit, every other status a server error', () => {

@@ -22,6 +22,7 @@ function troubleOfCode({ code, email, retryAfterMs }: Refused): SignInTrouble {
     case 'users-limit':
       return { kind: 'limit', email: email ?? null }
     case 'offline':
+    case 'timeout':
       return { kind: 'offline' }
     case 'too-many':
       return { kind: 'busy', waitMs: retryAfterMs }

@@ -1,4 +1,4 @@
-import { cutOff, type Refused } from '@vereda/client/api/refused.ts'
+import { cutOff, isUnanswered, type Refused } from '@vereda/client/api/refused.ts'
 import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -11,8 +11,9 @@ import { useWhen } from './use-when.ts'
 export type PlainTrouble = 'offline' | 'busy' | 'server'
 
 /** Reads a refusal that no field is to blame for. */
-export function plainTrouble({ code }: Refused): PlainTrouble {
-  if (code === 'offline') return 'offline'
+export function plainTrouble(refused: Refused): PlainTrouble {
+  if (isUnanswered(refused)) return 'offline'
+  const { code } = refused
   return code === 'too-many' || code === 'overloaded' ? 'busy' : 'server'
 }
 
