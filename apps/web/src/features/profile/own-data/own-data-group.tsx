@@ -23,10 +23,13 @@ export function OwnDataGroup({ username }: { username: string }) {
     setBusy(true)
     setTrouble(null)
     const answer = await ask(ownData, { timeoutMs: LONG_MS })
+    // a file that begins to come may still break off on the way
+    const bytes = answer.ok ? await answer.value.blob().catch(() => null) : null
     setBusy(false)
     if (!answer.ok) return setTrouble(plainTrouble(answer.refusal))
+    if (bytes === null) return setTrouble('offline')
     const name = `vereda-${username.replace(/[^\w.-]/g, '_')}-${new Date().toISOString().slice(0, 10)}.zip`
-    saveBlob(await answer.value.blob(), name)
+    saveBlob(bytes, name)
     showToast(t('profile.data.done'))
   }
   return (

@@ -38,3 +38,20 @@ test('without a network one’s data are not asked for, and the screen says why'
   await expect.element(page.getByText(say('profile.data.offline'))).toBeVisible()
   await expect.element(page.getByRole('button', { name: say('profile.data.get') })).toBeDisabled()
 })
+
+test('one’s data that break off on the way say so, are no file, and can be asked for again', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.breaksOff(ownData)
+  await show(...screen())
+  const get = page.getByRole('button', { name: say('profile.data.get') })
+  await get.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.unanswered.title'))
+  expect(page.getByText(say('profile.data.done')).elements()).toEqual([])
+  server.answers(ownData, new Blob(['all of it']))
+  await get.click()
+  await expect.element(page.getByText(say('profile.data.done'))).toBeVisible()
+})
