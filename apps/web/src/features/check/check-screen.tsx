@@ -9,7 +9,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Checked, checkCode, learnKeys } from '../../platform/credentials/verify-credential.ts'
 import styles from './check.module.css'
 import { FileCheck } from './file-check.tsx'
@@ -21,9 +21,13 @@ const IDLE: State = { kind: 'idle' }
 /** The code of the address, checked as soon as the page opens; again when it is asked for. */
 function useCheck(code: string | null) {
   const [state, setState] = useState<State>(IDLE)
+  const times = useRef(0)
   async function look(check: () => Promise<Checked>) {
+    const time = ++times.current
     setState({ kind: 'checking' })
-    setState({ kind: 'checked', checked: await check() })
+    const checked = await check()
+    // an answer that was overtaken is about something else than what is asked now
+    if (time === times.current) setState({ kind: 'checked', checked })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the code alone
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Credential, credentialClaims } from '@vereda/domain/credential/cre
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { DOMAIN } from '../../../../../tests/components/known.ts'
 import { CheckScreen } from './check-screen.tsx'
 
@@ -120,4 +120,20 @@ test('without a network and without keys nothing is claimed', async ({ show, ser
   server.isUnreachable(credentialKeys)
   await show(<CheckScreen code={CODE} />, at)
   await expect.element(page.getByText(say('check.unreachable'))).toBeVisible()
+})
+
+test('what was asked of a code and comes late says nothing of the file that was chosen since', async ({
+  show,
+  server,
+}) => {
+  const come = server.answersLate(checkCredential, { code: CODE, credential })
+  server.keepsAnswering(credentialKeys, KEYS)
+  await show(<CheckScreen code={CODE} />, at)
+  await expect.element(page.getByText(say('check.checking')).first()).toBeVisible()
+  await choose('nothing signed')
+  await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
+  come()
+  await effectsEnded()
+  await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
+  expect(page.getByText('Ana Prado', { exact: true }).elements()).toEqual([])
 })
