@@ -115,3 +115,25 @@ test('of a trail that was taken back it is said that it is no longer open, and t
   await expect.element(page.getByText(say('offlinedata.notAgain'))).toBeVisible()
   expect(page.getByText(say('offlinedata.again')).elements()).toEqual([])
 })
+
+test('a trail that was taken back from who plays it alone now is not said to be had again, as it lies here of a team of before', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await keepIn('acme')
+  const ports = { store: localStore, clock: webClock }
+  const told = (team: string | null) => ({
+    owner: currentOwner(),
+    team,
+    asOf: LONG_AGO,
+    acknowledgedBefore: 0,
+  })
+  for (const team of [null, 'rio']) await saveTrail(ports, told(team), trail)
+  await makeReady()
+  await saveNone(ports, { ...told(null), asOf: new Date().toISOString() }, trail.id)
+  await show(<OfflineDataScreen />, AT)
+  const list = page.getByRole('list', { name: say('offlinedata.list') })
+  await expect.element(list.getByText(say('parts.dates.gone'))).toBeVisible()
+  await page.getByRole('button', { name: say('offlinedata.delete', { title: trail.title }) }).click()
+  await expect.element(page.getByText(say('offlinedata.notAgain'))).toBeVisible()
+})

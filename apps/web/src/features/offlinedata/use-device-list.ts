@@ -1,3 +1,5 @@
+import type { CachedTrail } from '@vereda/offline/cache/cached-trail.ts'
+import { CACHED_TABLES, listCached } from '@vereda/offline/cache/read-cached.ts'
 import type { StoredGame } from '@vereda/offline/download/stored-game.ts'
 import type { StoredResource, StoredSizes } from '@vereda/offline/download/stored-sizes.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
@@ -52,12 +54,18 @@ async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set
   )
 }
 
+/** Every trail that lies here, of whichever player, and behind those each as it is of the player that the learner is on it. */
+async function cachedTrails(tx: ReadTransaction, owner: Owner): Promise<CachedTrail[]> {
+  const all = await tx.list('cache', under(...prefixOf(owner)))
+  return [...all, ...(await listCached(tx, owner, all.length))]
+}
+
 const knownQuery = (owner: Owner): Query<Known> => ({
   name: `device list ${owner.userId} ${owner.journey}`,
-  tables: ['cache', 'downloads', 'TOSEND', 'attention', 'lastPlayOnline', 'games'],
+  tables: [...CACHED_TABLES, 'downloads', 'TOSEND', 'attention', 'lastPlayOnline', 'games'],
   read: async (tx) => {
     const [cached, jobs, online, games] = await Promise.all([
-      tx.list('cache', under(...prefixOf(owner))),
+      cachedTrails(tx, owner),
       tx.list('downloads', under(...prefixOf(owner))),
       tx.get('lastPlayOnline', prefixOf(owner)),
       tx.list('games', under(owner.userId)),
