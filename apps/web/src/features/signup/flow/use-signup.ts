@@ -23,7 +23,8 @@ export type Walk = {
   give(question: SignupQuestion, change: Partial<SignupAnswers>, secrets?: Secrets): Promise<void>
   /** The code that opens one person's invitation. */
   giveInvitationCode(code: string): Promise<void>
-  resend(): Promise<void>
+  /** Whether a code was sent once more. */
+  resend(): Promise<boolean>
   /** Takes the contact back, from the code's step or the existing-user dialog: step 3 (specification 4). */
   changeContact(kind: 'contact-changed' | 'restarted'): Promise<void>
   move(event: SignupEvent): void
@@ -82,8 +83,9 @@ export function useSignup(invited: Invited, invitation: Invitation, start: Signu
     resend: () =>
       sending(async () => {
         const answer = await ask(action1resend, { body: known, authorization: null })
-        if (!answer.ok) return refuse('code', answer.refusal)
-        setSignup((now) => ({ ...now, sent: now.sent + 1 }))
+        if (answer.ok) setSignup((now) => ({ ...now, sent: now.sent + 1 }))
+        else refuse('code', answer.refusal)
+        return answer.ok
       }),
     changeContact: (kind) =>
       sending(async () => {

@@ -27,8 +27,8 @@ export function CodeStep({ walk }: StepProps) {
     refuse()
   }
   const resend = async () => {
+    if (!(await walk.resend())) return
     setCode('')
-    await walk.resend()
     announce(t('signup.code.sentAgain'))
     field.current?.focus() // the button that was pressed has gone
   }

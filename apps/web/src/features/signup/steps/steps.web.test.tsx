@@ -154,6 +154,24 @@ test('code: after ten seconds it is sent again, which is read out, or somewhere 
   await expect.element(heading('signup.contact.title')).toBeVisible()
 })
 
+test('code: one that could not be sent again is not read out as sent, and what was typed stays', async ({
+  show,
+  server,
+}) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await at('contact', show, server)
+  const resend = page.getByRole('button', { name: say('signup.code.resend') })
+  await field('parts.code').fill('123')
+  await expect.element(page.getByText(say('parts.code.againIn', { seconds: 10 }))).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_250)
+  server.refuses(action1resend, 'too-many')
+  await resend.click()
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.busy.title'))
+  expect(page.getByText(say('signup.code.sentAgain')).elements()).toEqual([])
+  await expect.element(field('parts.code')).toHaveValue('123')
+  await expectAccessible()
+})
+
 test('password, job and city: what is missing is told at its field @long', async ({ show, server }) => {
   server.keepsAnswering(listjobs, [{ id: 'guide', name: 'Guide' }])
   await at('code', show, server)
