@@ -3,9 +3,14 @@ import { login, logout } from '@vereda/contract/rest/loginctl.ts'
 import { invitation, loginSignup, signupCheckcode } from '@vereda/contract/track/signup.ts'
 import { action1 } from '@vereda/contract/track/signup-actions.ts'
 import { DEFAULT_CUSTOM_NAME_TYPE, shownName } from '@vereda/domain/account/shown-name.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  expectAccessible,
+  say,
+  test,
+  writeUnpainted,
+} from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { SignupScreen } from './signup-screen.tsx'
 import { alert, at, field, heading, INVITATION, next, SHOWN } from './testing/a-signup.tsx'
@@ -159,3 +164,20 @@ test.for([
     expect([server.asked(logout).length, sessionCell.get() === null]).toEqual([ends, ends === 1])
   },
 )
+
+test('what was answered in the moment before its page goes is kept in this tab', async ({ show, server }) => {
+  await at('nickname', show, server)
+  const name = field('signup.fullname.label')
+  await expect.element(name).toBeVisible()
+  const form = name.element().closest('form')!
+  server.isUnreachable(action1)
+  await writeUnpainted(name.element(), 'Nina at last')
+  const painted = vi.fn()
+  requestAnimationFrame(painted)
+  form.requestSubmit()
+  // the page goes before its next paint: what is kept by then is all that comes back
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  expect(painted).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('vereda.signup.all.shops')).toContain('Nina at last')
+  await expect.element(alert()).toBeVisible()
+})
