@@ -1,6 +1,5 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
-import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DefaultSelectScreen } from '../../apps/web/src/features/team/default-select-screen.tsx'
 import { readLocal } from '../../apps/web/src/platform/local/store/local-store.ts'
@@ -11,6 +10,7 @@ import type { Trail } from '../../packages/domain/src/trail/trail.ts'
 import { readPlaysAs } from '../../packages/offline/src/player/chosen-team.ts'
 import { say } from './component-test.tsx'
 import { ANA_SIGNED_IN } from './known.ts'
+import { noRoomIn } from './no-room.ts'
 import type { ServerDouble } from './server-double.ts'
 
 export const member = (id: string, name: string, confirmed: boolean) => ({
@@ -49,14 +49,4 @@ export async function open(show: Show, { id }: Trail) {
 }
 
 /** A device that has no room for whom a trail is played as; answers how to make some. */
-export function noRoomForTeams(): () => void {
-  const { put } = IDBObjectStore.prototype
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    ...row
-  ) {
-    if (this.name === 'UP') throw new DOMException('no room', 'QuotaExceededError')
-    return put.apply(this, row)
-  })
-  return () => full.mockRestore()
-}
+export const noRoomForTeams = (): (() => void) => noRoomIn('UP')

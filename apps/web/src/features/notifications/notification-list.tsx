@@ -32,21 +32,19 @@ export function NotificationList({ notifications }: { notifications: Notificatio
   const [isAsking, setAsking] = useState(false)
   const list = useFocusAfter<HTMLUListElement>()
   const { face, list: shown, hasMore, mark, refresh, more, hideAll } = notifications
-  function hide(id: string) {
-    mark({ kind: 'hide', id })
-    announce(t('notifications.hidden'))
-    list.take()
-  }
-  function hideEvery() {
-    hideAll()
-    announce(t('notifications.empty'))
+  const [isFull, setFull] = useState(false)
+  async function hidden(marking: Promise<boolean>, words: string) {
+    const isMarked = await marking
+    setFull(!isMarked)
+    if (!isMarked) return
+    announce(t(words))
     list.take()
   }
   const isReachable = useOnline()
   const [hasRead, setRead] = useState(false)
-  function read(id: string) {
-    mark({ kind: 'read', id })
+  async function read(id: string) {
     setRead(true)
+    setFull(!(await mark({ kind: 'read', id })))
   }
   if (face === 'loading') return <Loading label={t('notifications.loading')} />
   if (face === 'failed' && !isReachable)
@@ -68,14 +66,19 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           {t('notifications.offline.text')}
         </Note>
       )}
+      {isFull && (
+        <Note tone="warn" title={t('notifications.full')} role="alert">
+          {t('notifications.full.text')}
+        </Note>
+      )}
       {shown.length === 0 && <p className={styles.empty}>{t('notifications.empty')}</p>}
       <ul ref={list.ref} tabIndex={-1} className={styles.list} aria-label={t('notifications.title')}>
         {shown.map((one) => (
           <NotificationRow
             key={one.id}
             notification={one}
-            onRead={() => read(one.id)}
-            onHide={() => hide(one.id)}
+            onRead={() => void read(one.id)}
+            onHide={() => void hidden(mark({ kind: 'hide', id: one.id }), 'notifications.hidden')}
           />
         ))}
       </ul>
@@ -92,7 +95,12 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           </button>
         )}
       </div>
-      {isAsking && <HideAllDialog onHide={hideEvery} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <HideAllDialog
+          onHide={() => void hidden(hideAll(), 'notifications.empty')}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { AttentionItem as Aside } from '@vereda/offline/queue/queue-item.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import type { Sync } from '../../platform/local/sync/use-sync.ts'
 import { ItemWords } from './item-words.tsx'
@@ -32,14 +33,24 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
 export function AttentionItem({ row, sync }: { row: QueueRow<Aside>; sync: Sync }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
+  const [isFull, setFull] = useState(false)
   const { item } = row
+  async function act(work: Promise<boolean>) {
+    setFull(false)
+    setFull(!(await work))
+  }
   return (
     <li className={styles.row}>
       <ItemWords row={row} />
       <p className={styles.why}>{t(reasonOf(item.refusal.code))}</p>
+      {isFull && (
+        <Note tone="warn" role="alert" title={t('sync-sheet.full')}>
+          {t('sync-sheet.full.text')}
+        </Note>
+      )}
       <div className={styles.acts}>
         {canRetry(item.refusal.code) && (
-          <Button look="line" size="small" onClick={() => sync.tryAgain(item)}>
+          <Button look="line" size="small" onClick={() => void act(sync.tryAgain(item))}>
             {t('parts.sync.retry')}
           </Button>
         )}
@@ -52,7 +63,7 @@ export function AttentionItem({ row, sync }: { row: QueueRow<Aside>; sync: Sync 
           onKeep={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false)
-            sync.discard(item)
+            void act(sync.discard(item))
           }}
         />
       )}

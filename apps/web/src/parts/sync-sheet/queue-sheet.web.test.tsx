@@ -2,15 +2,18 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { toBase64Url } from '@vereda/domain/plays-file/base64url.ts'
+import { senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { chooseTeam, playAlone } from '@vereda/offline/player/chosen-team.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { moveToDeadLetters } from '@vereda/offline/sync/dead-letters.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
-import { expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noRoomIn } from '../../../../../tests/components/no-room.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playerOf } from '../../platform/local/listing/team.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
@@ -103,6 +106,87 @@ test('of two plays of one activity the one for a team is told from the one alone
   await expect.element(rows.nth(2)).toBeVisible()
   const words = rows.elements().map(({ textContent }) => /as (Rio|Serra)/.exec(textContent)?.[1] ?? 'alone')
   expect(words).toEqual(['Rio', 'Serra', 'alone'])
+})
+
+test('on a full device what is tried again stays aside and says so, and goes once there is room', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(true)
+  await refusedPlay('not-permitted')
+  await show(<Screen />, AT)
+  const aside = page.getByRole('region', { name: say('sync-sheet.attention') })
+  const again = aside.getByRole('button', { name: say('parts.sync.retry') })
+  const makeRoom = noRoomIn('TOSEND')
+  await again.click()
+  await expect.element(aside.getByRole('alert')).toMatchTextContent(say('sync-sheet.full'))
+  await expectAccessible()
+  makeRoom()
+  await again.click()
+  await expect.element(aside).not.toBeInTheDocument()
+})
+
+test('what can’t be thrown away on a full device stays, and says so', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(true)
+  await refusedPlay('not-permitted')
+  await show(<Screen />, AT)
+  const full = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const discard = page.getByRole('button', { name: say('sync-sheet.discard') })
+  await discard.click()
+  await page
+    .getByRole('dialog', { name: say('sync-sheet.discard.title') })
+    .getByRole('button')
+    .last()
+    .click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('sync-sheet.full'))
+  full.mockRestore()
+})
+
+/** What the browser's own sheet for passing a file on comes to; answers how often it was opened. */
+function passingOn(share: () => Promise<void>): () => number {
+  const shared = vi.fn(share)
+  const of = (value: unknown) => ({ configurable: true, value })
+  Object.defineProperties(navigator, { canShare: of(() => true), share: of(shared) })
+  return () => shared.mock.calls.length
+}
+afterEach(() => ['canShare', 'share'].forEach((name) => void Reflect.deleteProperty(navigator, name)))
+const pass = () => page.getByRole('button', { name: say('sync-sheet.share') })
+
+/** Ana's play waits on a device that knows her domain's key. */
+async function waitsToBePassedOn(): Promise<void> {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(true)
+  const { publicKey } = await senderPair()
+  const point = toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)))
+  const key = { key: 'k1', point, proof: 'of-ana', since: Date.now() }
+  localStorage.setItem('vereda.plays-key.ana', JSON.stringify(key))
+  await endedPlay('one')
+}
+
+test('whoever thinks better of passing their plays on is not told that a file is ready', async ({ show }) => {
+  await waitsToBePassedOn()
+  const { promise, reject } = Promise.withResolvers<void>()
+  const times = passingOn(() => promise)
+  await show(<Screen />, AT)
+  await pass().click()
+  await expect.poll(times).toBe(1)
+  reject(new DOMException('called off', 'AbortError'))
+  await effectsEnded()
+  expect(page.getByText(say('sync-sheet.save.saved')).elements()).toEqual([])
+})
+
+test('what the browser does not pass on after all is saved as a file', async ({ show }) => {
+  await waitsToBePassedOn()
+  passingOn(() => Promise.reject(new DOMException('the press is too long ago', 'NotAllowedError')))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await show(<Screen />, AT)
+  await pass().click()
+  await expect.element(page.getByText(say('sync-sheet.save.saved'))).toBeVisible()
+  expect(saved).toHaveBeenCalledTimes(1)
+  saved.mockRestore()
 })
 
 const AGAIN = 'parts.sync.retry'

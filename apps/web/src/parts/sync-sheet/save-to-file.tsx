@@ -7,13 +7,23 @@ import styles from './queue-sheet.module.css'
 
 const savePlays = async () => (await import('../../platform/plays-file/save-plays.ts')).savePlays()
 
-const keep = (file: File) => saveBlob(file, file.name)
+function keep(file: File): boolean {
+  saveBlob(file, file.name)
+  return true
+}
 
 const canShare = () =>
   navigator.canShare?.({ files: [new File([''], 'vereda.txt', { type: 'text/plain' })] }) === true
 
-/** Passes a file on; a learner who thinks better of it has done nothing wrong. */
-const share = (file: File) => navigator.share({ files: [file] }).catch(() => undefined)
+/**
+ * Passes a file on; a learner who thinks better of it has done nothing wrong, and has none. Where the browser does not pass it on after all, as long
+ * after the press, it is saved.
+ */
+const share = (file: File): Promise<boolean> =>
+  navigator.share({ files: [file] }).then(
+    () => true,
+    (fault: unknown) => !(fault instanceof DOMException && fault.name === 'AbortError') && keep(file),
+  )
 
 type Told = 'saved' | 'no-key' | 'nothing' | null
 
@@ -21,11 +31,10 @@ type Told = 'saved' | 'no-key' | 'nothing' | null
 export function SaveToFile() {
   const t = useText()
   const [told, setTold] = useState<Told>(null)
-  async function go(give: (file: File) => unknown) {
+  async function go(give: (file: File) => boolean | Promise<boolean>) {
     const file = await savePlays()
     if (typeof file === 'string') return setTold(file)
-    await give(file)
-    setTold('saved')
+    setTold((await give(file)) ? 'saved' : null)
   }
   return (
     <>

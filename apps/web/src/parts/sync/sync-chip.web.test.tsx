@@ -12,8 +12,8 @@ const inState = (state: SyncFace): Sync => ({
   attention: [],
   stopped: null,
   syncNow: nothing,
-  tryAgain: nothing,
-  discard: nothing,
+  tryAgain: async () => true,
+  discard: async () => true,
 })
 const STATES: readonly SyncFace[] = ['saved', 'syncing', 'queued', 'offline', 'failed', 'attention']
 const SHOWN = { group: 'app', at: '/' }

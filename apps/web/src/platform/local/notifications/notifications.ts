@@ -9,6 +9,7 @@ import type { NotificationPorts } from '@vereda/offline/notifications/notificati
 import { askAndNote } from '../calls/ask-and-note.ts'
 import { askAsUser } from '../calls/ask-as.ts'
 import { once } from '../listing/listing.ts'
+import { isKept } from '../store/is-kept.ts'
 import { localStore } from '../store/local-store.ts'
 import { webClock, webLocks } from '../store/web-ports.ts'
 import { notificationCalls } from './notification-calls.ts'
@@ -41,14 +42,17 @@ async function send(userId: string): Promise<void> {
   if (ports) await sendWaitingMarks(ports, userId)
 }
 
-/** Keeps a mark, and sends it as soon as that can be. */
-export async function mark(userId: string, given: NotificationMark): Promise<void> {
-  await markNotification(localStore, userId, given)
-  await send(userId)
+async function kept(userId: string, keeping: Promise<void>): Promise<boolean> {
+  const isMarked = await isKept(keeping)
+  // what a device without room has sent, and can't note, is sent once more
+  if (isMarked) void isKept(send(userId))
+  return isMarked
 }
 
-/** Hides and reads all that are shown. */
-export async function hideAllShown(userId: string): Promise<void> {
-  await markAllShown(localStore, userId, 'hideAll')
-  await send(userId)
-}
+/** Keeps a mark, and sends it as soon as that can be; `false` where a device without room can't keep it. */
+export const mark = (userId: string, given: NotificationMark): Promise<boolean> =>
+  kept(userId, markNotification(localStore, userId, given))
+
+/** Hides and reads all that are shown; `false` as above. */
+export const hideAllShown = (userId: string): Promise<boolean> =>
+  kept(userId, markAllShown(localStore, userId, 'hideAll'))

@@ -7,7 +7,6 @@ import { useEffect } from 'react'
 import { type Face, faceOf } from '../listing/face.ts'
 import { useAgainOnline } from '../listing/use-again-online.ts'
 import { useLoad } from '../listing/use-load.ts'
-import { ifOpen } from '../store/if-open.ts'
 import type { Query } from '../store/live-query.ts'
 import { useOwner } from '../store/owner.ts'
 import { useIsStoreOpen } from '../store/use-is-store-open.ts'
@@ -39,8 +38,9 @@ export type Notifications = ShownNotifications & {
   asOf: string | null
   refresh(): void
   more(): void
-  mark(mark: NotificationMark): void
-  hideAll(): void
+  /** `false` where a device without room can't keep it. */
+  mark(mark: NotificationMark): Promise<boolean>
+  hideAll(): Promise<boolean>
 }
 
 /** One's notifications as known last with every mark laid over them; asked for when it mounts and when the network comes back. */
@@ -62,7 +62,7 @@ export function useNotifications(): Notifications {
     asOf: stored?.asOf ?? null,
     refresh: () => void refreshNotifications(userId),
     more: () => void moreNotifications(userId),
-    mark: (given) => void ifOpen(mark(userId, given)),
-    hideAll: () => void ifOpen(hideAllShown(userId)),
+    mark: (given) => mark(userId, given),
+    hideAll: () => hideAllShown(userId),
   }
 }

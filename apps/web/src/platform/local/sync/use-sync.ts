@@ -3,6 +3,7 @@ import { under } from '@vereda/offline/store/key.ts'
 import type { StopReason } from '@vereda/offline/sync/sync-report.ts'
 import { useSyncExternalStore } from 'react'
 import { useOnline } from '../calls/connection.ts'
+import { isKept } from '../store/is-kept.ts'
 import type { Query } from '../store/live-query.ts'
 import { localStore } from '../store/local-store.ts'
 import { useOwner } from '../store/owner.ts'
@@ -19,10 +20,10 @@ export type Sync = {
   initial: number
   attention: AttentionItem[]
   syncNow(): void
-  /** Queues an item that needed attention once more, and sends. */
-  tryAgain(item: AttentionItem): void
-  /** Forgets an item that needs attention, with its play, for good. */
-  discard(item: AttentionItem): void
+  /** Queues an item that needed attention once more, and sends; `false` where a device without room can't keep that. */
+  tryAgain(item: AttentionItem): Promise<boolean>
+  /** Forgets an item that needs attention, with its play, for good; `false` as above. */
+  discard(item: AttentionItem): Promise<boolean>
   /** Why the last sync stopped before its end; null when it did not. */
   stopped: StopReason | null
 }
@@ -63,15 +64,16 @@ async function sendNow() {
   await syncNow()
 }
 
-async function againAndSend(item: AttentionItem) {
+async function againAndSend(item: AttentionItem): Promise<boolean> {
   const { tryAgain } = await import('@vereda/offline/sync/dead-letters.ts')
-  await tryAgain(localStore, item)
-  await sendNow()
+  const isQueued = await isKept(tryAgain(localStore, item))
+  if (isQueued) void sendNow()
+  return isQueued
 }
 
-async function discardItem(item: AttentionItem) {
+async function discardItem(item: AttentionItem): Promise<boolean> {
   const { discard } = await import('@vereda/offline/sync/dead-letters.ts')
-  await discard(localStore, item)
+  return isKept(discard(localStore, item))
 }
 
 const stopReason = ({ last }: SyncStatus): StopReason | null =>
@@ -89,8 +91,8 @@ export function useSync(): Sync {
     state: faceOf({ ...waiting, isCounted }, status, online),
     initial: Math.max(status.initial, waiting.left),
     syncNow: () => void sendNow(),
-    tryAgain: (item) => void againAndSend(item),
-    discard: (item) => void discardItem(item),
+    tryAgain: againAndSend,
+    discard: discardItem,
     stopped: stopReason(status),
   }
 }

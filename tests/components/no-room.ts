@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+import type { TableName } from '../../packages/offline/src/store/tables.ts'
+
+/** A device that has no room for a row of this table; answers how to make some. */
+export function noRoomIn(table: TableName): () => void {
+  const { put } = IDBObjectStore.prototype
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
+    if (this.name === table) throw new DOMException('no room', 'QuotaExceededError')
+    return put.apply(this, row)
+  })
+  return () => full.mockRestore()
+}
