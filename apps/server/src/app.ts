@@ -32,6 +32,7 @@ import { type Drain, drainOf } from './platform/http/drain.ts'
 import { styleSourcesOf } from './platform/http/first-view.ts'
 import { sayHttpsOnly } from './platform/http/https-only.ts'
 import { keepNowhereUnlessSaid } from './platform/http/kept-nowhere.ts'
+import { endLateBodies } from './platform/http/late-bodies.ts'
 import { type LocaleOf, mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
 import { operatorAccess } from './platform/http/operator-access.ts'
@@ -148,10 +149,12 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const mayOperate = operatorAccess({ front, token: operatorToken })
   sayHttpsOnly(options.contentHost, front)
   keepNowhereUnlessSaid(options.contentHost)
+  endLateBodies(options.contentHost)
   await options.contentHost.ready()
   const app = await instanceOf(options)
   sayHttpsOnly(app, front)
   keepNowhereUnlessSaid(app)
+  endLateBodies(app)
   const drain = drainOf(app.server, () => services.live.leave())
   app.decorate('drain', drain)
   app.addHook('preClose', async () => services.live.leave())

@@ -176,7 +176,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
       method: call.method,
       url: callPath(call),
       bodyLimit: bodyBytesMax(call),
-      config: { bytes: call.bytes?.type },
+      config: { bytes: call.bytes?.type, takesFile: call.upload !== undefined || call.bytes !== undefined },
       // who may not call is refused before a byte of the body is read
       onRequest: async (request, reply) => {
         // what one person is told no cache on the way keeps for another; an answer that may be kept says so itself

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const HEADERS_MS = 10_000
 const CHECK_MS = 1_000
-// a package of a gigabyte over a slow line
+// a package of a gigabyte over a slow line; what is no file has less (late-bodies.ts)
 const REQUEST_MS = 30 * 60_000
 const KEEP_ALIVE_MS = 72_000
 // no byte in either direction, for longer than a large package is checked
