@@ -20,3 +20,26 @@ test('a trail can be begun on a device without room', async ({ show }) => {
   await expect.poll(() => begin.mock.calls.length).toBe(1)
   vi.restoreAllMocks()
 })
+
+test.for([
+  [390, 844],
+  [1280, 800],
+] as const)(
+  'at %i × %i the way back stands below the bar that says who plays',
+  async ([width, height], { show, onTestFinished }) => {
+    const { style } = document.documentElement
+    onTestFinished(() => void style.removeProperty('--player-bar'))
+    onTestFinished(() => page.viewport(390, 844))
+    style.setProperty('--player-bar', '52px')
+    await page.viewport(width, height)
+    beginSession(ANA_SIGNED_IN)
+    const trail = { ...listedTrail(aTrailDocument()), id: 'below' }
+    await show(<Introduction trail={trail} onBegin={() => undefined} />, {
+      group: 'trail',
+      at: '/trail/below',
+    })
+    const back = page.getByRole('link', { name: say('trail.back'), exact: true })
+    await expect.element(back).toBeVisible()
+    expect(back.element().getBoundingClientRect().top).toBeGreaterThan(52)
+  },
+)
