@@ -1,4 +1,4 @@
-import type { CallName } from '../../packages/contract/src/calls.ts'
+import { CALLS, type CallName } from '../../packages/contract/src/calls.ts'
 import { preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
 import { aCpf } from '../harness/a-cpf.ts'
 import type { Invited } from '../harness/invite.ts'
@@ -34,7 +34,11 @@ const posted =
 const got =
   (name: CallName): Asked =>
   (stage, invited, more) =>
-    stage.ask(name, { query: invited, params: { ...invited, journey: 'acme' }, ...more })
+    stage.ask(name, {
+      query: 'query' in CALLS[name] ? invited : undefined,
+      params: { ...invited, journey: 'acme' },
+      ...more,
+    })
 
 /** One time more than may be wrong in a row (decisions 6). */
 async function sixTimes<T>(ask: () => Promise<T>): Promise<T> {
