@@ -16,9 +16,20 @@ const unit = {
   hookTimeout: 60_000, // nor is a hook: one that begins a browser took more than the 10 s that are given to it unless told
 }
 
-const kinds = (folders: string, ending: string) => [
-  `${folders}/**/!(*.long).${ending}`,
-  ...long.map((folder) => `${folder}/*.long.${ending}`),
+const database = {
+  ...patient,
+  isolate: false,
+  exclude,
+  globalSetup: ['tests/harness/postgres-run.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 240_000, // longer than a server is waited for
+}
+
+const kinds = (folders: readonly string[], ending: string) => [
+  ...folders.map((folder) => `${folder}/**/!(*.long).${ending}`),
+  ...long
+    .filter((folder) => folders.some((one) => folder.startsWith(`${one}/`)))
+    .map((folder) => `${folder}/*.long.${ending}`),
 ]
 
 export default defineConfig({
@@ -33,24 +44,14 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: kinds('{packages,apps,tests,scripts}', 'test.{ts,tsx}'),
+          include: kinds(['packages', 'apps', 'tests', 'scripts'], 'test.{ts,tsx}'),
           exclude: [...unit.exclude, DEVICE],
           isolate: false,
         },
       },
       { test: { ...unit, name: 'device', include: [`${DEVICE}/*.test.{ts,tsx}`] } },
-      {
-        test: {
-          ...patient,
-          name: 'database',
-          isolate: false,
-          include: kinds('{apps,tests}', 'db.test.ts'),
-          exclude,
-          globalSetup: ['tests/harness/postgres-run.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 240_000, // longer than a server is waited for
-        },
-      },
+      { test: { ...database, name: 'database', include: kinds(['apps'], 'db.test.ts') } },
+      { test: { ...database, name: 'servers', include: kinds(['tests'], 'db.test.ts') } },
       COMPONENTS,
     ],
   },

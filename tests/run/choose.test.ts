@@ -4,10 +4,20 @@ import { chooseParts } from './choose.ts'
 const partsOf = (...words: string[]) => Object.fromEntries(chooseParts(words).parts)
 
 test('no word is every part, with the long tests that are due; --all is every part with all of them, and the planted faults', () => {
-  const parts = ['types', 'lint', 'boundaries', 'build', 'components', 'unit', 'browser', 'database']
-  expect(Object.keys(partsOf())).toEqual(parts)
+  const stages = [
+    'types',
+    'lint',
+    'boundaries',
+    'build',
+    'components',
+    'unit',
+    'servers',
+    'browser',
+    'database',
+  ]
+  expect(Object.keys(partsOf())).toEqual(stages)
   expect(chooseParts([]).long).toBe('due')
-  expect(Object.keys(partsOf('--all'))).toEqual([...parts, 'mutation'])
+  expect(Object.keys(partsOf('--all'))).toEqual([...stages, 'mutation'])
   expect(chooseParts(['--all']).long).toBe('all')
 })
 
@@ -19,15 +29,17 @@ test('a part is that part, and the build where it serves the apps', () => {
 
 test('a file is run by its kind, long ones too', () => {
   const unit = 'packages/domain/src/play/merge.test.ts'
-  const database = 'tests/crash/kill.long.db.test.ts'
+  const servers = 'tests/crash/kill.long.db.test.ts'
+  const database = 'apps/server/src/background.db.test.ts'
   const browser = 'tests/content/game.spec.ts'
   const components = 'apps/web/src/features/login/login-screen.web.test.tsx'
   const boundaries = 'tests/architecture/boundaries.test.ts'
-  expect(partsOf(unit, database)).toEqual({ unit: [unit], database: [database], build: [] })
+  expect(partsOf(unit, servers)).toEqual({ unit: [unit], servers: [servers], build: [] })
+  expect(partsOf(database)).toEqual({ database: [database], build: [] })
   expect(partsOf(browser)).toEqual({ browser: [browser], build: [] })
   expect(partsOf(components)).toEqual({ components: [components] })
   expect(partsOf(boundaries)).toEqual({ boundaries: [boundaries] })
-  expect(chooseParts([database]).long).toBe('all')
+  expect(chooseParts([servers]).long).toBe('all')
 })
 
 test('what is neither is said, and nothing runs in its place', () => {

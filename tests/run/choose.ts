@@ -11,12 +11,13 @@ export type Choice = {
 const ALL = '--all'
 const KINDS: readonly (readonly [ending: RegExp, part: PartName])[] = [
   [/\.spec\.ts$/, 'browser'],
+  [/^tests\/.*\.db\.test\.ts$/, 'servers'],
   [/\.db\.test\.ts$/, 'database'],
   [/^tests\/architecture\/.*\.test\.ts$/, 'boundaries'],
   [/\.web\.test\.tsx$/, 'components'],
   [/\.test\.tsx?$/, 'unit'],
 ]
-const NEEDS_BUILD: readonly PartName[] = ['database', 'browser'] // some database tests start the real server
+const NEEDS_BUILD: readonly PartName[] = ['database', 'servers', 'browser'] // some database tests start the real server
 
 const partFor = (file: string) => KINDS.find(([ending]) => ending.test(file))?.[1]
 

@@ -8,7 +8,7 @@ import { type Lane, type PartName, partOf, STAGES } from './parts.ts'
 import { type PartResult, type PartRun, runPart } from './run-part.ts'
 
 const IN_CHROMIUM: readonly PartName[] = ['components', 'browser']
-const WITH_LONG: readonly PartName[] = ['unit', 'components', 'database', 'browser']
+const WITH_LONG: readonly PartName[] = ['unit', 'components', 'database', 'servers', 'browser']
 const OTHERS = 'tests/browsers'
 
 const write = (text: string) => process.stdout.write(text)

@@ -18,6 +18,7 @@ export type PartName =
   | 'unit'
   | 'components'
   | 'database'
+  | 'servers'
   | 'browser'
   | 'mutation'
 
@@ -56,6 +57,7 @@ const PARTS: Readonly<Record<PartName, Part>> = {
   unit: vitest('unit', ['unit', 'device']),
   components: vitest('components'),
   database: vitest('database'),
+  servers: vitest('servers'),
   browser: {
     name: 'browser',
     takesFiles: true,
@@ -76,7 +78,7 @@ export type Lane = readonly PartName[]
 export const STAGES: readonly (readonly Lane[])[] = [
   [['types'], ['lint'], ['boundaries'], ['build']],
   [
-    ['components', 'unit'],
+    ['components', 'unit', 'servers'],
     ['browser', 'database'],
   ],
   [['mutation']],
