@@ -73,7 +73,9 @@ const whatIsHere = (browser: DrivenBrowser) =>
     const tx = opening.result.transaction(['games', 'lastPlayOnline'])
     const games = tx.objectStore('games').getAll()
     const online = tx.objectStore('lastPlayOnline').getAll()
-    tx.oncomplete = () => told(JSON.stringify({
+    tx.oncomplete = async () => told(JSON.stringify({
+      runtime: await Promise.all((await caches.keys()).filter((name) => name.startsWith('vereda-player'))
+        .map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => url)])),
       games: games.result.map(({ resourceId, current, installed }) => [resourceId, current?.version, installed]),
       online: online.result,
       frames: performance.getEntriesByType('resource')
@@ -83,6 +85,15 @@ const whatIsHere = (browser: DrivenBrowser) =>
   }
 })`)
 
+/** Whether what did not open does when it is tried again: then it was late, and nothing of it is missing. */
+const opensAtSecondPress = (browser: DrivenBrowser) =>
+  press(browser, 'button', '^try again$')
+    .then(() => see(browser, /seen before: (never|page-1)/i, CONTENT))
+    .then(
+      () => 'it opened',
+      ({ message }: Error) => message,
+    )
+
 async function playCourse(
   browser: DrivenBrowser,
   field: Field,
@@ -91,7 +102,9 @@ async function playCourse(
 ): Promise<void> {
   await browser.goto(field.at(`/trail/field/play/${course}`))
   await see(browser, /seen before: (never|page-1)/i, CONTENT).catch(async (fault: Error) => {
-    throw new Error(`${fault.message}\nHere: ${await whatIsHere(browser)}`, { cause: fault })
+    const here = await whatIsHere(browser)
+    const again = await opensAtSecondPress(browser)
+    throw new Error(`${fault.message}\nHere: ${here}\nTried again: ${again}`, { cause: fault })
   })
   await press(browser, 'button', answer, CONTENT)
 }
