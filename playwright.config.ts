@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findLightChromium } from './tests/harness/chromium.ts'
 
 const TESTS = join(import.meta.dirname, 'tests')
-const FIRST = ['offline'] // what takes longest begins first, and the many short ones fill what is left
+const FIRST = ['offline', 'isolation'] // what takes longest begins first, and the many short ones fill what is left
 const executablePath = findLightChromium()
 
 // folders whose long tests run too; tests/run says when

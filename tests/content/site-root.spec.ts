@@ -90,11 +90,12 @@ async function walked(player: Player, id: string, folder = ''): Promise<void> {
   await player.close()
 }
 
-const BUILDS = { app: '', based: '', folder: 'my-app/', folders: 'games/my-app/' }
-for (const [id, folder] of Object.entries(BUILDS))
-  test(`a build for the root of a site, or a folder of one, finds its files and places there: ${id}`, async ({
+const BUILDS = { app: '', 'based @long': '', folder: 'my-app/', 'folders @long': 'games/my-app/' }
+for (const [build, folder] of Object.entries(BUILDS))
+  test(`a build for the root of a site, or a folder of one, finds its files and places there: ${build}`, async ({
     player,
   }) => {
+    const [id = ''] = build.split(' ')
     await walked(player, id, folder)
     await player.page.evaluate((given) => window.stage.download(given), id)
     await player.page.context().setOffline(true)
