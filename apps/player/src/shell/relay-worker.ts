@@ -10,18 +10,28 @@ const controlled = () =>
 const after = (ms: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), ms))
 
-/** Rejects once a worker's installation has failed: one that could not be brought never becomes ready, and says so by its state alone. */
-const failed = (worker: ServiceWorker | null) =>
-  new Promise<never>((_, reject) => {
-    const look = () => worker?.state === 'redundant' && reject(new Error('not installed'))
+/** Resolves once a worker is in a state, and rejects where it can't come to it any more: it says so by its state alone. */
+const reaches = (worker: ServiceWorker | null, state: ServiceWorkerState) =>
+  new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (worker?.state === state) resolve()
+      if (worker?.state === 'redundant') reject(new Error('not installed'))
+    }
     worker?.addEventListener('statechange', look)
     look()
   })
 
-/** Registers the relay and waits until it is active. */
+/**
+ * Registers the relay and waits until it is activated. It is the registration's active worker before that, but answers nobody: with the page that
+ * brought it gone, a browser may end it there.
+ */
 export async function registerRelay(): Promise<ServiceWorkerRegistration> {
   const { installing } = await navigator.serviceWorker.register('sw.js')
-  return Promise.race([navigator.serviceWorker.ready, failed(installing)])
+  const { ready } = navigator.serviceWorker
+  await Promise.race([ready, reaches(installing, 'activated')])
+  const registration = await ready
+  await reaches(registration.active, 'activated')
+  return registration
 }
 
 /** Whether the relay serves this page: registers it where it is missing, and claims a page that was loaded past it (a forced reload). */

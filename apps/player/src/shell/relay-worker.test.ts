@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { registerRelay } from './relay-worker.ts'
+
+/** A worker whose state a test moves on. */
+class Worker extends EventTarget {
+  state: ServiceWorkerState
+  constructor(state: ServiceWorkerState) {
+    super()
+    this.state = state
+  }
+  become(state: ServiceWorkerState) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the browser says of a worker that is brought for the first time, or of one that is there. */
+function browserWith(worker: Worker) {
+  let becomeReady = () => {}
+  const ready = new Promise<{ active: Worker }>((resolve) => {
+    becomeReady = () => resolve({ active: worker })
+  })
+  const installing = worker.state === 'activated' ? null : worker
+  if (installing === null) becomeReady()
+  vi.stubGlobal('navigator', { serviceWorker: { register: async () => ({ installing }), ready } })
+  return { becomeReady }
+}
+
+/** What has become of a promise once all that could be done is done. */
+async function stateOf(promise: Promise<unknown>): Promise<string> {
+  let state = 'waits'
+  promise.then(
+    () => (state = 'there'),
+    () => (state = 'failed'),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  return state
+}
+
+test('a relay is there once it is activated: while it activates it answers nobody yet', async () => {
+  const worker = new Worker('installing')
+  const { becomeReady } = browserWith(worker)
+  const registered = registerRelay()
+  worker.become('activating')
+  becomeReady()
+  expect(await stateOf(registered)).toBe('waits')
+  worker.become('activated')
+  expect(await stateOf(registered)).toBe('there')
+})
+
+test('one that is there already is not waited for', async () => {
+  browserWith(new Worker('activated'))
+  expect(await stateOf(registerRelay())).toBe('there')
+})
+
+test.each(['installing', 'activating'] as const)(
+  'one that could not be brought (%s) is said to be none',
+  async (at) => {
+    const worker = new Worker('installing')
+    const { becomeReady } = browserWith(worker)
+    const registered = registerRelay()
+    if (at === 'activating') {
+      worker.become('activating')
+      becomeReady()
+      await stateOf(registered)
+    }
+    worker.become('redundant')
+    expect(await stateOf(registered)).toBe('failed')
+  },
+)
