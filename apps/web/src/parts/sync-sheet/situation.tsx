@@ -27,6 +27,7 @@ function atRest(state: SyncFace): string {
 export function Situation({ sync }: { sync: Sync }) {
   const t = useText()
   const { state, left, stopped } = sync
+  if (state === 'unread') return null
   if (state === 'syncing') return <Sending {...sync} />
   if (state === 'failed')
     return (

@@ -8,13 +8,16 @@ import { useState } from 'react'
 import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import styles from './sync-chip.module.css'
 
+/** What there is a word for. */
+type Told = Exclude<SyncFace, 'unread'>
+
 // Opened now and then: its code and its words come when it is.
 const QueueSheet = later(async () => {
   const [sheet] = await Promise.all([import('../sync-sheet/queue-sheet.tsx'), needMessages('sync-sheet')])
   return sheet.QueueSheet
 })
 
-const ICONS: Record<SyncFace, LucideIcon> = {
+const ICONS: Record<Told, LucideIcon> = {
   saved: CloudCheck,
   syncing: RefreshCw,
   queued: CloudUpload,
@@ -23,7 +26,7 @@ const ICONS: Record<SyncFace, LucideIcon> = {
   attention: CloudAlert,
 }
 
-function words({ state, left, initial, attention }: Sync, t: Text): string {
+function words({ left, initial, attention }: Sync, state: Told, t: Text): string {
   if (state === 'syncing') return t('parts.sync.syncing', { place: initial - left + 1, initial })
   if (state === 'queued') return t('parts.sync.queued', { left })
   if (state === 'attention') return t('parts.sync.attention', { count: attention.length })
@@ -34,9 +37,13 @@ function words({ state, left, initial, attention }: Sync, t: Text): string {
 export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const Icon = ICONS[sync.state]
+  const { state } = sync
+  // nothing is said before it is known, and its room is kept
+  if (state === 'unread')
+    return <span className={classNames(styles.status, isSmall && styles.hugging, styles.unread)} />
+  const Icon = ICONS[state]
   const open = () => {
-    if (sync.state === 'failed') sync.syncNow()
+    if (state === 'failed') sync.syncNow()
     setOpen(true)
   }
   return (
@@ -44,14 +51,14 @@ export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
       <span role="status" className={classNames(styles.status, isSmall && styles.hugging)}>
         <button
           type="button"
-          className={classNames(styles.chip, styles[sync.state], isSmall && styles.small)}
+          className={classNames(styles.chip, styles[state], isSmall && styles.small)}
           aria-haspopup="dialog"
           onClick={open}
         >
-          <Icon size={20} className={sync.state === 'syncing' ? styles.turning : undefined} />
+          <Icon size={20} className={state === 'syncing' ? styles.turning : undefined} />
           <span className={styles.words}>
-            {words(sync, t)}
-            {sync.state === 'failed' && (
+            {words(sync, state, t)}
+            {state === 'failed' && (
               <>
                 {' · '}
                 <u>{t('parts.sync.retry')}</u>

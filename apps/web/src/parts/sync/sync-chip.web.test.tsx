@@ -53,6 +53,23 @@ test('on a bar it takes no more room than its words, and on a phone than its sig
   await expect.poll(room).toBe(44)
 })
 
+test('before it is known what waits it says nothing, in the room that it will take', async ({ show }) => {
+  await page.viewport(1280, 800)
+  await show(
+    <main>
+      <SyncChip sync={inState('unread')} />
+    </main>,
+    SHOWN,
+  )
+  const main = page.getByRole('main')
+  await expect.element(main).toBeInTheDocument()
+  expect(main.element().textContent).toBe('')
+  const kept = main.element().firstElementChild!.getBoundingClientRect()
+  await show(<SyncChip sync={inState('saved')} />, SHOWN)
+  const told = page.getByRole('button').element().closest('[role=status]')!.getBoundingClientRect()
+  expect([kept.width, kept.height]).toEqual([told.width, told.height])
+})
+
 test('the queue that it opens is no part of what is announced as its state', async ({ show }) => {
   await show(<SyncChip sync={inState('saved')} />, SHOWN)
   await page.getByRole('button').click()

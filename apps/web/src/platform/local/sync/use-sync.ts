@@ -10,7 +10,8 @@ import { useOwner } from '../store/owner.ts'
 import { useLive, useLiveNow } from '../store/use-live.ts'
 import { type SyncStatus, syncStatus } from './sync-status.ts'
 
-export type SyncFace = 'saved' | 'syncing' | 'queued' | 'offline' | 'failed' | 'attention'
+/** `unread`: what waits is not known yet, or can't be. */
+export type SyncFace = 'saved' | 'syncing' | 'queued' | 'offline' | 'failed' | 'attention' | 'unread'
 
 export type Sync = {
   state: SyncFace
@@ -45,9 +46,13 @@ const NOTHING: Waiting = { left: 0, attention: [] }
 /** A sync has ended well and what it left is not counted yet: what is known still has all of it. */
 const isEnding = ({ last }: SyncStatus, isCounted: boolean) => last?.outcome === 'done' && !isCounted
 
-type Known = Waiting & { isCounted: boolean }
+type Known = Waiting & { isCounted: boolean; isRead: boolean }
 
-function faceOf({ left, attention, isCounted }: Known, status: SyncStatus, online: boolean): SyncFace {
+function faceOf(
+  { left, attention, isCounted, isRead }: Known,
+  status: SyncStatus,
+  online: boolean,
+): SyncFace {
   const { running, last } = status
   // an attempt while nothing answers is no news: it would be read out with every one
   if ((running || isEnding(status, isCounted)) && left > 0 && online) return 'syncing'
@@ -55,6 +60,7 @@ function faceOf({ left, attention, isCounted }: Known, status: SyncStatus, onlin
   if (left > 0 && online && isStopped) return 'failed'
   if (left > 0) return 'queued'
   if (!online) return 'offline'
+  if (!isRead) return 'unread'
   return attention.length > 0 ? 'attention' : 'saved'
 }
 
@@ -82,13 +88,14 @@ const stopReason = ({ last }: SyncStatus): StopReason | null =>
 /** The queue of the person who is signed in, and what is happening to it, for the sync chip and its sheet. */
 export function useSync(): Sync {
   const query = waitingQuery(useOwner().userId)
-  const waiting = useLive(query) ?? NOTHING
+  const known = useLive(query)
+  const waiting = known ?? NOTHING
   const isCounted = useLiveNow(query) !== undefined
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get)
   const online = useOnline()
   return {
     ...waiting,
-    state: faceOf({ ...waiting, isCounted }, status, online),
+    state: faceOf({ ...waiting, isCounted, isRead: known !== undefined }, status, online),
     initial: Math.max(status.initial, waiting.left),
     syncNow: () => void sendNow(),
     tryAgain: againAndSend,

@@ -136,3 +136,17 @@ test('what was sent is not told as waiting once more before it is counted anew',
   await play('two')
   await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, null])
 })
+
+test('before it is known what waits nothing is said of saving, nor of another person’s', async ({ show }) => {
+  const signedIn = (userId: string) => ({ ...ANA_SIGNED_IN, userId, authorization: `Bearer of-${userId}` })
+  beginSession(signedIn('caio'))
+  const hook = aSync()
+  await show(hook.screen, AT)
+  await expect.poll(() => hook.now().state).toBe('saved')
+  await play('doras', { ...currentOwner(), userId: 'dora' })
+  beginSession(signedIn('dora'))
+  await expect.poll(() => hook.now().state).toBe('queued')
+  const states = hook.seen.map(({ state }) => state)
+  expect([...new Set(states)]).toEqual(['unread', 'saved', 'queued'])
+  expect(states.lastIndexOf('unread')).toBeGreaterThan(states.lastIndexOf('saved'))
+})
