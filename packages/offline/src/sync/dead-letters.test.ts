@@ -2,7 +2,8 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import { expect, test } from 'vitest'
 import { aClaim, aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
-import { discard, moveToDeadLetters, tryAgain } from './dead-letters.ts'
+import { discard, moveToDeadLetters } from './dead-letters.ts'
+import { tryAgain } from './try-again.ts'
 
 function signedIn() {
   const server = learningServer()
@@ -67,4 +68,53 @@ test('Q18 discarding what was queued again meanwhile forgets nothing', async () 
   await discard(device.store, aside!)
   await device.sync()
   expect(attempt().plays).toHaveLength(1)
+})
+
+const REFUSED = { status: 404, code: 'unknown-trail' }
+const aside = async (device: ReturnType<typeof signedIn>['device']) => (await device.attention())[0]!
+const at = (place: string) => aClaim({ objectData: { place } })
+
+test.for(['waits', 'was sent'] as const)(
+  'Q10 what is tried again does not lead back to its place where a newer play %s',
+  async (newer) => {
+    const { device, attempt } = signedIn()
+    await device.play({ claim: at('page 2') })
+    await moveToDeadLetters(device.ports, (await device.queue())[0]!, REFUSED)
+    await device.play({ claim: at('page 9') })
+    if (newer === 'was sent') await device.sync()
+    await tryAgain(device.store, await aside(device))
+    await device.sync()
+    expect(attempt().plays).toHaveLength(2)
+    expect(attempt().progress.resource?.activity.objectData).toEqual({ place: 'page 9' })
+  },
+)
+
+test('Q10 what is tried again keeps its place where only an older play, another activity’s or another team’s has one', async () => {
+  const { device } = signedIn()
+  await device.play({ claim: at('page 1') })
+  await device.play({ claim: at('page 2') })
+  await moveToDeadLetters(device.ports, (await device.queue())[1]!, REFUSED)
+  await device.play({ resourceId: 'another', claim: at('page 8') })
+  await device.play({ team: 'rio', claim: at('page 9') })
+  const { id } = await aside(device)
+  await tryAgain(device.store, await aside(device))
+  const again = (await device.plays()).find((play) => play.id === id)
+  expect(again?.play.objectData).toEqual({ place: 'page 2' })
+})
+
+test('Q10 of a package what is tried again keeps the activities that no newer play told, and the best of the others', async () => {
+  const { device } = signedIn()
+  const item = (status: string, place: string) => ({
+    'cmi.core.lesson_status': status,
+    'cmi.core.lesson_location': place,
+  })
+  const first = { one: item('completed', 'page 2'), two: item('incomplete', 'page 5') }
+  await device.play({ type: 'scorm', claim: aClaim({ scorm: first }) })
+  await moveToDeadLetters(device.ports, (await device.queue())[0]!, REFUSED)
+  const newer = { one: item('incomplete', 'page 9'), two: item('incomplete', 'page 1') }
+  await device.play({ type: 'scorm', claim: aClaim({ scorm: newer }), changed: ['one'] })
+  const { id } = await aside(device)
+  await tryAgain(device.store, await aside(device))
+  const again = (await device.plays()).find((play) => play.id === id)
+  expect(again?.play.scorm).toEqual({ one: item('completed', 'page 9'), two: item('incomplete', 'page 5') })
 })

@@ -2,7 +2,6 @@ import type { Clock } from '../ports/clock.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type AttentionItem, type QueueItem, queueKey } from '../queue/queue-item.ts'
-import { nextSeq } from '../store/device.ts'
 
 /** An item that the server refused for good, and why. */
 export type DeadLetter = { item: QueueItem; refusal: AttentionItem['refusal'] }
@@ -26,20 +25,6 @@ export const moveToDeadLetters = (
   refusal: AttentionItem['refusal'],
 ): Promise<void> =>
   store.write(['TOSEND', 'attention'], (tx) => moveIn(tx, [{ item, refusal }], clock.now().toISOString()))
-
-/**
- * Queues an item that needed attention once more, at the queue's end and without its tracking id, under the same key: had the server
- * counted it after all, it counts it no second time (rule Q10).
- */
-export async function tryAgain(store: Store, aside: AttentionItem): Promise<void> {
-  const { refusal: _refusal, since: _since, ...item } = aside
-  await store.write(['device', 'TOSEND', 'attention'], async (tx) => {
-    if ((await tx.get('attention', queueKey(aside))) === undefined) return
-    const again: QueueItem = { ...item, order: await nextSeq(tx), trackingId: null }
-    await tx.delete('attention', queueKey(aside))
-    await tx.put('TOSEND', queueKey(again), again)
-  })
-}
 
 /** Forgets an item that needed attention, and its play with it, at its learner's word (rule Q18). */
 export async function discard(store: Store, aside: AttentionItem): Promise<void> {

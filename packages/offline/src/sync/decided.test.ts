@@ -4,8 +4,9 @@ import { type Answer, answered, refusedWith, unreachable } from '../calls/answer
 import type { Decision } from '../ports/sync-calls.ts'
 import { aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
-import { moveToDeadLetters, tryAgain } from './dead-letters.ts'
+import { moveToDeadLetters } from './dead-letters.ts'
 import { clearDecided } from './decided.ts'
+import { tryAgain } from './try-again.ts'
 
 const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'resource' })] })] })
 

@@ -71,7 +71,7 @@ async function sendNow() {
 }
 
 async function againAndSend(item: AttentionItem): Promise<boolean> {
-  const { tryAgain } = await import('@vereda/offline/sync/dead-letters.ts')
+  const { tryAgain } = await import('@vereda/offline/sync/try-again.ts')
   const isQueued = await isKept(tryAgain(localStore, item))
   if (isQueued) void sendNow()
   return isQueued
