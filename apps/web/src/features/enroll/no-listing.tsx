@@ -4,17 +4,19 @@ import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import type { TrailList } from '../../platform/local/listing/use-trail-list.ts'
 import { EnrollSkeleton } from './enroll-skeleton.tsx'
+import { useTroubleText } from './use-trouble-text.ts'
 
 type NoListingProps = { list: TrailList; isInTrouble: boolean }
 
 /** What stands where no trail can be shown: it is on its way, did not come, or there is none. */
 export function NoListing({ list, isInTrouble }: NoListingProps) {
   const t = useText()
+  const troubleText = useTroubleText()
   if (list.face === 'loading') return <EnrollSkeleton label={t('enroll.loading')} />
   if (list.face === 'failed' && !list.isFull)
     return (
       <ErrorWithRetry title={t('enroll.failed.title')} retryLabel={t('enroll.again')} onRetry={list.refresh}>
-        {t(isInTrouble ? 'enroll.trouble.text' : 'enroll.failed.text')}
+        {isInTrouble ? troubleText : t('enroll.failed.text')}
       </ErrorWithRetry>
     )
   if (list.face === 'empty')

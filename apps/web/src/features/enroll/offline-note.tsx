@@ -3,6 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
 import { AppNotKept } from '../../parts/storage/app-not-kept.tsx'
+import { useKeepsNothing } from '../../platform/local/store/use-keeps-nothing.ts'
 import styles from './offline-note.module.css'
 import { useReadyCount } from './use-ready-trails.ts'
 
@@ -10,11 +11,12 @@ import { useReadyCount } from './use-ready-trails.ts'
 export function OfflineNote() {
   const t = useText()
   const ready = useReadyCount()
+  const keepsNothing = useKeepsNothing()
   return (
     <div className={styles.note}>
       <Note title={t(`enroll.${cutOff()}.title`)} icon={<CloudOff size={24} />} role="status">
         <span className={ready === undefined ? styles.unread : undefined}>
-          {t('enroll.offline.text', { ready: ready ?? 0 })}
+          {t(keepsNothing ? 'parts.memory' : 'enroll.offline.text', { ready: ready ?? 0 })}
         </span>
       </Note>
       <AppNotKept />

@@ -4,11 +4,13 @@ import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ServerCrash } from 'lucide-react'
 import styles from './offline-note.module.css'
+import { useTroubleText } from './use-trouble-text.ts'
 
 /** The network is well and the server is not: whose trouble it is, and that nothing is lost. */
 export function TroubleNote({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   const heir = useFocusHeir()
+  const text = useTroubleText()
   const again = (
     <Button ref={heir} size="small" onClick={onRetry}>
       {t('enroll.again')}
@@ -23,7 +25,7 @@ export function TroubleNote({ onRetry }: { onRetry: () => void }) {
         role="status"
         action={again}
       >
-        {t('enroll.trouble.text')}
+        {text}
       </Note>
     </div>
   )

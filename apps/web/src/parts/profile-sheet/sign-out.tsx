@@ -5,6 +5,7 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useOwner } from '../../platform/local/store/owner.ts'
+import { useKeepsNothing } from '../../platform/local/store/use-keeps-nothing.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 
 const PUSH_PATIENCE_MS = 2_000
@@ -27,6 +28,7 @@ export function SignOut() {
   const t = useText()
   const { userId } = useOwner()
   const { left } = useSync()
+  const keepsNothing = useKeepsNothing()
   const [isAsking, setAsking] = useState(false)
   const [others, setOthers] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
@@ -59,7 +61,8 @@ export function SignOut() {
       </Button>
       {isAsking && (
         <Dialog title={t('profile-sheet.signOut.title')} actions={actions} onClose={() => setAsking(false)}>
-          <p>{t('profile-sheet.signOut.queue', { left: left + others })}</p>
+          <p>{t(keepsNothing ? 'parts.notSent' : 'profile-sheet.signOut.queue', { left: left + others })}</p>
+          {keepsNothing && <p>{t('parts.memory')}</p>}
         </Dialog>
       )}
     </>

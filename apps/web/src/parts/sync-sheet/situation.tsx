@@ -2,6 +2,7 @@ import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ProgressRing } from '@vereda/ui/progress-ring/progress-ring.tsx'
+import { useKeepsNothing } from '../../platform/local/store/use-keeps-nothing.ts'
 import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import styles from './queue-sheet.module.css'
 
@@ -17,6 +18,17 @@ function Sending({ left, initial }: Sync) {
   )
 }
 
+/** Where the browser keeps nothing, nobody is told that it does. */
+function Unkept({ left }: { left: number }) {
+  const t = useText()
+  if (left === 0) return <p className={styles.situation}>{t('parts.memory')}</p>
+  return (
+    <Note tone="warn" title={t('parts.notSent', { left })}>
+      {t('parts.memory')}
+    </Note>
+  )
+}
+
 /** What is said where nothing waits; what the server would not take is not saved there. */
 function atRest(state: SyncFace): string {
   if (state === 'offline') return `sync-sheet.${cutOff()}`
@@ -27,8 +39,10 @@ function atRest(state: SyncFace): string {
 export function Situation({ sync }: { sync: Sync }) {
   const t = useText()
   const { state, left, stopped } = sync
+  const keepsNothing = useKeepsNothing()
   if (state === 'unread') return null
   if (state === 'syncing') return <Sending {...sync} />
+  if (keepsNothing && state !== 'saved') return <Unkept left={left} />
   if (state === 'failed')
     return (
       <Note tone="warn" title={t('parts.notSent', { left })}>
