@@ -11,6 +11,8 @@ export type AchievementsSearch = { origin?: 'ranking' | 'trail'; backRoute?: str
 /** What shows a trail in place of its template. */
 export type TrailApp = 'xrvoto'
 
+type WithScene = { id: string; scene?: string | undefined }
+
 /** Every address of the app, so that none is written by hand. */
 export const paths = {
   front: () => '/',
@@ -27,6 +29,11 @@ export const paths = {
     trailId: string,
     search: { step?: string | undefined; part?: string; app?: TrailApp | undefined } = {},
   ) => withSearch(at('trail', trailId), search),
+  /** Where a trail, or an activity of it, is opened from outside it: in space where it has a scene. */
+  opening: ({ id, scene }: WithScene, resourceId: string | null = null): string => {
+    const search = { app: scene === undefined ? undefined : ('xrvoto' as const) }
+    return resourceId === null ? paths.trail(id, search) : paths.play(id, resourceId, search)
+  },
   achievements: (trailId: string, search: AchievementsSearch = {}) =>
     withSearch(at('trail', trailId, 'achievements'), search),
   certificate: (trailId: string) => at('trail', trailId, 'certificate'),

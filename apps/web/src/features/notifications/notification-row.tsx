@@ -1,13 +1,13 @@
 import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
 import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import type { Notification } from '@vereda/contract/rest/notifications.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { X } from 'lucide-react'
+import { useOpening } from '../../platform/local/listing/use-opening.ts'
 import { NotificationSign } from './notification-sign.tsx'
 import { notificationWords } from './notification-words.ts'
 import styles from './notifications.module.css'
@@ -23,6 +23,7 @@ export function NotificationRow({ notification, onRead, onHide }: NotificationRo
   // by the server's clock, which set the date: a device's own may be days off
   const now = new Date(Date.now() - useCell(clockAhead))
   const { groupTrailId, lastModifiedDate, statusRead } = notification
+  const opening = useOpening(groupTrailId ?? '')
   const { Icon, title, text } = notificationWords(notification, { t, formats })
   const words = (
     <>
@@ -40,7 +41,7 @@ export function NotificationRow({ notification, onRead, onHide }: NotificationRo
     <li className={classNames(styles.row, !statusRead && styles.isNew)}>
       <NotificationSign notification={notification} Icon={Icon} />
       {groupTrailId ? (
-        <Link to={paths.trail(groupTrailId)} className={styles.words} onClick={onRead}>
+        <Link to={opening} className={styles.words} onClick={onRead}>
           {words}
         </Link>
       ) : (

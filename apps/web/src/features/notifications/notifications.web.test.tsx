@@ -7,6 +7,9 @@ import {
   searchNotifications,
   userStatus,
 } from '@vereda/contract/rest/notifications.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
@@ -15,6 +18,7 @@ import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { isOnline, noteReachable } from '../../platform/local/calls/connection.ts'
 import { loads } from '../../platform/local/listing/listing.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import { aNotification, arrive, DONE, SHOWN, tells } from './testing/notification-stage.ts'
 
@@ -73,6 +77,23 @@ test('every kind is told in words, with how long ago, and what has a trail opens
   const link = page.getByRole('link', { name: /Soil is open to you/ })
   await expect.element(link).toHaveAttribute('href', '/trail/soil')
   await expectAccessible()
+})
+
+test('one of a trail in space opens it in space, and one of a trail that is not known here by itself', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  const sky = { ...listedTrail(aTrailDocument({ scene: 'hill' })), id: 'sky' }
+  const key = trailKey(currentOwner(), 'sky')
+  await localStore.write(['summary'], (tx) => tx.put('summary', key, { trail: sky, place: 0 }))
+  const of = (groupTrailId: string, trailTitle: string) =>
+    aNotification({ type: 'grouptrail', groupTrailId, trailTitle })
+  tells(server, [of('sky', 'Sky'), of('soil', 'Soil')])
+  await show(<NotificationPanel />, SHOWN)
+  const link = (trail: string) => page.getByRole('link', { name: new RegExp(`${trail} is open`) })
+  await expect.element(link('Sky')).toHaveAttribute('href', '/trail/sky?app=xrvoto')
+  await expect.element(link('Soil')).toHaveAttribute('href', '/trail/soil')
 })
 
 test('how long ago is told by the server’s clock: a device’s own may be hours or days off', async ({

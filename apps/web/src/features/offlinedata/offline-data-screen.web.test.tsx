@@ -65,6 +65,17 @@ test('how much is free is told as the browser says, unless a download found no r
   await expect.element(free).not.toBeInTheDocument()
 })
 
+test('a trail in space is opened in space from here', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await keepIn('acme')
+  const told = { owner: currentOwner(), team: null, asOf: LONG_AGO, acknowledgedBefore: 0 }
+  await saveTrail({ store: localStore, clock: webClock }, told, { ...trail, scene: 'hill' })
+  await makeReady()
+  await show(<OfflineDataScreen />, AT)
+  const link = page.getByRole('heading', { level: 2 }).getByRole('link', { name: trail.title })
+  await expect.element(link).toHaveAttribute('href', `/trail/${trail.id}?app=xrvoto`)
+})
+
 test('a trail that lies in another journey as well is not looked for there', async ({ show }) => {
   beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
   await keepIn('shops')

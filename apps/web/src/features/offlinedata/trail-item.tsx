@@ -27,7 +27,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const availability = useAvailability(trail.groupTrailId)
-  const { groupTrailId, bytes, freed, resources, isGone } = trail
+  const { groupTrailId, scene, bytes, freed, resources, isGone } = trail
   const title = trail.title || t('offlinedata.unnamed')
   const isComing = COMING.includes(availability.kind)
   const hasTag = isComing || availability.kind === 'failed'
@@ -40,7 +40,7 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
         </span>
         <div className={styles.names}>
           <h2 className={type_.h4}>
-            <Link to={paths.trail(groupTrailId)} className={styles.title}>
+            <Link to={paths.opening({ id: groupTrailId, scene })} className={styles.title}>
               {title}
             </Link>
           </h2>

@@ -18,6 +18,7 @@ export type DeviceTrail = {
   groupTrailId: string
   title: string
   cover: { trailId: string; cover: string | null }
+  scene?: string | undefined
   isGone: boolean
   bytes: number
   freed: number
@@ -35,7 +36,7 @@ const nameOf = (groupTrailId: string, resourceId: string) => JSON.stringify([gro
  * what was only played online, order.
  */
 type Known = {
-  names: Map<string, Pick<DeviceTrail, 'title' | 'cover' | 'isGone'>>
+  names: Map<string, Pick<DeviceTrail, 'title' | 'cover' | 'scene' | 'isGone'>>
   asked: string[]
   unsent: Set<string>
   online: Set<string>
@@ -82,9 +83,9 @@ const knownQuery = (owner: Owner): Query<Known> => ({
     return {
       places: new Map(places),
       names: new Map(
-        cached.map(({ goneSince, trail: { id, title, trailId, cover } }) => [
+        cached.map(({ goneSince, trail: { id, title, trailId, cover, scene } }) => [
           id,
-          { title, cover: { trailId, cover }, isGone: goneSince !== undefined },
+          { title, cover: { trailId, cover }, scene, isGone: goneSince !== undefined },
         ]),
       ),
       asked: jobs.map((job) => job.groupTrailId),

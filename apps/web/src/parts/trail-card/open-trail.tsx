@@ -15,7 +15,7 @@ type OpenTrailProps = { trail: Pick<Trail, 'id' | 'scene'>; className?: string; 
 
 /** The link that opens a trail from the catalogue: in space where it has a scene (specification 2). */
 export function OpenTrail({ trail, className, children }: OpenTrailProps) {
-  const to = paths.trail(trail.id, { app: trail.scene === undefined ? undefined : 'xrvoto' })
+  const to = paths.opening(trail)
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(opening.current), [])
   function open(event: MouseEvent) {

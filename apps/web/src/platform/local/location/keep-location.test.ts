@@ -86,6 +86,21 @@ test('an app that ended in a trail, or in an activity of it, begins there again'
   expect(await (await aTab('ana')).lastLocation()).toBe(paths.play('second', 'page'))
 })
 
+test('one that ended in a trail with a scene, or in an activity of it, begins in space again', async () => {
+  const tab = await aTab('ana')
+  const key = cachedKey({ userId: 'ana', journey: 'acme' }, 'first', null)
+  await localStore.write(['cache'], async (tx) => {
+    const row = (await tx.get('cache', key))!
+    await tx.put('cache', key, { ...row, trail: { ...row.trail, scene: 'hill' } })
+  })
+  await tab.keepLocation(paths.trail('first'))
+  locks.everyTabEnds()
+  expect(await (await aTab('ana')).lastLocation()).toBe('/trail/first?app=xrvoto')
+  await tab.keepLocation(paths.play('first', 'game'))
+  locks.everyTabEnds()
+  expect(await (await aTab('ana')).lastLocation()).toBe('/trail/first/play/game?app=xrvoto')
+})
+
 test('who left their trails begins in the catalogue', async () => {
   const tab = await aTab('ana')
   await tab.keepLocation(paths.play('first', 'page'))

@@ -1,7 +1,7 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
-import { noteLocation, readLocation, type TrailLocation } from '@vereda/offline/player/trail-location.ts'
+import { noteLocation, readLocation } from '@vereda/offline/player/trail-location.ts'
 import { untilPutAway } from '../../page/put-away.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
@@ -58,9 +58,6 @@ export async function keepLocation(path: string): Promise<void> {
   await localStore.write(['UP'], (tx) => noteLocation(tx, owner, location))
 }
 
-const addressOf = ({ trailId, resourceId }: TrailLocation) =>
-  resourceId === null ? paths.trail(trailId) : paths.play(trailId, resourceId)
-
 /** Where the learner was when the app ended; null where they had left their trails, have it open elsewhere, or the trail is not known here. */
 export async function lastLocation(): Promise<string | null> {
   const owner = currentOwner()
@@ -70,6 +67,7 @@ export async function lastLocation(): Promise<string | null> {
   return localStore.read(CACHED_TABLES, async (tx) => {
     const location = await readLocation(tx, owner)
     if (location === null) return null
-    return (await readCached(tx, owner, location.trailId)) ? addressOf(location) : null
+    const cached = await readCached(tx, owner, location.trailId)
+    return cached ? paths.opening(cached.trail, location.resourceId) : null
   })
 }
