@@ -31,7 +31,10 @@ export function AfterSignIn() {
   return (
     <>
       {newer && <VersionDialog update={newer} onLater={forgetNewer} />}
-      {!newer && hasNoContact && !contactsLater.isPut(person.userId) && <UpdateProfile onLater={putOff} />}
+      {!newer && hasNoContact && !contactsLater.isPut(person.userId) && (
+        // what one person typed stands in no other's
+        <UpdateProfile key={person.userId} onLater={putOff} />
+      )}
     </>
   )
 }
