@@ -117,16 +117,18 @@ function Screen({ trailId, trail, isUnknown }: ScreenProps) {
   return (
     <div className={classNames(layout.wrap, styles.screen, isBoard && styles.belowHead)}>
       {!isBoard && <TopRow trailId={trailId} trail={trail} />}
-      <div className={styles.head}>
-        <h1 className={type_.h1}>{t('rank.title')}</h1>
-        {trail && !isBoard && <p className={type_.muted}>{trail.title}</p>}
-      </div>
-      <div className={styles.anew}>
-        {isTeamFirst ? (
-          <TeamFirstNote trail={trail} />
-        ) : (
-          trail && !hasPassed(trail) && <TryAgain trail={trail} look="line" />
-        )}
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <h1 className={type_.h1}>{t('rank.title')}</h1>
+          {trail && !isBoard && <p className={type_.muted}>{trail.title}</p>}
+        </div>
+        <div className={styles.anew}>
+          {isTeamFirst ? (
+            <TeamFirstNote trail={trail} />
+          ) : (
+            trail && !hasPassed(trail) && <TryAgain trail={trail} look="line" />
+          )}
+        </div>
       </div>
       <Body trailId={trailId} trail={trail} isTeamFirst={isTeamFirst} isUnknown={isUnknown} />
     </div>

@@ -129,3 +129,31 @@ test('who has no team here is led from the ranking to the choice of one, also wi
   // whichever tab chose it, the ranking that is shown is the team's
   await expect.element(page.getByRole('listitem').filter({ hasText: say('rank.yours') })).toBeVisible()
 })
+
+test('on a computer a board’s first have their names in sight, below its head and the note that nobody said who plays', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(1280, 800)
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const id = 'board-without-a-team'
+  const listed = listedTrail(aTrailDocument({ trailType: 2, title: 'The tides of the valley' }))
+  const trail = { ...listed, id, rankingSeen: true, teams: true, team_type: 'event' as const }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, { ranking: rows, position: 6, total: 6 })
+  await needMessages('team-first')
+  await show(<RankScreen trailId={id} />, { group: 'rank', at: `/trail/${id}/rank` })
+  await expect.element(page.getByRole('link', { name: say('team-first.choose') })).toBeVisible()
+  await expect.element(page.getByText('Herons').first()).toBeVisible()
+  await document.fonts.ready
+  const lowest = () =>
+    Math.max(
+      ...[...document.querySelectorAll('ol li')].slice(0, 3).map((li) => li.getBoundingClientRect().bottom),
+    )
+  expect(lowest()).toBeLessThanOrEqual(innerHeight)
+  const [first, ...others] = [...document.querySelectorAll<HTMLElement>('ol li [class*="stem"]')].map(
+    ({ offsetHeight }) => offsetHeight,
+  )
+  expect(first).toBeGreaterThan(Math.max(...others))
+})
