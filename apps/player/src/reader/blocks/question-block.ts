@@ -35,7 +35,7 @@ function fieldOf(question: Question, given: readonly string[] | undefined, reade
     case 'short-text':
       return textField(question, given, reader)
     case 'reflection':
-      return reflectionField(given, reader)
+      return reflectionField(question.id, given, reader)
     default:
       return assertNever(question.kind)
   }

@@ -1,3 +1,4 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
 import type { PagePlay } from '@vereda/domain/content/player-protocol.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -25,7 +26,7 @@ const PAGE = {
 }
 
 /** A question whose app answers its commits when it is told to, in a language. */
-function aQuestion(page: PagePlay = PAGE, locale = 'en') {
+function aQuestion(page: PagePlay = PAGE, locale = 'en', question: Question = QUESTION) {
   let answer = () => {}
   const committed: unknown[] = []
   const port: AppPort = {
@@ -49,7 +50,7 @@ function aQuestion(page: PagePlay = PAGE, locale = 'en') {
     roomOf: roomIn(),
     activities: [],
   }
-  return { block: questionBlock(QUESTION, reader), committed, answer: () => answer() }
+  return { block: questionBlock(question, reader), committed, answer: () => answer() }
 }
 
 test('what an answer is worth is said when the app has kept it, and it is sent once', async ({ show }) => {
@@ -85,4 +86,26 @@ test('a share of the points that is no whole one is said as it is, as its langua
     answer()
     await expect.element(page.getByText(words)).toBeVisible()
   }
+})
+
+test('what was written in one’s own words and not given yet stands there again once its page comes back, and no more once it is given', async ({
+  show,
+}) => {
+  const own: Question = { ...QUESTION, kind: 'reflection', correct: [] }
+  const asked = { ...PAGE, blocks: [{ kind: 'question' as const, question: own }] }
+  const open = () => {
+    const opened = aQuestion(asked, 'en', own)
+    document.querySelector('main')!.replaceChildren(opened.block)
+    return opened
+  }
+  await show(<main />, { group: 'app', at: '/' })
+  open()
+  await userEvent.fill(page.getByRole('textbox'), 'Clay, for it is dense')
+  const { answer } = open()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Clay, for it is dense')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  answer()
+  await expect.element(page.getByRole('button', { name: 'Answer again' })).toBeVisible()
+  open()
+  await expect.element(page.getByRole('textbox')).toHaveValue('')
 })

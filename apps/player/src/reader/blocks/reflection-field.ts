@@ -1,12 +1,18 @@
 import { el } from '../element.ts'
 import type { Reader } from '../reader.ts'
 import type { AnswerField } from './choice-field.ts'
+import { keepWords, unsentWords } from './unsent-words.ts'
 
 const LENGTH_MAX = 2000
 
-/** Room for the learner's own words, to which nothing is right or wrong; once answered, what was written. */
-export function reflectionField(given: readonly string[] | undefined, { say }: Reader): AnswerField {
+/** Room for the learner's own words, to which nothing is right or wrong; once answered, what was written. Who leaves before that finds it again. */
+export function reflectionField(
+  id: string,
+  given: readonly string[] | undefined,
+  { say }: Reader,
+): AnswerField {
   if (given) {
+    keepWords(id, '')
     const shown = el('blockquote', { class: 'own-words' }, given[0] ?? '')
     return { element: shown, answer: () => [...given] }
   }
@@ -15,6 +21,8 @@ export function reflectionField(given: readonly string[] | undefined, { say }: R
     rows: 4,
     maxLength: LENGTH_MAX,
     aria: { label: say('typeAnswer') },
+    value: unsentWords(id),
   })
+  input.addEventListener('input', () => keepWords(id, input.value))
   return { element: input, answer: () => (input.value.trim() ? [input.value.trim()] : null) }
 }
