@@ -1,11 +1,12 @@
 import { openCurve } from '@vereda/ui/art/curve.ts'
 import { useEffect, useState } from 'react'
+import { useOwner } from '../../../platform/local/store/owner.ts'
 import styles from './map.module.css'
 import { type MapPlan, WAY_BEFORE } from './map-plan.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** How far each trail's way was drawn when it was last seen in this page: coming back from an activity, it grows on from there. */
+/** How far each person's way in each trail was drawn when it was last seen in this page: coming back from an activity, it grows on from there. */
 const lastDrawn = new Map<string, number>()
 
 function lengthOf(d: string): number {
@@ -18,12 +19,13 @@ type WalkedPathProps = { trailId: string; plan: MapPlan; walkedTo: number }
 
 /** The way that was walked, up to the stone `walkedTo`; when that moves on, the line grows to it. */
 export function WalkedPath({ trailId, plan, walkedTo }: WalkedPathProps) {
-  const [drawnTo, setDrawnTo] = useState(() => lastDrawn.get(trailId) ?? walkedTo)
+  const name = `${useOwner().userId} ${trailId}`
+  const [drawnTo, setDrawnTo] = useState(() => lastDrawn.get(name) ?? walkedTo)
   useEffect(() => {
-    lastDrawn.set(trailId, walkedTo)
+    lastDrawn.set(name, walkedTo)
     const frame = requestAnimationFrame(() => setDrawnTo(walkedTo))
     return () => cancelAnimationFrame(frame)
-  }, [trailId, walkedTo])
+  }, [name, walkedTo])
   const { width, height, way } = plan
   const whole = openCurve(way)
   const all = lengthOf(whole)
