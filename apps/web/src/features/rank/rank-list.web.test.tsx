@@ -49,6 +49,23 @@ test('who follows the ten at once stands there without a gap', async ({ show }) 
   await expect.element(page.getByText('…')).not.toBeInTheDocument()
 })
 
+test('one’s own row, while it stands above the others, lets none of them show below it', async ({ show }) => {
+  await page.viewport(390, 500)
+  const told = { ...ranking, neighbours: rows(30, 34) }
+  await show(
+    <main>
+      <RankList scope="all" trailId="soil" ranking={told} own={own(told)} />
+    </main>,
+    SHOWN,
+  )
+  const own_ = page.getByRole('listitem').filter({ hasText: `Player 32 ${say('rank.you')}` })
+  await expect.element(own_).toBeInViewport({ ratio: 1 })
+  const { left, width, bottom } = own_.element().getBoundingClientRect()
+  expect(innerHeight - bottom).toBeLessThan(16)
+  const below = document.elementFromPoint(left + width / 2, (bottom + innerHeight) / 2)
+  expect(below?.closest('li')).toBe(own_.element())
+})
+
 test('where no neighbours are told, one’s own row stands alone after the gap', async ({ show }) => {
   await show(
     <main>
