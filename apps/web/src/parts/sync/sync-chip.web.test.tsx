@@ -41,6 +41,29 @@ test('the sign of saving is as wide as its words and takes the same room in ever
   expect(new Set(buttons.map(widthOf)).size).toBeGreaterThan(1)
 })
 
+test('on the smallest phones it stands beside the way back, at the edge, whatever it says', async ({
+  show,
+}) => {
+  await page.viewport(320, 568)
+  await show(
+    STATES.map((state) => (
+      <p key={state} data-row style={{ display: 'flex', flexWrap: 'wrap', gap: 12, width: 280 }}>
+        <a href="/enroll">Back to it</a>
+        <SyncChip sync={inState(state)} />
+      </p>
+    )),
+    SHOWN,
+  )
+  const rows = () => [...document.querySelectorAll('[data-row]')]
+  await expect.poll(() => rows().length).toBe(STATES.length)
+  await document.fonts.ready
+  for (const row of rows()) {
+    const [back, chip] = ['a', '[role=status]'].map((one) => row.querySelector(one)!.getBoundingClientRect())
+    expect(chip!.top).toBeLessThan(back!.bottom)
+    expect(Math.round(chip!.right)).toBe(Math.round(row.getBoundingClientRect().right))
+  }
+})
+
 test('on a bar it takes no more room than its words, and on a phone than its sign', async ({ show }) => {
   await page.viewport(1280, 800)
   await show(<SyncChip sync={inState('saved')} isSmall />, SHOWN)
