@@ -61,6 +61,45 @@ test('in large letters no figure lies over the words of the episodes’ stage', 
   )
 })
 
+const figureTops = () =>
+  page
+    .getByRole('list', { name: say('parts.metrics.label') })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => Math.round(item.getBoundingClientRect().top))
+
+test('on the smallest phones the figures of the map stand in one row', async ({ show, server }) => {
+  await page.viewport(320, 568)
+  const earned = { sumPoints: 381, bonusPoints: 50, completedBadges: 12, totalBadges: 13 }
+  await showTrail({ ...aTrail('narrow-1', 1), ...earned }, { show, server })
+  await expect.element(next()).toBeInViewport({ ratio: 1 })
+  await document.fonts.ready
+  await expect.poll(figureTops).toHaveLength(4)
+  expect(new Set(figureTops()).size).toBe(1)
+})
+
+test('on the smallest phones the parts of a board stand beside one another', async ({ show, server }) => {
+  await page.viewport(300, 568)
+  await showTrail({ ...aTrail('narrow-2', 2), totalBadges: 5 }, { show, server })
+  const parts = page.getByRole('navigation', { name: say('parts.board.label') }).getByRole('link')
+  await document.fonts.ready
+  await expect.poll(() => parts.elements().length).toBe(3)
+  expect(new Set(parts.elements().map((part) => Math.round(part.getBoundingClientRect().top))).size).toBe(1)
+})
+
+test('the words below a journal’s cover begin on one line', async ({ show, server }) => {
+  await page.viewport(1280, 800)
+  await showTrail({ ...aTrail('edge-0', 0), completedBadges: 1, totalBadges: 5 }, { show, server })
+  const startOf = (words: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return Math.round(range.getBoundingClientRect().left)
+  }
+  const link = page.getByRole('link', { name: say('trail.conclusion.badges', { done: 1, total: 5 }) })
+  await expect.element(link).toBeVisible()
+  expect(startOf(link.element())).toBe(startOf(page.getByRole('heading', { level: 1 }).element()))
+})
+
 for (const [width, height] of [
   [844, 390],
   [1024, 600],
