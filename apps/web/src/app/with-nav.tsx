@@ -1,4 +1,4 @@
-import { useDomain, useHouseName } from '@vereda/client/directory/use-domain.ts'
+import { useDomain, useDomainName } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { opensOfStudio } from '@vereda/client/session/home.ts'
@@ -24,7 +24,7 @@ const ProfileSheet = later(async () => {
 export function WithNav({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()
-  const name = useHouseName()
+  const name = useDomainName()
   const person = useSession()?.person
   const hasStudio = person !== undefined && opensOfStudio(person).length > 0
   const [isProfileOpen, setProfileOpen] = useState(false)

@@ -4,7 +4,7 @@ import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
 import { registerShell } from '../shell/page/register-shell.ts'
 import { replaceLostVersion } from '../shell/page/replace-lost-version.ts'
 import { holdRunningVersion } from '../shell/page/running-version.ts'
-import { keepTellingHouse } from '../shell/page/tell-house.ts'
+import { keepTellingDomain } from '../shell/page/tell-domain.ts'
 import { firstScreensFirst } from './first-screens-first.ts'
 import { idle } from './until-quiet.ts'
 
@@ -26,5 +26,5 @@ export async function workBehind(): Promise<void> {
   await idle()
   if (!isOrganisation(domainCell.get())) return
   await Promise.all([firstScreensFirst().then(registerShell), workOnStore()])
-  keepTellingHouse()
+  keepTellingDomain()
 }

@@ -41,7 +41,7 @@ const FRONT_DOOR: Screen = {
   screen: <FrontDoorScreen />,
 }
 
-/** The login of a house with or without a logo and a legal page: what it has takes its room from the first. */
+/** The login of a domain with or without a logo and a legal page: what it has takes its room from the first. */
 const loginOf = ({ logo, legal }: { logo: boolean; legal: boolean }): Screen => ({
   name: `login${logo ? '-logo' : ''}${legal ? '-legal' : ''}`,
   group: 'login',

@@ -5,5 +5,5 @@ import { type Domain, domainCell } from './domain.ts'
 export const useDomain = (): Domain | null => useCell(domainCell)
 
 /** The name of this host's organisation: as last heard, else as the server wrote it into the page that it names first; ours before either. */
-export const useHouseName = (): string =>
+export const useDomainName = (): string =>
   useDomain()?.name ?? globalThis.document?.documentElement.dataset.house ?? 'Vereda'

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
 import { type BuiltPages, builtPages } from './built-pages.ts'
 import { firstViewOf, styleSourcesOf } from './first-view.ts'
-import { mountHouse } from './mount-house.ts'
+import { mountWebManifest } from './mount-web-manifest.ts'
 import { pageSender } from './send-page.ts'
 import type { Builds } from './shared-builds.ts'
 
@@ -15,7 +15,7 @@ type PageHost = 'front' | 'unknown'
 
 const onHost = (page: string, host: PageHost) => page.replace('<html ', `<html data-host="${host}" `)
 
-/** The language of a page: what its reader's browser accepts, else the house's own. */
+/** The language of a page: what its reader's browser accepts, else the domain’s own. */
 export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) => string
 
 /** The folders of the built apps, the learner's and the managers', and the security headers of their pages and of their built files. */
@@ -109,15 +109,15 @@ function answerPage(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Accept-Encoding')
-    const house = (kind === 'domain' && request.domain) || null
-    const isKnown = kind !== 'domain' || house !== null
-    const locale = localeOf(request.headers['accept-language'], house?.locale ?? 'en')
+    const domain = (kind === 'domain' && request.domain) || null
+    const isKnown = kind !== 'domain' || domain !== null
+    const locale = localeOf(request.headers['accept-language'], domain?.locale ?? 'en')
     const first =
-      isKnown && !isLook(request.url) ? firstViewOf(learners, request.url, { house, locale }) : null
-    if (first) reply.headers(security(house?.framingOrigins ?? [], styleSourcesOf(first)))
-    const page = first ?? (house && isStudio(request) ? managers : learners).index
+      isKnown && !isLook(request.url) ? firstViewOf(learners, request.url, { domain, locale }) : null
+    if (first) reply.headers(security(domain?.framingOrigins ?? [], styleSourcesOf(first)))
+    const page = first ?? (domain && isStudio(request) ? managers : learners).index
     if (page === null) return notFound(reply)
-    if (house) return sendPage(request, reply, page)
+    if (domain) return sendPage(request, reply, page)
     return sendPage(request, reply, onHost(page, kind === 'domain' ? 'unknown' : 'front'))
   }
 }
@@ -136,7 +136,7 @@ export async function mountWeb(
     const headers = isAsset(request) ? assetSecurity : security(framedBy, [], frames)
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
-  mountHouse(app, web)
+  mountWebManifest(app, web)
   const [learners, managers] = await Promise.all([builtPages(web), builtPages(studio)])
   const hasShared = shared !== undefined
   await serveFiles(app, { directory: web, prefix: '/', hasShared })

@@ -4,7 +4,7 @@ import { dropOldest } from '../drop-oldest.ts'
 import { takesCoding } from './takes-coding.ts'
 import { squeezed, zipped } from './zipped.ts'
 
-const PAGES_KEPT = 300 // a few for each house: its page in each language
+const PAGES_KEPT = 300 // a few for each domain: its page in each language
 
 type Coding = 'br' | 'gzip'
 type Page = { etag: string; small: Partial<Record<Coding, Promise<Buffer>>> }

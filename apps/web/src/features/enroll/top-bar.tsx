@@ -1,4 +1,4 @@
-import { useDomain, useHouseName } from '@vereda/client/directory/use-domain.ts'
+import { useDomain, useDomainName } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -18,7 +18,7 @@ type TopBarProps = {
 export function TopBar({ query, onQuery, onAboutToSearch, children }: TopBarProps) {
   const t = useText()
   const domain = useDomain()
-  const name = useHouseName()
+  const name = useDomainName()
   return (
     <header className={styles.top}>
       <Link to={paths.enroll()} className={`${markClass} ${styles.mark}`}>

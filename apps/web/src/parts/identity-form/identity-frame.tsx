@@ -1,4 +1,4 @@
-import { useDomain, useHouseName } from '@vereda/client/directory/use-domain.ts'
+import { useDomain, useDomainName } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
@@ -17,7 +17,7 @@ export const centredClass = styles.centred
 export function IdentityFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()
-  const name = useHouseName()
+  const name = useDomainName()
   return (
     <main id="main" tabIndex={-1} className={styles.frame}>
       <div className={styles.scene}>

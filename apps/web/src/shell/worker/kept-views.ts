@@ -32,14 +32,14 @@ async function keepView(cache: Cache, page: string, locale: string): Promise<boo
 }
 
 /** What a page says of whom it shows, so that its worker keeps their first views. */
-export type HouseShown = { house: string; locale: string }
+export type DomainShown = { house: string; locale: string }
 
 /** Reads a message of the app's own page. */
-export const isHouseShown = (message: unknown): message is HouseShown =>
+export const isDomainShown = (message: unknown): message is DomainShown =>
   typeof message === 'object' && message !== null && 'house' in message && 'locale' in message
 
 /** Keeps the first views of whom the page shows, unless it has them; without a network those that are kept stay. */
-export async function keepViews({ house, locale }: HouseShown): Promise<void> {
+export async function keepViews({ house, locale }: DomainShown): Promise<void> {
   const cache = await caches.open(CACHE)
   const whose = `${locale} ${house}`
   if ((await (await cache.match(WHOSE))?.text()) === whose) return

@@ -2,7 +2,7 @@ import { fetchNamed } from '../../platform/app-worker/fetch-named.ts'
 import { isFull } from '../../platform/local/store/full.ts'
 import type { ShellFile } from '../shell-names.ts'
 import { gently } from './gently.ts'
-import { CACHE, HOUSE, PAGE, SHELL } from './this-version.ts'
+import { CACHE, OF_DOMAIN, PAGE, SHELL } from './this-version.ts'
 
 /** A file whose name carries its hash is the same in every version that names it. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/')
@@ -25,20 +25,20 @@ async function missingFiles(cache: Cache): Promise<ShellFile[]> {
 }
 
 /** Whether it is what was asked for, and whole: what answers instead of a server, as a network that asks for a sign-in, answers with pages. */
-const isHouses = (told: Response, text: string) =>
+const isWholeFile = (told: Response, text: string) =>
   told.ok &&
   /manifest\+json|svg\+xml/.test(told.headers.get('content-type') ?? '') &&
   /(\}|<\/svg>)\s*$/.test(text)
 
 /** How the app installs here is the server's to say, and can be missing: the browser asks for it with every page, also without a network. */
-async function keepHouse(cache: Cache): Promise<void> {
-  for (const path of HOUSE) {
+async function keepOfDomain(cache: Cache): Promise<void> {
+  for (const path of OF_DOMAIN) {
     const told = await fetch(path, { cache: 'reload', credentials: 'omit' }).catch(() => null)
     const text = await told
       ?.clone()
       .text()
       .catch(() => null)
-    if (told && text && isHouses(told, text)) await cache.put(path, told)
+    if (told && text && isWholeFile(told, text)) await cache.put(path, told)
   }
 }
 
@@ -52,5 +52,5 @@ export async function precache(): Promise<void> {
     if (isFull(fault)) await caches.delete(CACHE)
     throw fault
   }
-  await keepHouse(cache)
+  await keepOfDomain(cache)
 }

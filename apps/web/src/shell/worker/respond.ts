@@ -1,7 +1,7 @@
 import { appOf } from '@vereda/client/navigation/apps.ts'
 import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import { keptView } from './kept-views.ts'
-import { CACHE, HOUSE, PAGE, PATHS } from './this-version.ts'
+import { CACHE, OF_DOMAIN, PAGE, PATHS } from './this-version.ts'
 
 /** Addresses of the server that are opened as pages of their own, or are no pages at all. */
 const SERVERS_OWN =
@@ -30,7 +30,7 @@ export function asked(request: Request, origin: string): Asked {
   if (request.method !== 'GET' || url.origin !== origin) return 'not ours'
   if (isScreen(request, url.pathname))
     return appOf(url.pathname) === 'studio' || isLook(url.pathname + url.search) ? 'studio' : 'screen'
-  if (PATHS.has(url.pathname) || HOUSE.has(url.pathname)) return 'file'
+  if (PATHS.has(url.pathname) || OF_DOMAIN.has(url.pathname)) return 'file'
   return url.pathname.startsWith('/assets/') ? 'older file' : 'not ours'
 }
 

@@ -5,7 +5,7 @@ import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
 import { handOver } from './hand-over.ts'
 import { becomeHeir, isHeirNamed } from './heir.ts'
-import { isHouseShown, keepViews } from './kept-views.ts'
+import { isDomainShown, keepViews } from './kept-views.ts'
 import { openNews, showNews } from './news.ts'
 import { keepsPlaying } from './open-tabs.ts'
 import { precache } from './precache.ts'
@@ -72,7 +72,7 @@ worker.addEventListener('message', (event) => {
   if (isHeirNamed(event.data) && event.ports[0]) return becomeHeir(event.data, event.ports[0])
   // a page that was on its way while this version became active was passed over then
   const { data } = event
-  if (isHouseShown(data)) return event.waitUntil(worker.clients.claim().then(() => keepViews(data)))
+  if (isDomainShown(data)) return event.waitUntil(worker.clients.claim().then(() => keepViews(data)))
   if (event.data !== TAKE_OVER) return
   event.waitUntil(takeOver().then((answer) => event.ports[0]?.postMessage(answer)))
 })

@@ -8,8 +8,8 @@ export const CACHE: string = cacheOf(SHELL.version)
 export const PAGE = '/index.html'
 export const PATHS: ReadonlySet<string> = new Set(SHELL.files.map(({ path }) => path))
 
-/** What the server makes for each house: its name, colour and icon for the device's home screen. */
-export const HOUSE: ReadonlySet<string> = new Set([
+/** What the server makes for each domain: its name, colour and icon for the device's home screen. */
+export const OF_DOMAIN: ReadonlySet<string> = new Set([
   '/house.webmanifest',
   '/house-mark.svg',
   '/house-mark-maskable.svg',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 // Vereda sets no cookie and reads none, but a package can plant some on the domain that its origin shares with the app, and every request to
-// every house then carries them. So what is long is told to be forgotten where it is seen; what is too long to be read is, too (bare-answers.ts).
+// every domain then carries them. So what is long is told to be forgotten where it is seen; what is too long to be read is, too (bare-answers.ts).
 
 /** What a load balancer of an operator's may need for itself is shorter. */
 export const COOKIE_LENGTH_MAX = 2_048

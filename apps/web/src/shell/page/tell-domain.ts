@@ -1,6 +1,6 @@
 import { domainCell } from '@vereda/client/directory/domain.ts'
 
-async function tellHouse(): Promise<void> {
+async function tellDomain(): Promise<void> {
   const domain = domainCell.get()
   if (!domain || !('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
@@ -14,7 +14,7 @@ async function tellHouse(): Promise<void> {
  * Tells the app's worker whom the pages show and in which language, so that it keeps their first views: now, and whenever the directory says it
  * later or otherwise. Where there is no worker, nobody hears.
  */
-export function keepTellingHouse(): void {
-  domainCell.subscribe(() => void tellHouse())
-  void tellHouse()
+export function keepTellingDomain(): void {
+  domainCell.subscribe(() => void tellDomain())
+  void tellDomain()
 }

@@ -2,24 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
+// the addresses under which installed apps know them
 const MARK = '/house-mark.svg'
 const MASKABLE_MARK = '/house-mark-maskable.svg'
 const ROUND = 'rx="12"'
 
-type House = { name: string; brand: string | null; logo: string | null }
+type ShownDomain = { name: string; brand: string | null; logo: string | null }
 
-/** A house's colour to write into a picture or a page, or `own`: anything that is no plain CSS colour is left aside. */
-export const colourOf = <T>({ brand }: Pick<House, 'brand'>, own: T): string | T =>
+/** A domain’s colour to write into a picture or a page, or `own`: anything that is no plain CSS colour is left aside. */
+export const colourOf = <T>({ brand }: Pick<ShownDomain, 'brand'>, own: T): string | T =>
   brand && /^[#\w().%\s-]{1,60}$/.test(brand) ? brand : own
 
-const iconsOf = ({ logo }: House) => [
+const iconsOf = ({ logo }: ShownDomain) => [
   ...(logo && /^(data:image\/|https:\/\/|\/)/.test(logo) ? [{ src: logo, sizes: 'any' }] : []),
   { src: MARK, type: 'image/svg+xml', sizes: 'any' },
   { src: MASKABLE_MARK, type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
 ]
 
 /** How the app installs: from a domain's host under its own name, icon and colour, from the front door under Vereda's. */
-export function mountHouse(app: FastifyInstance, web: string): void {
+export function mountWebManifest(app: FastifyInstance, web: string): void {
   const read = (path: string) => readFile(join(web, path), 'utf8')
   const readManifest = async (): Promise<{ theme_color: string }> =>
     JSON.parse(await read('manifest.webmanifest'))

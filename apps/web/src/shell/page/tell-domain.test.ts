@@ -1,6 +1,6 @@
 import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTellingHouse } from './tell-house.ts'
+import { keepTellingDomain } from './tell-domain.ts'
 
 // whoever ran before may have heard of a domain
 beforeEach(() => domainCell.set(null))
@@ -21,7 +21,7 @@ const named = (name: string) => ({ name, logo: null }) as Domain
 
 test('a worker hears whose pages it keeps once the directory has said it, and when it says otherwise', async () => {
   const told = aPage()
-  keepTellingHouse()
+  keepTellingDomain()
   await Promise.resolve()
   expect(told).toEqual([])
   domainCell.set(named('Acme'))
