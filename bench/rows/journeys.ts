@@ -3,6 +3,7 @@ import { content } from '../../tests/e2e/learner/walk.ts'
 import { Device } from '../../tests/offline/device.ts'
 import { ms, type OfflineStage } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
+import { timed } from '../timed.ts'
 
 const SLOW = { bytesPerSecond: 400_000 / 8, delayMs: 400, lossPercent: 5 }
 const SLOW_CPU = 4
@@ -24,12 +25,6 @@ async function weather(cdp: CDPSession, { network, cpu }: Weather): Promise<void
     uploadThroughput: SLOW.bytesPerSecond,
     packetLoss: SLOW.lossPercent,
   })
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 async function download(page: Page): Promise<void> {

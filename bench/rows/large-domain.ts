@@ -11,6 +11,7 @@ import { aPlay, aResource, aStep, aTrailDocument } from '../../packages/domain/s
 import { playWorth } from '../../packages/domain/src/play/clamp.ts'
 import { costRow, type Row } from '../row.ts'
 import { openStage, type Stage } from '../stage.ts'
+import { median, timed } from '../timed.ts'
 
 export const TRAIL = 'large'
 export const RESOURCES = 20
@@ -104,14 +105,6 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
     close: () => database.end(),
   }
 }
-
-export async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-export const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
 /** The same asked of both in turns, so that a machine's noise falls on both. */
 async function mediansOf(what: 'save' | 'rank', small: Asked, large: Asked): Promise<[number, number]> {

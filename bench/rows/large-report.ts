@@ -7,7 +7,8 @@ import { openDatabase, ownerTransaction, within } from '../../apps/server/src/pl
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { costRow, type Row } from '../row.ts'
 import { openStage, type Stage } from '../stage.ts'
-import { median, PLAYS, RESOURCES, TRAIL, timed } from './large-domain.ts'
+import { median, timed } from '../timed.ts'
+import { PLAYS, RESOURCES, TRAIL } from './large-domain.ts'
 
 const STEPS = 10
 const ASKED = 60

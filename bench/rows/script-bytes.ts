@@ -70,9 +70,9 @@ export function bytesOfChunks(dist: string, keys: readonly string[]): number {
 export const bootBytes = (dist = DIST) => gzipped(join(dist, 'boot.js'))
 
 /** Bytes of script, gzip, that each screen's first load fetches. */
-export function scriptBytes(dist = DIST): Record<keyof typeof SCREENS, number> {
+export function scriptBytes(): Record<keyof typeof SCREENS, number> {
   const bytesOf = (screen: string, group: string) =>
-    bootBytes(dist) + bytesOfChunks(dist, [ENTRY, screen, words('app'), words('parts'), words(group)])
+    bootBytes() + bytesOfChunks(DIST, [ENTRY, screen, words('app'), words('parts'), words(group)])
   const all = Object.entries(SCREENS).map(([name, [screen, group]]) => [name, bytesOf(screen, group)])
   return Object.fromEntries(all) as Record<keyof typeof SCREENS, number>
 }
@@ -80,8 +80,8 @@ export function scriptBytes(dist = DIST): Record<keyof typeof SCREENS, number> {
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** One line for each screen, beside its budget. */
-export function scriptBytesRows(dist = DIST): Row[] {
-  const bytesOf = scriptBytes(dist)
+export function scriptBytesRows(): Row[] {
+  const bytesOf = scriptBytes()
   return (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map((name) => {
     const budget = SCREEN_BUDGETS_KB[name] * 1024
     return costRow(

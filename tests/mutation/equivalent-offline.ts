@@ -4,12 +4,6 @@ import type { Equivalent } from './equivalent-survivor.ts'
 export const EQUIVALENT_IN_OFFLINE: readonly Equivalent[] = [
   {
     file: 'sync/run-sync.ts',
-    was: 'held.length === 0',
-    became: 'false',
-    why: 'it reads more rows of the queue and takes the same ones',
-  },
-  {
-    file: 'sync/run-sync.ts',
     was: "item.content.kind !== 'resource'",
     became: 'false',
     why: 'a tracking id is asked for a play alone',
@@ -28,7 +22,7 @@ export const EQUIVALENT_IN_OFFLINE: readonly Equivalent[] = [
   },
   {
     file: 'sync/send-batch.ts',
-    was: "item.content.kind === 'resource'",
+    was: "content.kind === 'resource'",
     became: 'true',
     why: 'under a moment’s id there lies no play',
   },
@@ -121,18 +115,6 @@ export const EQUIVALENT_IN_OFFLINE: readonly Equivalent[] = [
     was: '[]',
     became: '["Stryker was here"]',
     why: 'a text is of no trail, and is left out',
-  },
-  {
-    file: 'sync/acknowledge.ts',
-    was: 'items.length > 0',
-    became: 'true',
-    why: 'nought more is the same',
-  },
-  {
-    file: 'sync/acknowledge.ts',
-    was: 'items.length > 0',
-    became: 'items.length >= 0',
-    why: 'nought more is the same',
   },
   {
     file: 'overlay/unsent-facts.ts',

@@ -209,14 +209,14 @@ const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'content/find-file.ts',
-    was: "path.normalize('NFC').toLowerCase()",
-    became: "path.normalize('NFC').toUpperCase()",
+    was: "path.replace(/\\/+/g, '/').normalize('NFC').toLowerCase()",
+    became: "path.replace(/\\/+/g, '/').normalize('NFC').toUpperCase()",
     why: 'two paths that differ in letter case alone are equal either way',
   },
   {
     file: 'content/media-type.ts',
-    was: '/\\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase',
-    became: '/\\.([a-z0-9]+)$/i.exec(path)?.[1].toLowerCase',
+    was: '/\\.([a-z0-9]+)(?:\\.(?:br|gz))?$/i.exec(path)?.[1]?.toLowerCase',
+    became: '/\\.([a-z0-9]+)(?:\\.(?:br|gz))?$/i.exec(path)?.[1].toLowerCase',
     why: 'a match has its group',
   },
   {
