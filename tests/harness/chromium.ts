@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import {
+  BROWSER_APPLICATIONS,
+  BROWSER_NAMES,
+  placesOf,
+} from '../../apps/server/src/capabilities/packages/trial/find-browser.ts'
 import { attempt, installPackages, isRoot } from './debian-packages.ts'
 
 /** What a browser in a container, without a graphics card and without the outside world, wants to be told. */
@@ -16,14 +21,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 /** The engine without the window's own work: a run of the browser's tests takes a quarter less of the processor with it. */
 const SHELLS = ['chromium-headless-shell']
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin']
-const APPLICATIONS = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
 const VERSION_PATIENCE_MS = 20_000
 
 // some systems put a script in the browser's place that only says how to install it
@@ -31,18 +30,16 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: VERSION_PATIENCE_MS }).status === 0
 }
 
-const installed = (names: readonly string[]) =>
-  FOLDERS.flatMap((folder) => names.map((name) => join(folder, name)))
-
 /** Finds a Chromium or Chrome: VEREDA_CHROMIUM, an installed one, or the one that Playwright downloaded. */
 export const findChromium = (): string | undefined =>
-  process.env.VEREDA_CHROMIUM || [...installed(NAMES), ...APPLICATIONS, chromium.executablePath()].find(runs)
+  process.env.VEREDA_CHROMIUM ||
+  [...placesOf(BROWSER_NAMES), ...BROWSER_APPLICATIONS, chromium.executablePath()].find(runs)
 
 /** Finds the browser for tests of pages, which need no window: the one that was told, one without windows, or any. */
 export const findLightChromium = (): string | undefined =>
   process.env.VEREDA_LIGHT_CHROMIUM ||
   process.env.VEREDA_CHROMIUM ||
-  installed(SHELLS).find(runs) ||
+  placesOf(SHELLS).find(runs) ||
   findChromium()
 
 function downloadByPlaywright(): void {

@@ -15,6 +15,10 @@ export async function asOwner(owner: pg.ClientConfig, statement: string): Promis
   }
 }
 
+/** Resolves once one transaction waits for another's lock. */
+export const oneWaits = (owner: pg.ClientConfig): Promise<void> =>
+  expect.poll(() => asOwner(owner, WAITING)).toEqual([{ waiting: 1 }])
+
 /** Does `act` while another transaction, which did `held`, is open, and ends that once all of `act` wait for it and `then` is done: what comes of them. */
 export async function meanwhile<T>(
   owner: pg.ClientConfig,

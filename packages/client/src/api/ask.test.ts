@@ -8,32 +8,13 @@ import { citySearch } from '@vereda/contract/track/signup-lists.ts'
 import { EPOCH_HEADER, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endedCell, sessionCell } from '../session/session.ts'
+import { A_PERSON } from '../session/testing/a-person.ts'
 import { ask, send } from './ask.ts'
 import { clockAhead } from './clock-ahead.ts'
 import { onEpoch, serverEpoch } from './server-epoch.ts'
 
 const ORIGIN = 'http://acme.example'
-const PERSON = {
-  userId: 'ana',
-  user: {
-    id: 'ana',
-    username: 'ana',
-    email: null,
-    phone: null,
-    name: 'Ana',
-    nickname: null,
-    customNameType: 2,
-    thumb: null,
-    locale: null,
-  },
-  permissions: [],
-  company: null,
-  job: null,
-  unitTree: [],
-  journeys: [],
-  serverDate: '2026-01-01',
-}
-const session = (authorization: string) => ({ authorization, person: PERSON, journey: 'acme' })
+const session = (authorization: string) => ({ authorization, person: A_PERSON, journey: 'acme' })
 
 const requests: Request[] = []
 
@@ -83,7 +64,7 @@ test('without a body no kind of one is named; a form names its own; headers of o
 })
 
 test('an authorization of one’s own goes in the session’s place, null sends none', async () => {
-  network(() => Response.json(PERSON))
+  network(() => Response.json(A_PERSON))
   await ask(currentuser, { authorization: 'Basic abc' })
   expect(header('authorization')).toBe('Basic abc')
   await ask(currentuser, { authorization: null })
@@ -104,9 +85,9 @@ test('params are written so that they can be read back; what is undefined is not
 })
 
 test('an answer is read by the contract: what is more is left out, what is less is unreadable', async () => {
-  network(() => Response.json({ ...PERSON, secret: 'x' }))
-  expect(await ask(currentuser)).toEqual({ ok: true, value: PERSON })
-  network(() => Response.json({ ...PERSON, userId: 7 }))
+  network(() => Response.json({ ...A_PERSON, secret: 'x' }))
+  expect(await ask(currentuser)).toEqual({ ok: true, value: A_PERSON })
+  network(() => Response.json({ ...A_PERSON, userId: 7 }))
   expect(await ask(currentuser)).toEqual({ ok: false, refusal: { code: 'unreadable', status: 200 } })
 })
 
@@ -204,7 +185,7 @@ test('how far this device’s clock is from the server’s is known from an answ
   const HOUR_MS = 3_600_000
   const answering = (ahead: number, headers: Record<string, string> = {}) =>
     network(() =>
-      Response.json(PERSON, { headers: { date: new Date(Date.now() - ahead).toUTCString(), ...headers } }),
+      Response.json(A_PERSON, { headers: { date: new Date(Date.now() - ahead).toUTCString(), ...headers } }),
     )
   answering(5 * HOUR_MS)
   await ask(currentuser)

@@ -1,40 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { relogin } from './relogin.ts'
 import { beginSession, sessionCell } from './session.ts'
+import { A_PERSON } from './testing/a-person.ts'
 
-const person = {
-  userId: 'ana',
-  user: {
-    id: 'ana',
-    username: 'ana',
-    email: null,
-    phone: null,
-    name: 'Ana',
-    nickname: null,
-    customNameType: 2,
-    thumb: null,
-    locale: null,
-  },
-  permissions: [],
-  company: null,
-  job: null,
-  unitTree: [],
-  journeys: [],
-  serverDate: '2026-01-01',
-}
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
 
-beforeEach(() => beginSession({ ...person, authorization: 'Bearer kept' }))
+beforeEach(() => beginSession({ ...A_PERSON, authorization: 'Bearer kept' }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('without a network the relogin is rejected as offline, and what is stored stays', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await relogin()).toBe('offline')
-  expect(sessionCell.get()).toMatchObject({ authorization: 'Bearer kept', person })
+  expect(sessionCell.get()).toMatchObject({ authorization: 'Bearer kept', person: A_PERSON })
 })
 
 test('the stored authorization brings a fresher word on the person', async () => {
-  const fresher = { ...person, user: { ...person.user, name: 'Ana Maria' } }
+  const fresher = { ...A_PERSON, user: { ...A_PERSON.user, name: 'Ana Maria' } }
   answering(async () => Response.json(fresher))
   expect(await relogin()).toBe('fresh')
   expect(sessionCell.get()).toMatchObject({ authorization: 'Bearer kept', person: fresher })

@@ -1,3 +1,4 @@
+import { aLearnerState } from '@vereda/domain/builders/a-listed-trail.ts'
 import { sameContent } from '@vereda/domain/json/same-content.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
@@ -69,23 +70,10 @@ const momentsOf = ({ moments, tests, reactions }: Attempt): TrailMoments => ({
 })
 
 const membership = (id: string, trailId: string): TrailMembership => ({
+  ...aLearnerState(trailId).membership,
   id,
-  trailId,
   groupUser: `member of ${id}`,
-  journey: 'acme',
-  categories: [],
-  teams: false,
-  team_type: null,
-  starts: null,
-  ends: null,
   enrolledDate: ENROLLED,
-  lastPlayed: null,
-  offline: true,
-  totalSize: 0,
-  onlyAssetsSize: 0,
-  backgroundBadgeImage1: null,
-  videoUrls: [],
-  imageEditorAssetUrls: [],
 })
 
 /** A learner's trail as the server lists it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
-import { asOwner, meanwhile } from '../../../../../tests/harness/meanwhile.ts'
+import { asOwner, meanwhile, oneWaits } from '../../../../../tests/harness/meanwhile.ts'
 import { joinJourneys } from '../identity/sql/new-accounts.ts'
 
 let one: TestApp
@@ -28,12 +28,7 @@ const giveTo = (payload: object) =>
       ...payload,
     },
   })
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const somebodyWaits = () =>
-  expect
-    .poll(async () => (await asOwner(one.owner, WAITING)).length)
-    .toBe(1)
-    .catch(() => undefined)
+const somebodyWaits = () => oneWaits(one.owner).catch(() => undefined)
 
 test.each([
   ['comes', `insert into account (domain_id, id, username, name) values ($1, $2, $2, $2)`],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
-import { asOwner } from '../../../../../tests/harness/meanwhile.ts'
+import { asOwner, oneWaits } from '../../../../../tests/harness/meanwhile.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { joinJourneys } from '../identity/sql/new-accounts.ts'
 import { publishOwn } from '../trails/publish.ts'
@@ -22,12 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => one.close())
 
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const somebodyWaits = () =>
-  expect
-    .poll(async () => (await asOwner(one.owner, WAITING)).length)
-    .toBe(1)
-    .catch(() => undefined)
+const somebodyWaits = () => oneWaits(one.owner).catch(() => undefined)
 
 /** Does one thing, and another before what the first wrote is seen; the other may have to wait for it. */
 async function before(act: (tx: Transaction) => Promise<unknown>, then: () => Promise<unknown>) {

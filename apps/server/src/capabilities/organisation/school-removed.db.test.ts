@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
-import { asOwner, meanwhile } from '../../../../../tests/harness/meanwhile.ts'
+import { meanwhile, oneWaits } from '../../../../../tests/harness/meanwhile.ts'
 
 let one: TestApp
 let boss: string
@@ -15,8 +15,6 @@ afterAll(() => one.close())
 const get = (path: string) => one.app.inject({ url: `/rest/studio/${path}`, headers: as('acme', boss) })
 const post = (path: string, payload: object) =>
   one.app.inject({ method: 'POST', url: `/rest/studio/${path}`, headers: as('acme', boss), payload })
-
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 test.each([
   ['is put into a school before it is removed', 0],
@@ -33,13 +31,7 @@ test.each([
   const [first, second] = removedFirst ? [...acts].reverse() : acts
   // each has done all but what it records once it waits
   const held = 'lock table identity_event, studio_event in share row exclusive mode'
-  const answers = await meanwhile(one.owner, held, () => [
-    first!(),
-    expect
-      .poll(async () => (await asOwner(one.owner, WAITING)).length)
-      .toBe(1)
-      .then(second!),
-  ])
+  const answers = await meanwhile(one.owner, held, () => [first!(), oneWaits(one.owner).then(second!)])
   expect(answers.map((answer) => answer.json().error)).toEqual([undefined, undefined])
   expect((await get('person/davi')).json()).toMatchObject({ schoolId: null })
 })

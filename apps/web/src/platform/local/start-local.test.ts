@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { A_PERSON } from '@vereda/client/session/testing/a-person.ts'
 import { checkTeam } from '@vereda/contract/rest/teamctl.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
@@ -9,26 +10,6 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const MINUTE = 60_000
 const OWNER = { userId: 'ana', journey: 'acme' }
-const PERSON = {
-  userId: 'ana',
-  user: {
-    id: 'ana',
-    username: 'ana',
-    email: null,
-    phone: null,
-    name: 'Ana',
-    nickname: null,
-    customNameType: 2,
-    thumb: null,
-    locale: null,
-  },
-  permissions: [],
-  company: null,
-  job: null,
-  unitTree: [],
-  journeys: [],
-  serverDate: '2026-01-01',
-}
 const UUID = '00000000-0000-4000-8000-000000000001'
 
 type Answering = (path: string) => Response
@@ -51,7 +32,7 @@ async function aPage(answering: Answering) {
   const { ask } = await import('@vereda/client/api/ask.ts')
   const { syncStatus } = await import('./sync/sync-status.ts')
   await import('./listing/server-listing.ts') // a page that runs has it
-  sessionCell.set({ authorization: 'Bearer ana', person: PERSON, journey: 'acme' } as never)
+  sessionCell.set({ authorization: 'Bearer ana', person: A_PERSON, journey: 'acme' } as never)
   const play = (id: string) =>
     localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
       enqueuePlay(tx, id, {
@@ -71,9 +52,9 @@ async function aPage(answering: Answering) {
     localStore,
     /** How often what a crash left was looked for. */
     recoveries: () => begun.mock.calls.filter(([tables]) => [tables].flat().join() === 'sittings').length,
-    hear: (person: object) => refreshPerson({ ...PERSON, ...person } as never),
+    hear: (person: object) => refreshPerson({ ...A_PERSON, ...person } as never),
     signIn: (authorization: string) =>
-      sessionCell.set({ authorization, person: PERSON, journey: 'acme' } as never),
+      sessionCell.set({ authorization, person: A_PERSON, journey: 'acme' } as never),
     syncNew,
     syncNow,
     start: startLocal,

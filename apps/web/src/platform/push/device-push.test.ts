@@ -1,3 +1,4 @@
+import { A_PERSON } from '@vereda/client/session/testing/a-person.ts'
 import { pushKey, pushOff, pushOn } from '@vereda/contract/rest/push.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../../../../tests/components/local-storage.ts'
@@ -6,26 +7,6 @@ import { type ServerDouble, serverDouble } from '../../../../../tests/components
 const KEY = { key: 'k'.repeat(87) }
 const DONE = { result: 'ok' } as const
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
-const PERSON = {
-  userId: 'ana',
-  user: {
-    id: 'ana',
-    username: 'ana',
-    email: null,
-    phone: null,
-    name: 'Ana',
-    nickname: null,
-    customNameType: 2,
-    thumb: null,
-    locale: null,
-  },
-  permissions: [],
-  company: null,
-  job: null,
-  unitTree: [],
-  journeys: [],
-  serverDate: '2026-01-01',
-}
 
 /** A browser with Web Push: it holds one subscription, for one key, and takes none for another beside it. */
 function aBrowser() {
@@ -112,7 +93,7 @@ async function aPage() {
     import('@vereda/client/session/session.ts'),
   ])
   const signIn = (authorization: string, userId = 'ana') =>
-    session.sessionCell.set({ authorization, person: { ...PERSON, userId }, journey: 'acme' })
+    session.sessionCell.set({ authorization, person: { ...A_PERSON, userId }, journey: 'acme' })
   signIn('Bearer first')
   return { ...push, ...silence, signIn }
 }

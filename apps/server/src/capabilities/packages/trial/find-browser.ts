@@ -2,9 +2,16 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrialSettings } from '../../../platform/environment.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** What Chromium and Chrome are called, and where they lie where they have no such name. */
+export const BROWSER_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin']
-const APPLICATIONS = [
+export const BROWSER_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
@@ -24,9 +31,12 @@ export function browserTrouble({ browser, mode }: TrialSettings): string | null 
   return `VEREDA_CHROMIUM names ${browser}, which is no program that this user may run: no package is tried. Name a Chromium or Chrome, or leave it out for an installed one.`
 }
 
+/** Where programs of these names may lie. */
+export const placesOf = (names: readonly string[]): string[] =>
+  FOLDERS.flatMap((folder) => names.map((name) => join(folder, name)))
+
 /** A Chromium or Chrome of this machine: the one that was named, else an installed one; null where there is none. */
 export function findBrowser(named: string | null): string | null {
   if (named) return isProgram(named) ? named : null
-  const installed = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...installed, ...APPLICATIONS].find((path) => existsSync(path)) ?? null
+  return [...placesOf(BROWSER_NAMES), ...BROWSER_APPLICATIONS].find((path) => existsSync(path)) ?? null
 }

@@ -1,4 +1,5 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { A_PERSON } from '@vereda/client/session/testing/a-person.ts'
 import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import { currentuser } from '@vereda/contract/rest/currentuser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,27 +7,7 @@ import { askAndNote, type Heard } from './ask-and-note.ts'
 import { askAs, askAsUser } from './ask-as.ts'
 import { isOnline, noteReachable, onConnection } from './connection.ts'
 
-const PERSON = {
-  userId: 'ana',
-  user: {
-    id: 'ana',
-    username: 'ana',
-    email: null,
-    phone: null,
-    name: 'Ana',
-    nickname: null,
-    customNameType: 2,
-    thumb: null,
-    locale: null,
-  },
-  permissions: [],
-  company: null,
-  job: null,
-  unitTree: [],
-  journeys: [],
-  serverDate: '2026-01-01',
-}
-const session = (authorization: string) => ({ authorization, person: PERSON, journey: 'acme' })
+const session = (authorization: string) => ({ authorization, person: A_PERSON, journey: 'acme' })
 
 function network(answer: () => Response | Promise<Response>) {
   const asked: (string | null)[] = []
@@ -49,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('work that began for somebody goes on in their name, whoever signed in meanwhile', async () => {
-  const asked = network(() => Response.json(PERSON))
+  const asked = network(() => Response.json(A_PERSON))
   const ask = askAs('Bearer ana')
   sessionCell.set(session('Bearer bia'))
   await ask(currentuser)
@@ -88,7 +69,7 @@ test('an answer of any kind means that the server is there; none means that it i
   network(refusing('fault'))
   await ask(currentuser)
   expect([isOnline(), heard.isInTrouble]).toEqual([true, true])
-  network(() => Response.json(PERSON))
+  network(() => Response.json(A_PERSON))
   await ask(currentuser)
   expect([isOnline(), heard.isInTrouble]).toEqual([true, false])
   stop()

@@ -2,7 +2,7 @@ import { preparedChange, preparedPassword } from '@vereda/domain/account/prepare
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
-import { asOwner, meanwhile } from '../../../../../../../tests/harness/meanwhile.ts'
+import { asOwner, meanwhile, oneWaits } from '../../../../../../../tests/harness/meanwhile.ts'
 
 let one: TestApp
 let acme: number
@@ -33,7 +33,6 @@ async function signIn(username: string) {
   return one.app.inject({ method: 'GET', url: '/rest/loginctl/login?force=true', headers })
 }
 
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const sessionsOf = (username: string) =>
   asOwner(one.owner, `select 1 from session where account_id = '${username}'`)
 
@@ -49,13 +48,7 @@ test.each([
     const [first, second] = resetFirst ? [...acts].reverse() : acts
     // each has done all but what it records once it waits
     const held = 'lock table identity_event in share row exclusive mode'
-    const answers = await meanwhile(one.owner, held, () => [
-      first!(),
-      expect
-        .poll(async () => (await asOwner(one.owner, WAITING)).length)
-        .toBe(1)
-        .then(second!),
-    ])
+    const answers = await meanwhile(one.owner, held, () => [first!(), oneWaits(one.owner).then(second!)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answered)
     expect(await sessionsOf(who)).toEqual([])
   },
@@ -85,10 +78,7 @@ test('a code that is exchanged while the password is being replaced leaves nothi
   const held = `select from one_time_code where subject = 'caio' and purpose = 'magic-password' and used_at is null for update`
   const answers = await meanwhile(one.owner, held, () => [
     exchange(),
-    expect
-      .poll(async () => (await asOwner(one.owner, WAITING)).length)
-      .toBe(1)
-      .then(() => post('newpassword', { ticket, password })),
+    oneWaits(one.owner).then(() => post('newpassword', { ticket, password })),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const open = `select purpose from one_time_code where subject = 'caio' and used_at is null`
