@@ -1,19 +1,14 @@
 import { applyOperation } from './apply-operation.ts'
-import { type Draft, withDescendants } from './draft.ts'
+import { type Draft, placedIn, withDescendants } from './draft.ts'
 import type { PlacedNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
 
 /** What was done here as it is done on what is there now: what it takes, the nodes that it brings back, and what can be kept in no way. */
 export type DoneAgain = { operations: Operation[]; broughtBack: string[]; lost: Operation[] }
 
-const placed = (draft: Draft, id: string): PlacedNode | undefined => {
-  const node = Object.hasOwn(draft, id) ? draft[id] : undefined
-  return node && node.kind !== 'trail' ? node : undefined
-}
-
 /** The node that is to be brought back so that one is there again: itself, or the highest above it that was taken away. */
 function missingFrom(here: Draft, now: Draft, id: string): PlacedNode | undefined {
-  const node = placed(here, id)
+  const node = placedIn(here, id)
   if (!node || Object.hasOwn(now, id)) return undefined
   return missingFrom(here, now, node.parent) ?? node
 }

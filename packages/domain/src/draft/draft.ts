@@ -1,4 +1,4 @@
-import { type DraftNode, type PlacedNode, ROOT_ID, type TrailNode } from './draft-node.ts'
+import { type DraftNode, type PlacedNode, type ResourceNode, ROOT_ID, type TrailNode } from './draft-node.ts'
 
 /** A trail while it is written: the trail itself and everything in it as nodes by their ids (studio: drafts). */
 export type Draft = Readonly<Record<string, DraftNode>>
@@ -9,6 +9,16 @@ export function trailOf(draft: Draft): TrailNode {
   if (root?.kind !== 'trail') throw new Error('a draft has no node of its trail')
   return root
 }
+
+/** The node of this id, below the trail; undefined where none is. */
+export const placedIn = (draft: Draft, id: string): PlacedNode | undefined => {
+  const node = Object.hasOwn(draft, id) ? draft[id] : undefined
+  return node && node.kind !== 'trail' ? node : undefined
+}
+
+/** Every activity of a draft. */
+export const resourcesIn = (draft: Draft): ResourceNode[] =>
+  Object.values(draft).filter((node) => node.kind === 'resource')
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 const inOrder = (a: PlacedNode, b: PlacedNode) => compare(a.place, b.place) || compare(a.id, b.id)

@@ -1,6 +1,6 @@
 import { sameContent } from '../json/same-content.ts'
 import { assertNever } from '../result/result.ts'
-import { type Draft, withDescendants } from './draft.ts'
+import { type Draft, placedIn, withDescendants } from './draft.ts'
 import type { DraftNode, PlacedNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
 
@@ -21,14 +21,9 @@ export function clashes({ base, here, there }: Sides, { id, field }: SetOperatio
   return !isSame(mine, theirs) && !isSame(theirs, before)
 }
 
-const placed = (draft: Draft, id: string): PlacedNode | undefined => {
-  const node = Object.hasOwn(draft, id) ? draft[id] : undefined
-  return node && node.kind !== 'trail' ? node : undefined
-}
-
 /** Where a part stands, and below what. */
 export const spotOf = (draft: Draft, id: string): string => {
-  const node = placed(draft, id)
+  const node = placedIn(draft, id)
   return node ? `${node.parent} ${node.place}` : ''
 }
 
@@ -40,7 +35,7 @@ export const isMovedByBoth = ({ base, here, there }: Sides, id: string): boolean
 
 /** What others brought, moved or wrote in a part that is still there, and in what stands below it. */
 export const changedThere = ({ base, there }: Sides, id: string): PlacedNode[] => {
-  const node = placed(there, id)
+  const node = placedIn(there, id)
   return node ? withDescendants(there, node).filter((one) => !sameContent(one, base[one.id])) : []
 }
 

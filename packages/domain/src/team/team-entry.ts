@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../json/read-json.ts'
 import { TEAM_SLOTS } from './team-size.ts'
 
 export const TeamType = z.enum(['event', 'default'])
@@ -36,14 +37,6 @@ export const TEAM_ENTRY_MAX = 1024
 
 /** The `team` of a call (specification 7: team as JSON). */
 export const writeTeamEntry = (entry: TeamEntry): string => JSON.stringify(entry)
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** Reads the `team` of a call: an entry as JSON, or a team's bare id, of which nobody is known to be here; null where it is neither. */
 export function parseTeamEntry(text: string): TeamEntry | null {

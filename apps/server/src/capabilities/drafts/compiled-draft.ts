@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { documentOf, ownId } from '@vereda/domain/draft/document-of-draft.ts'
-import type { Draft } from '@vereda/domain/draft/draft.ts'
-import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { type Draft, resourcesIn } from '@vereda/domain/draft/draft.ts'
 import { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type PackageData, packagesOf } from '../packages/kept-packages.ts'
 import { preparedDocument, type TrailDraft } from '../trails/publish.ts'
 import { type KeptDraft, keptDraft } from './sql/drafts.ts'
 
-const resourcesOf = (draft: Draft): ResourceNode[] =>
-  Object.values(draft).filter((node) => node.kind === 'resource')
-
 /** The packages that a draft plays. */
 export const packageIds = (draft: Draft): string[] =>
-  resourcesOf(draft).flatMap(({ fields: { data } }) => (data.type === 'package' ? [data.package] : []))
+  resourcesIn(draft).flatMap(({ fields: { data } }) => (data.type === 'package' ? [data.package] : []))
 
 /** The ids that resources go by: those that the trail published, those made before, and new ones for the others (decisions 3). */
 export function idsOf({ nodes, madeIds }: KeptDraft, published: ReadonlySet<string>): Record<string, string> {
-  const made = resourcesOf(nodes).filter(({ id }) => !published.has(ownId(id)))
+  const made = resourcesIn(nodes).filter(({ id }) => !published.has(ownId(id)))
   return { ...madeIds, ...Object.fromEntries(made.map(({ id }) => [id, madeIds[id] ?? randomUUID()])) }
 }
 

@@ -1,16 +1,12 @@
 import type { ItemState } from '../item-state.ts'
 import { type Activity, type Objective, pathTo } from './activity.ts'
+import { amountOf } from './amount-of.ts'
 import { type Course, recordOf } from './course.ts'
 import type { FactRecord } from './course-record.ts'
 import { known, objectiveOf, tell } from './known.ts'
 import { rollUp } from './rollup.ts'
 
 // What content says of itself in the run-time data model, and what sequencing knows of it (RTE 4.2, SN 4.2.1).
-
-function amountOf(text: string | undefined): number | undefined {
-  const value = Number.parseFloat(text ?? '')
-  return Number.isFinite(value) ? value : undefined
-}
 
 function statusOf(text: string | undefined, yes: string, no: readonly string[]): boolean | undefined {
   if (text === yes) return true

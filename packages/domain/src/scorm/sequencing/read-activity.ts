@@ -13,6 +13,7 @@ import {
   type SharedStore,
   type Timing,
 } from './activity.ts'
+import { amountOf } from './amount-of.ts'
 
 type Element = ParsedElement | undefined
 
@@ -26,16 +27,11 @@ function flag(element: Element, name: string, otherwise: boolean): boolean {
   return value === 'false' || value === '0' ? false : otherwise
 }
 
-function amount(text: string | undefined): number | undefined {
-  const value = Number.parseFloat(text ?? '')
-  return Number.isFinite(value) ? value : undefined
-}
-
 const conditionOf = (element: ParsedElement): Condition => ({
   name: element.attributes.condition ?? '',
   isNot: element.attributes.operator === 'not',
   objective: element.attributes.referencedObjective || null,
-  threshold: amount(element.attributes.measureThreshold) ?? 0,
+  threshold: amountOf(element.attributes.measureThreshold) ?? 0,
 })
 
 const combinationOf = (element: Element, otherwise: 'all' | 'any') =>
@@ -61,8 +57,8 @@ function rollupRuleOf(element: ParsedElement): RollupRule {
     combination: combinationOf(conditions, 'any'),
     conditions: children(conditions, 'rollupCondition').map(conditionOf),
     set: element.attributes.childActivitySet ?? 'all',
-    minimumCount: amount(element.attributes.minimumCount) ?? 0,
-    minimumPercent: amount(element.attributes.minimumPercent) ?? 0,
+    minimumCount: amountOf(element.attributes.minimumCount) ?? 0,
+    minimumPercent: amountOf(element.attributes.minimumPercent) ?? 0,
   }
 }
 
@@ -104,7 +100,7 @@ function mapsOf(objective: ParsedElement, isExtension: boolean): ObjectiveMap[] 
 const objectiveOf = (element: Element): Objective => ({
   id: element?.attributes.objectiveID ?? '',
   satisfiedByMeasure: flag(element, 'satisfiedByMeasure', false),
-  minMeasure: amount(child(element, 'minNormalizedMeasure')?.text) ?? 1,
+  minMeasure: amountOf(child(element, 'minNormalizedMeasure')?.text) ?? 1,
   maps: element ? mapsOf(element, false) : [],
 })
 
@@ -150,8 +146,8 @@ function rollupOf(sequencing: Element): Activity['rollup'] {
     rules: children(rules, 'rollupRule').map(rollupRuleOf),
     objectiveSatisfied: flag(rules, 'rollupObjectiveSatisfied', true),
     progressCompletion: flag(rules, 'rollupProgressCompletion', true),
-    measureWeight: amount(rules?.attributes.objectiveMeasureWeight) ?? 1,
-    progressWeight: amount(child(sequencing, 'completionThreshold')?.attributes.progressWeight) ?? 1,
+    measureWeight: amountOf(rules?.attributes.objectiveMeasureWeight) ?? 1,
+    progressWeight: amountOf(child(sequencing, 'completionThreshold')?.attributes.progressWeight) ?? 1,
     required: {
       satisfied: required('requiredForSatisfied'),
       notSatisfied: required('requiredForNotSatisfied'),
@@ -170,7 +166,7 @@ function pickingOf(sequencing: Element): Pick<Activity, 'selection' | 'randomiza
   return {
     selection: {
       timing: timingOf(attributes.selectionTiming),
-      count: amount(attributes.selectCount) ?? null,
+      count: amountOf(attributes.selectCount) ?? null,
     },
     randomization: {
       timing: timingOf(attributes.randomizationTiming),
@@ -182,10 +178,10 @@ function pickingOf(sequencing: Element): Pick<Activity, 'selection' | 'randomiza
 /** The 3rd edition writes the threshold as text, the 4th as attributes. */
 function thresholdOf(sequencing: Element): Pick<Activity, 'completedByMeasure' | 'minProgress'> {
   const threshold = child(sequencing, 'completionThreshold')
-  const text = amount(threshold?.text)
+  const text = amountOf(threshold?.text)
   return {
     completedByMeasure: flag(threshold, 'completedByMeasure', text !== undefined),
-    minProgress: amount(threshold?.attributes.minProgressMeasure) ?? text ?? 1,
+    minProgress: amountOf(threshold?.attributes.minProgressMeasure) ?? text ?? 1,
   }
 }
 
@@ -201,7 +197,7 @@ export function readActivity(node: ScormNode, parent: Activity | null = null): A
   const { sequencing } = node
   const rules = child(sequencing, 'sequencingRules')
   const delivery = child(sequencing, 'deliveryControls')
-  const limit = amount(child(sequencing, 'limitConditions')?.attributes.attemptLimit)
+  const limit = amountOf(child(sequencing, 'limitConditions')?.attributes.attemptLimit)
   const activity: Activity = {
     id: node.id,
     item: node.itemId ?? null,

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import type { ImportReport } from '@vereda/contract/rest/plays-file.ts'
 import { isManager } from '@vereda/domain/account/is-manager.ts'
+import { readJson } from '@vereda/domain/json/read-json.ts'
 import type { SealedPlays } from '@vereda/domain/plays-file/plays-file.ts'
 import { type SavedItem, SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { openSealed } from '@vereda/domain/plays-file/seal-plays.ts'
@@ -16,14 +17,6 @@ import { keepRefused } from './keep-refused.ts'
 import { isProof, openingKey } from './plays-key.ts'
 
 type Author = Pick<Account, 'id' | 'name'>
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** The plays in a part, if it was sealed for this domain by a device of the learner whose they are. */
 async function openPart(tx: Queries, part: SealedPlays): Promise<SavedPlays | null> {

@@ -1,7 +1,14 @@
 import type { Text } from '@vereda/client/text/use-text.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
-import { changedThere, clashes, isMovedByBoth, type Sides, spotOf } from '@vereda/domain/draft/met.ts'
+import {
+  changedThere,
+  clashes,
+  fieldOf,
+  isMovedByBoth,
+  type Sides,
+  spotOf,
+} from '@vereda/domain/draft/met.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { nameOf } from '../editing.ts'
 import { toneName } from '../page/tone-name.ts'
@@ -27,9 +34,6 @@ export function shownOf(t: Text, field: string, value: unknown): string {
 
 /** What both sides did to one part: `theirs` is null where it was taken away there. */
 export type Shown = { key: string; name: DraftNode | undefined; mine: string; theirs: string | null }
-
-const fieldOf = (node: DraftNode | undefined, field: string): unknown =>
-  node && (node.fields as Record<string, unknown>)[field]
 
 /** The fields that hold what somebody wrote; the others choose a kind, or name a file. */
 const WRITTEN: readonly string[] = [

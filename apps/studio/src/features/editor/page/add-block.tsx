@@ -2,33 +2,16 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
-import {
-  Film,
-  Image,
-  Images,
-  Lightbulb,
-  ListChecks,
-  type LucideIcon,
-  Music,
-  Paperclip,
-  Pilcrow,
-  SquareArrowOutUpRight,
-} from 'lucide-react'
+import { Images, Lightbulb, ListChecks, type LucideIcon, Pilcrow, SquareArrowOutUpRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import addButton from '../add-button.module.css'
 import { useDraftNow } from '../draft-now.ts'
 import { type Editing, newBlock } from '../editing.ts'
 import { newFile } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
+import { FILE_KINDS } from '../files/file-kinds.ts'
 import { newQuestion } from '../question/new-question.ts'
 import styles from './page.module.css'
-
-const FILES = [
-  { kind: 'image', Icon: Image },
-  { kind: 'video', Icon: Film },
-  { kind: 'audio', Icon: Music },
-  { kind: 'document', Icon: Paperclip },
-] as const
 
 /** What comes without a file of its own. */
 const PLAIN: readonly { name: string; Icon: LucideIcon; made: () => PageBlock }[] = [
@@ -81,7 +64,7 @@ export function AddBlock({ page, draft, edit, after, onAdded, onLeft }: AddBlock
           {t(`page.add.${name}`)}
         </button>
       ))}
-      {FILES.map(({ kind, Icon }) => (
+      {FILE_KINDS.map(({ kind, Icon }) => (
         <FileButton
           key={kind}
           kind={kind}

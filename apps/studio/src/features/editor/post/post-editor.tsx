@@ -1,25 +1,18 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
-import { Film, Image, Music, Paperclip } from 'lucide-react'
 import { useRowFocus } from '../../../parts/list/use-row-focus.ts'
 import { useDraftNow } from '../draft-now.ts'
 import { type Editing, nameOf, set } from '../editing.ts'
 import { newFile, withoutFiles } from '../files/draft-files.ts'
 import { FileButton } from '../files/file-button.tsx'
+import { FILE_KINDS } from '../files/file-kinds.ts'
 import styles from '../page/page.module.css'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { PostFile } from './post-file.tsx'
 import { PostLink } from './post-link.tsx'
 
 type Post = Extract<ResourceNode['fields']['data'], { type: 'post' }>
-
-const KINDS = [
-  { kind: 'image', Icon: Image },
-  { kind: 'video', Icon: Film },
-  { kind: 'audio', Icon: Music },
-  { kind: 'document', Icon: Paperclip },
-] as const
 
 type PostEditorProps = Editing & { node: ResourceNode; post: Post }
 
@@ -63,7 +56,7 @@ function Files({ node, post, draft, edit }: PostEditorProps) {
         ))}
       </ol>
       <div className={styles.adding}>
-        {KINDS.map(({ kind, Icon }) => (
+        {FILE_KINDS.map(({ kind, Icon }) => (
           <FileButton
             key={kind}
             kind={kind}

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
+import { resourcesIn, trailOf } from '@vereda/domain/draft/draft.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { waitsFor } from '@vereda/domain/draft/waits-for.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
@@ -7,15 +7,12 @@ import { X } from 'lucide-react'
 import { type Editing, nameOf, set } from '../editing.ts'
 import styles from './properties.module.css'
 
-const activitiesOf = (draft: Draft): ResourceNode[] =>
-  Object.values(draft).filter((node) => node.kind === 'resource')
-
 /** The activities that must be finished before this one opens; none that waits for it already is offered. */
 export function WaitsFor({ node, draft, edit }: Editing & { node: ResourceNode }) {
   const t = useText()
   const { dependencies } = node.fields
   const known = dependencies.filter((id) => Object.hasOwn(draft, id))
-  const free = activitiesOf(draft).filter(
+  const free = resourcesIn(draft).filter(
     ({ id }) => id !== node.id && !known.includes(id) && !waitsFor(draft, id, node.id),
   )
   const put = (ids: string[]) => edit([set(node, 'dependencies', ids)])
