@@ -1,13 +1,12 @@
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { type Outcome, refuse, refuseTaken } from '../../platform/http/refusal.ts'
 import { applyRules, followChange, isNamed, recordChange, welcome } from './follow-change.ts'
 import { holdOrganisation } from './sql/followers.ts'
 import { giveJob, jobNamed, listJob, renameJob, unlistJob } from './sql/jobs.ts'
 
 type Changed = Outcome<{ people: number }>
 
-const taken = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
 const unwritten = refuse('malformed', { field: 'name' })
 
 /** Puts a job on the list from which whoever signs up chooses. */
@@ -18,7 +17,7 @@ export async function listByManager(
   const name = typed.trim()
   if (name === '') return unwritten
   await holdOrganisation(tx)
-  if ((await jobNamed(tx, name)).isListed) return taken
+  if ((await jobNamed(tx, name)).isListed) return refuseTaken('name')
   const people = await listJob(tx, name)
   await recordChange(tx, by, name)
   return accepted({ people: people.length })
@@ -35,7 +34,7 @@ export async function renameByManager(
   const [known, other] = [await jobNamed(tx, from), await jobNamed(tx, to)]
   if (!known.isListed && !known.isHad) return refuse('not-found')
   if (from === to) return accepted({ people: 0 })
-  if (other.isListed || other.isHad) return taken
+  if (other.isListed || other.isHad) return refuseTaken('name')
   await followChange(tx, { kind: 'job', from, to })
   const people = await renameJob(tx, from, to)
   await recordChange(tx, by, `${from} → ${to}`)

@@ -1,6 +1,6 @@
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { type Outcome, refuse, refuseTaken } from '../../platform/http/refusal.ts'
 import { journeyId } from '../directory/journeys.ts'
 import { cityOf } from '../identity/cities.ts'
 import { applyRules, followChange, isNamed, recordChange, welcome } from './follow-change.ts'
@@ -9,8 +9,6 @@ import { holdOrganisation } from './sql/followers.ts'
 import { dropSchool, hasClasses, isSchoolTaken, saveSchool, schoolOf } from './sql/schools.ts'
 
 type Changed = Outcome<{ people: number }>
-
-const taken = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
 
 /** Whether what stands is neither what its writer saw, where they said so, nor what it shall be. */
 const isChanged = <T extends object>(stands: T, { was, now }: { was: T | undefined; now: T }) => {
@@ -41,7 +39,7 @@ export async function saveSchoolByManager(
   if (stands && isChanged<SeenSchool>(stands, { was, now: { name, cityId: given.cityId } }))
     return refuse('changed-meanwhile')
   const place = { state: city?.state ?? null, cityId: city?.id ?? null, city: city?.name ?? null }
-  if (await isSchoolTaken(tx, { id, name, ...place })) return taken
+  if (await isSchoolTaken(tx, { id, name, ...place })) return refuseTaken('name')
   await saveSchool(tx, { id, name, ...place })
   await recordChange(tx, by, name)
   return accepted({ id })
@@ -85,7 +83,7 @@ export async function saveClassByManager(
   const school = await schoolOf(tx, schoolId)
   if (!school) return refuse('malformed', { field: 'schoolId' })
   const one = { id: known ?? journeyId(name), name, schoolId }
-  if (await isClassTaken(tx, one)) return taken
+  if (await isClassTaken(tx, one)) return refuseTaken('name')
   await (known === null ? addClass(tx, one) : saveClass(tx, one))
   await recordChange(tx, by, `${school.name} › ${name}`)
   return accepted({ id: one.id })

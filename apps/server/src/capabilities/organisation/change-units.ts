@@ -1,7 +1,7 @@
 import { isWithin, keyOfUnit, moveFault, unitFault } from '@vereda/domain/organisation/unit-tree.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { type Outcome, refuse, refuseTaken } from '../../platform/http/refusal.ts'
 import { applyRules, followChange, isNamed, recordChange, welcome } from './follow-change.ts'
 import { holdOrganisation } from './sql/followers.ts'
 import { unitsOf } from './sql/told.ts'
@@ -13,7 +13,6 @@ type Path = readonly string[]
 const tidied = (path: Path) => path.map((name) => name.trim())
 const isWritten = (path: Path) => path.every((name) => name !== '')
 const said = (path: Path) => path.join(' › ')
-const taken = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
 
 /** Adds a unit with nobody in it. */
 export async function addByManager(
@@ -24,7 +23,7 @@ export async function addByManager(
   if (!isWritten(path)) return refuse('malformed', { field: 'name' })
   await holdOrganisation(tx)
   const fault = unitFault(await unitsOf(tx), path)
-  if (fault === 'taken') return taken
+  if (fault === 'taken') return refuseTaken('name')
   if (fault) return refuse('malformed', { field: 'path' })
   await addUnit(tx, path)
   await recordChange(tx, by, said(path))
@@ -42,7 +41,7 @@ export async function moveByManager(
   await holdOrganisation(tx)
   const fault = moveFault(await unitsOf(tx), from, to)
   if (fault === 'unknown') return refuse('not-found')
-  if (fault === 'taken') return taken
+  if (fault === 'taken') return refuseTaken('name')
   if (fault) return refuse('malformed', { field: 'to' })
   if (keyOfUnit(from) === keyOfUnit(to)) return accepted({ people: 0 })
   await followChange(tx, { kind: 'unit', from, to, isMerged: false })

@@ -3,7 +3,7 @@ import type { ChangedGroup, PeopleGroup } from '@vereda/contract/rest/studio-gro
 import { type GroupRule, keptRule } from '@vereda/domain/people-group/group-rule.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { type Outcome, refuse, refuseTaken } from '../../platform/http/refusal.ts'
 import { enrolByGroups } from '../enrolment/newcomers.ts'
 import { isByOthers, recordStudioEvent } from '../studio/studio-events.ts'
 import {
@@ -17,8 +17,6 @@ import {
   type WrittenGroup,
 } from './sql/groups.ts'
 import { leftOut, putInto, takeOut } from './sql/members.ts'
-
-const nameInUse = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
 
 const told = async (tx: Transaction, id: string): Promise<Outcome<PeopleGroup>> =>
   accepted((await groupOf(tx, id))!)
@@ -58,7 +56,7 @@ export async function makeByManager(
   const changed = { what: 'group-changed', accountId: by, subject: group.id } as const
   if (kept && (await isByOthers(tx, changed))) return refuse('changed-meanwhile')
   if (group.name === '') return refuse('malformed', { field: 'name' })
-  if (await isNameTaken(tx, group.name, group.id)) return nameInUse
+  if (await isNameTaken(tx, group.name, group.id)) return refuseTaken('name')
   // by hand or by rule: of the other kind it is a group of other people
   if (kept && !kept.rule !== !group.rule) await removeGroup(tx, group.id)
   else if (kept) return saveByManager(tx, { ...group, rule: group.rule ?? undefined, by })
@@ -79,7 +77,7 @@ export async function saveByManager(
   if (given.rule && !kept.rule) return refuse('malformed', { field: 'rule' })
   const name = given.name?.trim() ?? kept.name
   if (name === '') return refuse('malformed', { field: 'name' })
-  if (await isNameTaken(tx, name, id)) return nameInUse
+  if (await isNameTaken(tx, name, id)) return refuseTaken('name')
   const rule = given.rule ? keptRule(given.rule) : kept.rule
   if (was && !isSame(was, kept) && !isSame({ name, rule }, kept)) return refuse('changed-meanwhile')
   await saveGroup(tx, { id, name, rule })

@@ -12,3 +12,7 @@ export const refuse = (
   ok: false,
   refusal: { code, ...more },
 })
+
+/** Somebody or something else has this field's value; the header says so in these words (specification 8). */
+export const refuseTaken = (field: string) =>
+  refuse('already-exists', { field, constraint: `${field} already exists` })

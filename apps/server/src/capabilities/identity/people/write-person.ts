@@ -2,10 +2,10 @@ import type { addPerson, PersonState, savePerson } from '@vereda/contract/rest/s
 import { type PersonFields, readPersonFields, samePerson } from '@vereda/domain/account/person-fields.ts'
 import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import { UNIQUE_FIELDS, type UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
+import { UNIQUE_FIELDS } from '@vereda/domain/signup/signup-constraint.ts'
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { type Outcome, refuse, refuseTaken } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { roleEventsOf } from '../../studio/role-events.ts'
 import type { IdentityDependencies } from '../identity.ts'
@@ -31,8 +31,6 @@ import {
 type Adding = z.infer<typeof addPerson.body>
 type Saving = z.infer<typeof savePerson.body> & { id: string }
 
-const inUse = (field: UniqueField) =>
-  refuse('already-exists', { field, constraint: `${field} already exists` })
 const ROLES = ['isManager', 'isEditor', 'isReporter', 'isMonitor'] as const
 const sorted = (journeys: readonly string[]) => [...new Set(journeys)].sort()
 
@@ -73,7 +71,7 @@ async function readState(
     Object.fromEntries(changed.map((field) => [field, person[field]])),
   )
   const [field] = others[0]?.fields ?? []
-  if (field) return inUse(field)
+  if (field) return refuseTaken(field)
   return accepted({ ...state, person, jobName: state.jobName?.trim() || null })
 }
 
@@ -134,7 +132,7 @@ async function withoutClash<T>(work: () => Promise<Outcome<T>>): Promise<Outcome
     // somebody took it between the look and the save
     const field = clashingField(fault)
     if (!field) throw fault
-    return inUse(field)
+    return refuseTaken(field)
   }
 }
 

@@ -3,7 +3,7 @@ import { CODE_LIFETIME_MS, readCode } from '@vereda/domain/account/one-time-code
 import { readPhone } from '@vereda/domain/phone/phone.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { KeptTransaction, Transaction } from '../../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { type Outcome, refuse, refuseTaken } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
@@ -37,7 +37,7 @@ async function keepAndPost(
 ): Promise<Outcome<string>> {
   const { accountId, way, contact } = wanted
   const [other] = await accountsSharing(tx, accountId, { [way]: contact })
-  if (other) return refuse('already-exists', { field: way, constraint: `${way} already exists` })
+  if (other) return refuseTaken(way)
   const code = newCode()
   const { addressHash, deviceHash, acceptLanguage } = from
   await keepCode(tx, { ...proofOf(identity, wanted, code), deviceHash, lifetimeMs: CODE_LIFETIME_MS })

@@ -1,8 +1,7 @@
 import { hasTwoContacts } from '@vereda/domain/account/profile-rule.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type { KeptTransaction, Queries } from '../../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { type Outcome, refuse, refuseTaken } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { hideFromRanking } from '../../enrolment/hide-from-ranking.ts'
 import { enrolByGroups } from '../../enrolment/newcomers.ts'
@@ -41,9 +40,6 @@ async function withJob(
     : refuse('malformed', { field: 'job' })
 }
 
-const inUse = (field: UniqueField) =>
-  refuse('already-exists', { field, constraint: `${field} already exists` })
-
 /** Whether somebody else has what a profile is to have: one person, or several (specification 8). */
 async function clash(
   tx: KeptTransaction,
@@ -58,7 +54,7 @@ async function clash(
   )
   if (others.length > 1) return refuse('multiple-user-found')
   const [field] = others[0]?.fields ?? []
-  return field ? inUse(field) : null
+  return field ? refuseTaken(field) : null
 }
 
 /** Tells each address that was given up that it was. */
@@ -196,6 +192,6 @@ export async function saveProfile(
     // somebody took it between the look and the save
     const field = clashingField(fault)
     if (!field) throw fault
-    return inUse(field)
+    return refuseTaken(field)
   }
 }
