@@ -1,4 +1,4 @@
-const WRITTEN = 'textarea,[contenteditable],input:not([type=search],[type=radio],[type=checkbox])'
+import { WRITTEN } from './ended/written-words.ts'
 
 /**
  * A press beside a dialog closes it. A slip of the hand must cost nothing that was written: such a press is not told where something was

@@ -1,4 +1,5 @@
-const WRITTEN = 'textarea,[contenteditable],input:not([type=search],[type=radio],[type=checkbox])'
+/** The fields in which words are written. */
+export const WRITTEN = 'textarea,[contenteditable],input:not([type=search],[type=radio],[type=checkbox])'
 const fields = new Set<Element>()
 
 const wordsIn = (field: Element) =>

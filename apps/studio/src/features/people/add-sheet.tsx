@@ -11,11 +11,12 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useGroupsToGive } from '../../parts/giving/use-groups-to-give.ts'
 import { type FormFate, fateOf } from './form-fate.ts'
 import { LinkField } from './link-field.tsx'
 import styles from './people.module.css'
 import { PersonFields } from './person-form.tsx'
-import { useGroups, useMadeOf } from './use-people.ts'
+import { useMadeOf } from './use-people.ts'
 
 const NOBODY: PersonState = {
   person: { username: '', name: '', nickname: null, email: null, phone: null, identifier: null },
@@ -46,7 +47,7 @@ function AddedFace({ name, added }: { name: string; added: Added }) {
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
-  const { data, isError } = useGroups()
+  const { data, isError } = useGroupsToGive()
   const made = useMadeOf()
   const [id] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<PersonState | null>(null)

@@ -1,12 +1,13 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { PERSON_ROLES, PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { useGroupsToGive } from '../../parts/giving/use-groups-to-give.ts'
 import type { PeopleFilters } from './people-filters.ts'
-import { useGroups, useSchools } from './use-people.ts'
+import { useSchools } from './use-people.ts'
 
 /** What people can be narrowed to that the organisation made itself, by what it is; a unit is named by its path, as JSON. */
 function useMadeOptions() {
-  const parts = useGroups().data?.groups.map(({ part, name }) => ({ part, name })) ?? []
+  const parts = useGroupsToGive().data?.groups.map(({ part, name }) => ({ part, name })) ?? []
   return {
     journeys: parts.flatMap(({ part, name }) => (part.kind === 'journey' ? [{ id: part.id, name }] : [])),
     groups: parts.flatMap(({ part, name }) => (part.kind === 'group' ? [{ id: part.id, name }] : [])),

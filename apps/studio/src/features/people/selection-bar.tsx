@@ -8,10 +8,11 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { useGroupsToGive } from '../../parts/giving/use-groups-to-give.ts'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './people.module.css'
-import { useGroups, useHandGroups } from './use-people.ts'
+import { useHandGroups } from './use-people.ts'
 
 type Kind = SeveralAct['kind']
 type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
@@ -62,7 +63,7 @@ function ChooseHandGroup({ value, onChange }: ChooseProps) {
 
 function ChooseJourney({ value, onChange }: ChooseProps) {
   const t = useText()
-  const { data } = useGroups()
+  const { data } = useGroupsToGive()
   const journeys = (data?.groups ?? []).flatMap(({ part, name }) =>
     part.kind === 'journey' ? [{ id: part.id, name }] : [],
   )

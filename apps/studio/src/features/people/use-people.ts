@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
 import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
 import { listPeople, studioPerson } from '@vereda/contract/rest/studio-people.ts'
@@ -27,15 +26,6 @@ export function usePerson(id: string) {
     queryKey: [domain, 'person', id],
     queryFn: ({ signal }) => answerOf(ask(studioPerson, { params: { id }, signal })),
     staleTime: 0,
-  })
-}
-
-/** The groups that people are in. */
-export function useGroups() {
-  const domain = useDomain()?.hostkey
-  return useQuery({
-    queryKey: [domain, 'groups'],
-    queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
   })
 }
 

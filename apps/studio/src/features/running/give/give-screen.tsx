@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { ask } from '@vereda/client/api/ask.ts'
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 import { zoneHere } from '../../../frame/zone-here.ts'
+import { useGroupsToGive } from '../../../parts/giving/use-groups-to-give.ts'
 import { useTrail } from '../../../parts/giving/use-trail.ts'
 import { Screen } from '../../../parts/screen/screen.tsx'
-import { answerOf } from '../../../query/answer-of.ts'
 import { RunningFaces } from '../running-faces.tsx'
 import { AudiencePicker } from './audience-picker.tsx'
 import { type Gift, mayGrow, NO_GIFT } from './gift.ts'
@@ -21,14 +17,6 @@ import styles from './give.module.css'
 import { GiveCard } from './give-card.tsx'
 import { TrailChooser } from './trail-chooser.tsx'
 import { How, When } from './when-and-how.tsx'
-
-function useGroups() {
-  const domain = useDomain()?.hostkey
-  return useQuery({
-    queryKey: [domain, 'groups'],
-    queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
-  })
-}
 
 type StepProps = { number: number; name: 'what' | 'who' | 'when' | 'how'; children: ReactNode }
 
@@ -68,7 +56,7 @@ export function GiveScreen() {
   const t = useText()
   const id = useAddressSearch().get('trail')
   const trail = useTrail(id)
-  const groups = useGroups()
+  const groups = useGroupsToGive()
   const [gift, setGift] = useState<Gift>(NO_GIFT)
   const { data } = groups
   const timeZone = zoneHere(data?.timeZone)
