@@ -13,7 +13,6 @@ import { noteEpoch } from './server-epoch.ts'
 z.config({ jitless: true })
 
 const CALL_TIMEOUT_MS = 30_000 // specification 9, page load
-export const LISTING_TIMEOUT_MS = 25_000 // specification 9
 
 type Part<C, K extends string> = C extends Record<K, infer S extends Schema> ? z.input<S> : undefined
 export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : Response

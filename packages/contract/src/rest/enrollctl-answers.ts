@@ -1,4 +1,5 @@
 import { DeviceDate } from '@vereda/domain/play/device-date.ts'
+import { REACTION_TEXT_MAX } from '@vereda/domain/trail/reaction-text.ts'
 import { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
@@ -51,7 +52,7 @@ export const trackreaction = defineCall({
   params: TrailParameter,
   body: z.strictObject({
     stars: z.int().check(z.minimum(1), z.maximum(5)),
-    texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
+    texts: z.record(z.string(), z.string().check(z.maxLength(REACTION_TEXT_MAX))),
     date: DeviceDate,
     team: TeamParameter,
   }),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-
-/** How many refused items are told, asked about and decided on at once. */
-export const REFUSED_MOST = 200
+import { REFUSED_MOST } from './batch-limits.ts'
 
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 

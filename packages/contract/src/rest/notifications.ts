@@ -1,3 +1,4 @@
+import { NOTICE_TEXT_MAX, NOTICE_TITLE_MAX } from '@vereda/domain/notification/notice-lengths.ts'
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
@@ -123,8 +124,8 @@ export const notice = defineCall({
   access: 'manager',
   body: z.strictObject({
     id: z.uuid(),
-    title: text(120),
-    text: text(2_000),
+    title: text(NOTICE_TITLE_MAX),
+    text: text(NOTICE_TEXT_MAX),
     groupTrailId: z.optional(text(64)),
     at: z.optional(z.nullable(UtcDate)),
   }),

@@ -1,9 +1,10 @@
+import { JOURNEY_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const Path = text(170)
 const Ids = z.array(text(64)).check(z.maxLength(500))
 const Paths = z.array(Path).check(z.maxLength(500))
@@ -57,7 +58,7 @@ export const saveJourney = defineCall({
   body: z.strictObject({
     id: z.nullable(text(64)),
     fresh: z.optional(z.uuid()),
-    name: text(80).check(z.minLength(1)),
+    name: text(JOURNEY_NAME_MAX).check(z.minLength(1)),
     was: z.optional(text(1_000)),
   }),
   answer: z.object({ id: z.string() }),

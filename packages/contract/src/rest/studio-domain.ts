@@ -3,9 +3,9 @@ import { SPOKEN_LOCALES } from '@vereda/domain/text/spoken-locales.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 import { RoleChange } from './studio-people.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const BODY_BYTES_MAX = 512 * 1024 // a logo and a legal page, and those that stood before
 
 const Locale = z.enum(SPOKEN_LOCALES)

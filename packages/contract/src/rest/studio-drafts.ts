@@ -3,6 +3,7 @@ import { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 const OPERATIONS_MAX = 500
@@ -61,8 +62,6 @@ export const DraftConflict = z.object({
   theirs: z.array(DraftChange),
 })
 export type DraftConflict = z.infer<typeof DraftConflict>
-
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 
 export const studioDrafts = defineCall({
   service: 'rest',

@@ -2,10 +2,11 @@ import { Audience, AudiencePart } from '@vereda/domain/audience/audience.ts'
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { SEARCH_MAX } from '../search-max.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 
 /** Somebody of the domain, as managers choose people. */
 export const StudioPerson = z.object({ id: z.string(), name: z.string(), jobName: z.nullable(z.string()) })
@@ -17,7 +18,7 @@ export const studioPeople = defineCall({
   path: 'studio/people',
   does: 'Finds people of the domain by how any word of their names, usernames and contacts begins, whatever the accents and capitals: 50 at most, in the order of their names, how many there are (at least, of a great many), and how many the domain has.',
   access: 'manager',
-  query: z.strictObject({ search: z.optional(text(100)) }),
+  query: z.strictObject({ search: z.optional(text(SEARCH_MAX)) }),
   answer: z.object({ people: z.array(StudioPerson), total: z.int(), everybody: z.int() }),
   refusals: OF_MANAGER,
 })

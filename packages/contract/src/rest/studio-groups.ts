@@ -2,9 +2,9 @@ import { GroupRule, RULE_FIELDS } from '@vereda/domain/people-group/group-rule.t
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const OF_GROUP = [...OF_MANAGER, 'not-found'] as const
 const One = z.strictObject({ id: z.uuid() })
 const Name = text(200).check(z.minLength(1))

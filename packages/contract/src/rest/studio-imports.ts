@@ -1,3 +1,4 @@
+import { JOURNEY_NAME_MAX, ORGANISATION_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import {
   IMPORT_FIELDS,
   IMPORT_ROWS_MAX,
@@ -7,8 +8,8 @@ import {
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const OF_IMPORT = [...OF_MANAGER, 'not-found'] as const
 const One = z.strictObject({ id: z.uuid() })
 
@@ -87,13 +88,13 @@ export type StudioImportRow = z.infer<typeof StudioImportRow>
 /** The schools and classes of a roster, by their ids there; rows name a class by its `label`. */
 export const RosterLists = z.strictObject({
   schools: z
-    .array(z.strictObject({ source: Source, name: text(200).check(z.minLength(1)) }))
+    .array(z.strictObject({ source: Source, name: text(ORGANISATION_NAME_MAX).check(z.minLength(1)) }))
     .check(z.maxLength(LISTS_MAX)),
   classes: z
     .array(
       z.strictObject({
         source: Source,
-        name: text(80).check(z.minLength(1)),
+        name: text(JOURNEY_NAME_MAX).check(z.minLength(1)),
         label: text(500).check(z.minLength(1)),
         school: Source,
       }),

@@ -3,8 +3,8 @@ import { SIGNUP_FORMS, SIGNUP_TYPES } from '@vereda/domain/signup/signup-course.
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const One = z.strictObject({ id: z.uuid() })
 
 const INVITATION_STATES = ['open', 'full', 'expired', 'revoked'] as const

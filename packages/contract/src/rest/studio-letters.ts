@@ -7,8 +7,8 @@ import {
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const Kind = z.enum(WRITTEN_KINDS)
 const Locale = z.enum(LETTER_LOCALES)
 const PLACES = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
 /** Of whom a play arrived within so many minutes, they play now. */
 export const PLAYING_MINUTES = 5
@@ -23,8 +24,6 @@ export const Arrival = z.object({
   tookFirst: z.optional(z.boolean()),
 })
 export type Arrival = z.infer<typeof Arrival>
-
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 
 /** What the home tells of this moment; `asOf` is the server's, as every moment in it but `playedAt` is. */
 export const StudioNow = z.object({

@@ -1,11 +1,12 @@
+import { JOURNEY_NAME_MAX, ORGANISATION_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import { UnitPath } from '@vereda/domain/organisation/unit-tree.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
-const Name = text(200).check(z.minLength(1))
-const ClassName = text(80).check(z.minLength(1))
+const Name = text(ORGANISATION_NAME_MAX).check(z.minLength(1))
+const ClassName = text(JOURNEY_NAME_MAX).check(z.minLength(1))
 const Id = text(64)
 const One = z.strictObject({ id: Id })
 const City = z.nullable(text(16))

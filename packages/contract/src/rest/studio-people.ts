@@ -1,8 +1,10 @@
+import { ORGANISATION_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { SEARCH_MAX } from '../search-max.ts'
 import { maybe, text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const One = z.strictObject({ id: text(128) })
 
 /** What somebody may do beside learning: author and run the domain, write its trails, read its results, act as the leaders of teams. */
@@ -37,9 +39,9 @@ export const listPeople = defineCall({
   does: 'Lists people of the domain in the order of their names, 50 at a time: whose name, nickname, username, e-mail, phone or identifier has words that begin as each word of `search`; of a journey, of a group, in a unit (its path as JSON) or below it, of a school, with a job, a role or in a state. `total` is how many there are, or at least so many where `isMore`: not all of a great many are counted. `after` is the `next` of the page before.',
   access: 'manager',
   query: z.strictObject({
-    search: z.optional(text(100)),
+    search: z.optional(text(SEARCH_MAX)),
     journey: z.optional(text(128)),
-    job: z.optional(text(200)),
+    job: z.optional(text(ORGANISATION_NAME_MAX)),
     group: z.optional(text(128)),
     unit: z.optional(text(5_000)),
     school: z.optional(text(64)),
@@ -151,7 +153,7 @@ export const studioPerson = defineCall({
 })
 
 const Chosen = {
-  jobName: z.nullable(text(200)),
+  jobName: z.nullable(text(ORGANISATION_NAME_MAX)),
   journeys: z.array(text(128)).check(z.maxLength(500)),
   roles: PersonRoles,
   /** The unit that they work in (none: an empty path) and the school that they are of; what is left out stays. */

@@ -2,9 +2,9 @@ import { WAYS_OUT } from '@vereda/domain/refused/ways-out.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
-import { REFUSED_MOST } from './enrollctl-decidedItems.ts'
+import { REFUSED_MOST } from './batch-limits.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const WayOut = z.enum(WAYS_OUT)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 const One = z.strictObject({ accountId: text(128), key })

@@ -1,3 +1,4 @@
+import { NOTICE_TEXT_MAX, NOTICE_TITLE_MAX } from '@vereda/domain/notification/notice-lengths.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { pageNumber } from '../paging.ts'
@@ -53,8 +54,8 @@ export const writeToPlayers = defineCall({
   params: ofGroupTrail,
   body: z.strictObject({
     id: z.uuid(),
-    title: text(120),
-    text: text(2_000),
+    title: text(NOTICE_TITLE_MAX),
+    text: text(NOTICE_TEXT_MAX),
     stands: ResultStands,
     filter: z.optional(ResultFilter),
   }),

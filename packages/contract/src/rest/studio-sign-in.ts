@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const Revision = z.optional(z.nullable(text(64)))
 const Ids = z.array(text(128)).check(z.maxLength(200))
+
+/** How many characters each text that a provider is set up with has at most. */
+export const SIGN_IN_MAX = { issuer: 300, clientId: 300, clientSecret: 1_000, button: 60 } as const
 
 /** Where people of a domain may sign in by an account that they have elsewhere. */
 export const SignInProvider = z.object({
@@ -44,10 +47,10 @@ export const saveSignIn = defineCall({
   does: 'Sets the provider, after it was asked who it is: one that does not answer as this issuer is refused by the field `issuer`. Without a secret the one that is kept stays. `makesPeople`: who has a proven e-mail that nobody here has becomes a person, in these journeys and groups. `trustsEmails`: an e-mail of which the provider does not say whether it is proven counts as such. With a `revision` it is refused where the provider was changed since, with nothing changed.',
   access: 'manager',
   body: z.strictObject({
-    issuer: text(300),
-    clientId: text(300).check(z.minLength(1)),
-    clientSecret: z.optional(text(1_000)),
-    button: text(60).check(z.minLength(1)),
+    issuer: text(SIGN_IN_MAX.issuer),
+    clientId: text(SIGN_IN_MAX.clientId).check(z.minLength(1)),
+    clientSecret: z.optional(text(SIGN_IN_MAX.clientSecret)),
+    button: text(SIGN_IN_MAX.button).check(z.minLength(1)),
     makesPeople: z.boolean(),
     trustsEmails: z.boolean(),
     journeys: Ids,

@@ -1,5 +1,6 @@
 import { TeamPerson } from '@vereda/domain/team/team.ts'
-import { TEAM_NAME_MAX, TeamName } from '@vereda/domain/team/team-name.ts'
+import { TeamName } from '@vereda/domain/team/team-name.ts'
+import { TEAM_SEARCH_MAX } from '@vereda/domain/team/team-search.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { pageNumber } from '../paging.ts'
@@ -32,7 +33,7 @@ export const eventTeams = defineCall({
   access: 'manager',
   params: OfEvent,
   query: z.strictObject({
-    search: z.optional(text(80)),
+    search: z.optional(text(TEAM_SEARCH_MAX)),
     page: pageNumber(),
   }),
   answer: z.object({
@@ -57,7 +58,7 @@ export const eventPeople = defineCall({
   does: 'Finds people who have an event’s trail by name or username: 50 at most, those in no team first.',
   access: 'manager',
   params: OfEvent,
-  query: z.strictObject({ search: z.optional(text(80)) }),
+  query: z.strictObject({ search: z.optional(text(TEAM_SEARCH_MAX)) }),
   answer: z.object({ people: z.array(EventPerson), total: z.int() }),
   refusals: OF_EVENT,
 })
@@ -102,7 +103,6 @@ export const planEventTeams = defineCall({
 })
 
 /** What an organizer calls a team. */
-const Identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX))
 
 /** A team as it was seen before it was changed. */
 const SeenTeam = z.strictObject({
@@ -124,7 +124,7 @@ export const putEventTeams = defineCall({
       .array(
         z.strictObject({
           id: z.uuid(),
-          identifier: Identifier,
+          identifier: TeamName,
           customName: z.nullable(TeamName),
           members: z.array(text(64)).check(z.minLength(1), z.maxLength(PEOPLE_MAX)),
           was: z.optional(SeenTeam),

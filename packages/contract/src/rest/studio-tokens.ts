@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
 import { text } from '../text.ts'
-
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+import { OF_MANAGER } from './of-manager.ts'
 
 /** A token by which another system asks the studio's calls; the token itself is told once, when it is made. `lastUsed` is true to ten minutes. */
 export const ApiToken = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { OF_MANAGER } from './of-manager.ts'
 
-const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const OF_WEBHOOK = [...OF_MANAGER, 'not-found'] as const
 const One = z.strictObject({ id: z.uuid() })
 

@@ -2,6 +2,7 @@ import { TrailType } from '@vereda/domain/trail/trail-document.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { pageNumber, pageSize } from '../paging.ts'
+import { SEARCH_MAX } from '../search-max.ts'
 
 /** A published trail as a manager lists it, with how many steps and activities its newest version has; `running` while a group may play it, `over` once every group's time is, `unused` before any. */
 export const StudioTrail = z.object({
@@ -26,7 +27,7 @@ export const studioTrails = defineCall({
   does: 'Lists the domain’s trails, last published first, a page of 20 at a time unless `size` says otherwise, 99 at most; `search` finds in titles, whatever the accents and capitals; `id` asks for one.',
   access: 'editor',
   query: z.strictObject({
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
     id: z.optional(z.string().check(z.maxLength(128))),
     page: pageNumber(),
     size: pageSize(99),

@@ -1,12 +1,13 @@
 import { DeviceDate } from '@vereda/domain/play/device-date.ts'
 import { Team, TeamMember, TeamPerson } from '@vereda/domain/team/team.ts'
 import { TEAM_NAME_MAX, TeamName } from '@vereda/domain/team/team-name.ts'
+import { TEAM_SEARCH_MAX } from '@vereda/domain/team/team-search.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done, TeamParameter } from '../team-parameter.ts'
 
 const GroupTrail = z.strictObject({ groupTrail: z.string() })
-const SearchText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+const SearchText = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_SEARCH_MAX))
 const UserId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** More ids than any team has are read, so that a team that is too large is refused as such. */

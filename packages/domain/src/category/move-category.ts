@@ -1,11 +1,12 @@
 import { categoryParts, categoryPath } from './category-path.ts'
 
-const NAME_MAX = 80
+/** How many characters the name of a category has at most; a sub-category's too. */
+export const CATEGORY_NAME_MAX = 80
 
 /** A category's path as it is kept, two deep at most; null where it is none. */
 export function readCategory(typed: string): string | null {
   const parts = typed.split('/').map((part) => part.trim())
-  const isPath = parts.length <= 2 && parts.every((part) => part !== '' && part.length <= NAME_MAX)
+  const isPath = parts.length <= 2 && parts.every((part) => part !== '' && part.length <= CATEGORY_NAME_MAX)
   const [category = '', subCategory] = parts
   return isPath ? categoryPath(category, subCategory) : null
 }

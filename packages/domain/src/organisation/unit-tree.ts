@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { ORGANISATION_NAME_MAX } from './name-lengths.ts'
 
 const DEPTH_MAX = 20
-const NAME_MAX = 200
 
 /** What a unit of an organisation is called. */
-const UnitName = z.string().check(z.minLength(1), z.maxLength(NAME_MAX))
+const UnitName = z.string().check(z.minLength(1), z.maxLength(ORGANISATION_NAME_MAX))
 /** A unit by its path: the names from the top of the organisation down to its own. */
 export const UnitPath = z.array(UnitName).check(z.minLength(1), z.maxLength(DEPTH_MAX))
 export type UnitPath = readonly string[]

@@ -1,3 +1,4 @@
+import { JOURNEY_NAME_MAX, ORGANISATION_NAME_MAX } from '../organisation/name-lengths.ts'
 import { IMPORT_TEXT_MAX, type ImportRow } from './import-fields.ts'
 
 /** The files of a OneRoster export (1.1 and 1.2) that are read; what else is in it says nothing of who is in which class. */
@@ -35,8 +36,6 @@ export type Roster = {
 }
 
 const CONTACTS = ['parent', 'guardian', 'relative']
-const SCHOOL_NAME_MAX = 200
-const CLASS_NAME_MAX = 80
 const SEPARATORS = /[;|,\n]/
 
 const isGone = ({ cells }: RosterRow) => cells.status?.toLowerCase() === 'tobedeleted'
@@ -100,7 +99,7 @@ function classesOf(tables: RosterTables, schools: ReadonlyMap<string, RosterScho
   const going = all.filter((row) => !past.includes(row))
   const known = going.flatMap(({ cells }) => {
     const { sourcedId: source = '', title, courseSourcedId, schoolSourcedId: school = '' } = cells
-    const name = (title || titles.get(courseSourcedId) || source).slice(0, CLASS_NAME_MAX)
+    const name = (title || titles.get(courseSourcedId) || source).slice(0, JOURNEY_NAME_MAX)
     return source !== '' && schools.has(school) ? [{ source, name, school }] : []
   })
   const homeless = going.filter(({ cells }) => !schools.has(cells.schoolSourcedId ?? ''))
@@ -117,7 +116,7 @@ const ownOnly = (texts: readonly string[]) => {
 const schoolsOf = (orgs: readonly RosterRow[]): RosterSchool[] =>
   orgs.flatMap(({ cells: { sourcedId: source = '', name = '', type } }) =>
     type?.toLowerCase() === 'school' && source !== ''
-      ? [{ source, name: (name || source).slice(0, SCHOOL_NAME_MAX) }]
+      ? [{ source, name: (name || source).slice(0, ORGANISATION_NAME_MAX) }]
       : [],
   )
 

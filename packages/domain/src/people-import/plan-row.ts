@@ -5,6 +5,7 @@ import {
   readPersonFields,
   samePerson,
 } from '../account/person-fields.ts'
+import { ORGANISATION_NAME_MAX } from '../organisation/name-lengths.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
 import { folded } from '../text/unaccented.ts'
 import type { ImportField, ImportRow } from './import-fields.ts'
@@ -65,9 +66,6 @@ export type ImportRule = {
   unitsBrought: Units
   newcomers: readonly string[]
 }
-
-/** The longest function that somebody's page can save, in characters. */
-const JOB_MAX = 200
 
 /** A function as the domain lists it, else as this person has it already, else as others do, however a file spells it. */
 function knownJob(jobName: string | null, own: string | null, { jobs, jobsHad }: ImportRule): string | null {
@@ -223,7 +221,7 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   const read = readGiven(row, rule)
   if (!read.ok) return { kind: 'faulty', fault: read.refusal }
   const jobName = textOf(row, 'jobName')
-  if (jobName && jobName.length > JOB_MAX)
+  if (jobName && jobName.length > ORGANISATION_NAME_MAX)
     return { kind: 'faulty', fault: { field: 'jobName', why: 'unreadable' } }
   const school = readGroup(row.school ?? '', rule.schools)
   if (!school.ok) return { kind: 'faulty', fault: { field: 'school', why: 'unknown', ...school.refusal } }

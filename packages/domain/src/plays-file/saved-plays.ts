@@ -4,6 +4,7 @@ import { Play } from '../play/play.ts'
 import { Confirmations } from '../team/confirmations.ts'
 import { TEAM_ENTRY_MAX } from '../team/team-entry.ts'
 import { TeamName } from '../team/team-name.ts'
+import { REACTION_TEXT_MAX } from '../trail/reaction-text.ts'
 
 const Team = z.nullable(z.string().check(z.maxLength(TEAM_ENTRY_MAX)))
 const Moment = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) })
@@ -22,7 +23,7 @@ export const TOLD_CONTENTS = [
   z.strictObject({
     kind: z.literal('reaction'),
     stars: z.int().check(z.minimum(1), z.maximum(5)),
-    texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
+    texts: z.record(z.string(), z.string().check(z.maxLength(REACTION_TEXT_MAX))),
     date: DeviceDate,
   }),
   z.strictObject({ kind: z.literal('teamName'), teamName: TeamName, date: z.optional(DeviceDate) }),

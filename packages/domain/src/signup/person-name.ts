@@ -1,5 +1,5 @@
 export const NAME_MAX = 120 // characters
-const NICKNAME_MAX = 40 // characters
+export const NICKNAME_MAX = 40 // characters
 
 const tidied = (text: string) =>
   text

@@ -5,6 +5,9 @@ import type { Team } from './team.ts'
 export const TEAMS_SHOWN_WEB = 5
 export const TEAMS_PAGE_COG = 7
 
+/** How many characters of a search for a team or somebody of one the server takes. */
+export const TEAM_SEARCH_MAX = 80
+
 /** How many people a search answers at most; whoever looks for another types more. */
 export const PEOPLE_FOUND_MAX = 20
 

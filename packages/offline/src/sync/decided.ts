@@ -1,12 +1,10 @@
+import { REFUSED_MOST } from '@vereda/contract/rest/batch-limits.ts'
 import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
 import type { Decision, SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type AttentionItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
 import { ACKNOWLEDGE_TABLES, acknowledgeIn } from './acknowledge.ts'
-
-/** So many items are asked about at once. */
-const ASKED_MOST = 200
 
 /** Clears those of the items asked about that are still dead letters; one that is queued again meanwhile goes its own way. */
 async function clearIn(
@@ -38,7 +36,7 @@ export async function clearDecided(
   { store, calls }: { store: Store; calls: Pick<SyncCalls, 'decidedItems'> },
   userId: string,
 ): Promise<string[]> {
-  const asked = await store.read(['attention'], (tx) => tx.list('attention', under(userId), ASKED_MOST))
+  const asked = await store.read(['attention'], (tx) => tx.list('attention', under(userId), REFUSED_MOST))
   if (asked.length === 0) return []
   const answer = await calls.decidedItems(asked.map(({ id }) => id))
   if (!answer.ok || answer.value.length === 0) return []

@@ -1,11 +1,10 @@
 import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
 import type { Question } from '@vereda/domain/content/page-block.ts'
+import { SHORT_ANSWER_MAX } from '@vereda/domain/content/short-answer.ts'
 import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 import type { AnswerField } from './choice-field.ts'
-
-const LENGTH_MAX = 500
 
 /** A short text; once answered, what was written and, when it was not right, what would have been. */
 export function textField(
@@ -35,7 +34,7 @@ export function textField(
   const input = el('input', {
     type: 'text',
     class: 'field',
-    maxLength: LENGTH_MAX,
+    maxLength: SHORT_ANSWER_MAX,
     autocomplete: 'off',
     aria: { label: say('typeAnswer') },
   })

@@ -2,7 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { moveCategory } from '@vereda/contract/rest/studio-catalogue.ts'
 import { categoryParts, categoryPath } from '@vereda/domain/category/category-path.ts'
-import { readCategory } from '@vereda/domain/category/move-category.ts'
+import { CATEGORY_NAME_MAX, readCategory } from '@vereda/domain/category/move-category.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -53,7 +53,7 @@ export function CategorySheet({ category, shown, onClose }: CategorySheetProps) 
         <Field
           label={t('catalogue.name')}
           value={name}
-          maxLength={80}
+          maxLength={CATEGORY_NAME_MAX}
           required
           error={isName ? null : t('catalogue.category.badName')}
           onChange={({ target }) => setName(target.value)}

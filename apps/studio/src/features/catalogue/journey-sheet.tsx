@@ -1,6 +1,7 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioJourney, saveJourney } from '@vereda/contract/rest/studio-catalogue.ts'
+import { JOURNEY_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -9,8 +10,6 @@ import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { FateNote } from './fate-note.tsx'
 import { useChange } from './use-catalogue.ts'
-
-const NAME_MAX = 80
 
 type JourneySheetProps = {
   journey: StudioJourney | null
@@ -50,7 +49,7 @@ export function JourneySheet({ journey, onClose, onAnew }: JourneySheetProps) {
         <Field
           label={t('catalogue.name')}
           value={typed}
-          maxLength={NAME_MAX}
+          maxLength={JOURNEY_NAME_MAX}
           required
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -1,5 +1,6 @@
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import { CATEGORY_NAME_MAX } from '@vereda/domain/category/move-category.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
@@ -41,7 +42,7 @@ export function PlaceCategories({ catalogue, chosen, onChosen, made }: PlaceCate
         label={t('catalogue.category.new')}
         hint={t('catalogue.category.new.hint')}
         value={made.typed}
-        maxLength={80}
+        maxLength={CATEGORY_NAME_MAX}
         error={made.isWrong ? t('catalogue.category.badName') : null}
         onChange={({ target }) => made.setTyped(target.value)}
       />

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { SignInProvider } from '@vereda/contract/rest/studio-sign-in.ts'
+import { SIGN_IN_MAX, type SignInProvider } from '@vereda/contract/rest/studio-sign-in.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -23,7 +23,6 @@ type SignInFormProps = {
 }
 
 const TEXTS = ['issuer', 'clientId', 'clientSecret', 'button'] as const
-const MAX = { issuer: 300, clientId: 300, clientSecret: 1_000, button: 60 }
 
 type NewcomersProps = Pick<SignInFormProps, 'journeys' | 'groups'> &
   Pick<ReturnType<typeof useSignInForm>, 'typed' | 'set' | 'errorOf'>
@@ -92,7 +91,7 @@ export function SignInForm({ provider, callback, revision, journeys, groups, onA
           hint={t(`connections.signIn.${field}.${field === 'clientSecret' && provider ? 'kept' : 'hint'}`)}
           type={field === 'clientSecret' ? 'password' : 'text'}
           autoComplete={field === 'clientSecret' ? 'new-password' : 'off'}
-          maxLength={MAX[field]}
+          maxLength={SIGN_IN_MAX[field]}
           value={typed[field]}
           error={errorOf(field)}
           onChange={({ target }) => set({ [field]: target.value })}

@@ -3,6 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioPerson } from '@vereda/contract/rest/studio-giving.ts'
 import { changeGroupPeople, type PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -51,7 +52,7 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
         <SearchField
           label={t('groups.put.find')}
           value={typed}
-          maxLength={100}
+          maxLength={SEARCH_MAX}
           onChange={({ target }) => setTyped(target.value)}
         />
         {isError && <Note tone="warn" role="alert" title={t('groups.failed.title')} />}

@@ -5,6 +5,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { notice } from '@vereda/contract/rest/notifications.ts'
 import { studioGroupTrails, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
 import { type NoticeFault, noticeFault } from '@vereda/domain/notification/notice-fault.ts'
+import { NOTICE_TEXT_MAX, NOTICE_TITLE_MAX } from '@vereda/domain/notification/notice-lengths.ts'
 import { momentOf } from '@vereda/domain/time/wall-time.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -22,9 +23,6 @@ import { isUntold } from '../../query/is-untold.ts'
 import { useIdOf } from '../../query/use-id-of.ts'
 import styles from './notices.module.css'
 import { toTell, useOptionName } from './use-option-name.ts'
-
-const TITLE_MAX = 120
-const TEXT_MAX = 2_000
 
 const FAULTS: Record<NoticeFault, string> = {
   lacking: 'notices.lacking',
@@ -94,13 +92,13 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
       <div className={list.sheet}>
         <Field
           label={t('notices.field.title')}
-          maxLength={TITLE_MAX}
+          maxLength={NOTICE_TITLE_MAX}
           value={title}
           onChange={({ target }) => change({ title: target.value })}
         />
         <LongField
           label={t('notices.field.text')}
-          most={TEXT_MAX}
+          most={NOTICE_TEXT_MAX}
           value={text}
           onChange={(text) => change({ text })}
         />

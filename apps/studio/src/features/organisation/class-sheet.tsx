@@ -1,11 +1,10 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioClass, type StudioSchool, saveClass } from '@vereda/contract/rest/studio-organisation.ts'
+import { JOURNEY_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { useState } from 'react'
 import { NameSheet } from './name-sheet.tsx'
-
-const NAME_MAX = 80
 
 type ClassSheetProps = {
   /** Null: a new one. */
@@ -23,7 +22,7 @@ export function ClassSheet({ one, school, schools, onClose }: ClassSheetProps) {
     <NameSheet
       title={one ? t('organisation.changeOf', one) : t('organisation.class.newIn', school)}
       name={one?.name ?? ''}
-      nameMax={NAME_MAX}
+      nameMax={JOURNEY_NAME_MAX}
       hint={t('organisation.class.text')}
       taken={t('organisation.class.taken')}
       isReady={schoolId !== ''}

@@ -1,5 +1,6 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { ORGANISATION_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -8,8 +9,6 @@ import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { FateNote } from './fate-note.tsx'
 import { useChange } from './use-organisation.ts'
-
-const NAME_MAX = 200
 
 /** What is kept answers how many people it is for, or under which id it is. */
 type Kept = { people: number } | { id: string }
@@ -32,7 +31,17 @@ type NameSheetProps = {
 
 /** What something is called, and what else is said of it. */
 export function NameSheet(props: NameSheetProps) {
-  const { title, hint, taken, isReady = true, nameMax = NAME_MAX, children, ask, done, onClose } = props
+  const {
+    title,
+    hint,
+    taken,
+    isReady = true,
+    nameMax = ORGANISATION_NAME_MAX,
+    children,
+    ask,
+    done,
+    onClose,
+  } = props
   const t = useText()
   const isOnline = useOnline()
   const { fate, busy, change } = useChange()

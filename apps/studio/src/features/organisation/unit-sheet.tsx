@@ -2,6 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { addUnit, moveUnit, type StudioUnit } from '@vereda/contract/rest/studio-organisation.ts'
+import { ORGANISATION_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import { isWithin, keyOfUnit } from '@vereda/domain/organisation/unit-tree.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -14,8 +15,6 @@ import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { FateNote } from './fate-note.tsx'
 import { useChange } from './use-organisation.ts'
-
-const NAME_MAX = 200
 
 type UnitSheetProps = {
   /** Null: a new one. */
@@ -90,7 +89,7 @@ export function UnitSheet({ unit, above, units, onClose, ...beside }: UnitSheetP
         <Field
           label={t('organisation.name')}
           value={typed}
-          maxLength={NAME_MAX}
+          maxLength={ORGANISATION_NAME_MAX}
           autoComplete="off"
           error={fate === 'taken' ? t('organisation.unit.taken') : null}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,5 +1,6 @@
 import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { ListFilter } from 'lucide-react'
@@ -25,7 +26,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <SearchField
         label={t('people.search')}
         value={typed}
-        maxLength={100}
+        maxLength={SEARCH_MAX}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={styles.foldButton}>

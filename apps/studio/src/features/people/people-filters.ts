@@ -1,4 +1,5 @@
 import { PERSON_ROLES, PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
+import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
 /** What a list of people is asked for: it stands in the address. */
@@ -15,7 +16,6 @@ export type PeopleFilters = {
   after: string
 }
 
-const SEARCH_MAX = 100
 const oneOf = <T extends string>(known: readonly T[], text: string): T | '' =>
   known.find((one) => one === text) ?? ''
 

@@ -1,5 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { PersonForm, PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { ORGANISATION_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
+import { NAME_MAX, NICKNAME_MAX } from '@vereda/domain/signup/person-name.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
@@ -17,7 +19,14 @@ export type PersonFault = { field: string; isInUse: boolean }
 
 const TEXTS = ['name', 'nickname', 'email', 'phone', 'identifier', 'username'] as const
 const TYPES: Partial<Record<keyof PersonForm, string>> = { email: 'email', phone: 'tel' }
-const MAX = { name: 120, nickname: 40, email: 254, phone: 40, identifier: 64, username: 254 }
+const MAX = {
+  name: NAME_MAX,
+  nickname: NICKNAME_MAX,
+  email: 254,
+  phone: 40,
+  identifier: 64,
+  username: 254,
+}
 
 const keyOf = (path: readonly string[]) => JSON.stringify(path)
 /** The units to choose from, with a person’s own where there are more than are told. */
@@ -96,7 +105,7 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
       <Field
         label={t('people.field.job')}
         list={jobs}
-        maxLength={200}
+        maxLength={ORGANISATION_NAME_MAX}
         autoComplete="off"
         value={state.jobName ?? ''}
         onChange={({ target }) => onChange({ ...state, jobName: target.value || null })}

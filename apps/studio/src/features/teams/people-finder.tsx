@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { EventPerson } from '@vereda/contract/rest/studio-teams.ts'
+import { TEAM_SEARCH_MAX } from '@vereda/domain/team/team-search.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -35,7 +36,7 @@ export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }
       <SearchField
         label={t('teams.person.find')}
         value={typed}
-        maxLength={80}
+        maxLength={TEAM_SEARCH_MAX}
         onChange={({ target }) => setTyped(target.value)}
       />
       {isError && <Note tone="warn" role="alert" title={t('teams.person.failed')} />}

@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { EventTeam } from '@vereda/contract/rest/studio-teams.ts'
+import { TEAM_SEARCH_MAX } from '@vereda/domain/team/team-search.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
@@ -83,7 +84,7 @@ export function TeamsScreen() {
             <SearchField
               label={t('teams.find')}
               value={typed}
-              maxLength={80}
+              maxLength={TEAM_SEARCH_MAX}
               onChange={({ target }) => {
                 setTyped(target.value)
                 setPage(0)

@@ -2,6 +2,7 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { DraftList, useDrafts } from '../../parts/drafts/draft-list.tsx'
@@ -12,8 +13,6 @@ import { ImportTrail } from './import-trail.tsx'
 import { TrailList } from './trail-list.tsx'
 import styles from './trails.module.css'
 import { useTrails } from './use-trails.ts'
-
-const SEARCH_MAX = 100
 
 /** The page that an address names, from 0; its first is 1. */
 const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0)

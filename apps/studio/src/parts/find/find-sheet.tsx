@@ -1,5 +1,6 @@
 import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import { WithQueries } from '../../query/with-queries.tsx'
 import styles from './find.module.css'
 import { Found } from './found.tsx'
 
-const SEARCH_MAX = 100
 const WAYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Finds screens, trails, people and what can be done by their names: arrows walk through what was found, Enter opens it, the first from within the field. */

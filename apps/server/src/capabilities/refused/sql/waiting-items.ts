@@ -1,4 +1,4 @@
-import { REFUSED_MOST } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
+import { REFUSED_MOST } from '@vereda/contract/rest/batch-limits.ts'
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { isWayOut, type WayOut, waysOut } from '@vereda/domain/refused/ways-out.ts'
 import type { Queries } from '../../../platform/database/database.ts'

@@ -4,6 +4,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFilter } from '@vereda/contract/rest/result-filter.ts'
 import { type ResultStands, writeToPlayers } from '@vereda/contract/rest/studio-result-players.ts'
 import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { NOTICE_TEXT_MAX, NOTICE_TITLE_MAX } from '@vereda/domain/notification/notice-lengths.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -14,9 +15,6 @@ import { LongField } from '../../../parts/writing/long-field.tsx'
 import { isUntold } from '../../../query/is-untold.ts'
 import { useIdOf } from '../../../query/use-id-of.ts'
 import styles from './players.module.css'
-
-const TITLE_MAX = 120
-const TEXT_MAX = 2_000
 
 type WriteSheetProps = {
   groupTrailId: string
@@ -54,13 +52,13 @@ export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose 
       <div className={styles.sheet}>
         <Field
           label={t('results.write.title')}
-          maxLength={TITLE_MAX}
+          maxLength={NOTICE_TITLE_MAX}
           value={words.title}
           onChange={({ target }) => setWords({ ...words, title: target.value })}
         />
         <LongField
           label={t('results.write.text')}
-          most={TEXT_MAX}
+          most={NOTICE_TEXT_MAX}
           value={words.text}
           onChange={(text) => setWords({ ...words, text })}
         />

@@ -3,6 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioGroup, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
+import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { keyOfPart } from '@vereda/domain/audience/audience.ts'
 import { unaccented } from '@vereda/domain/text/unaccented.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
@@ -125,7 +126,7 @@ export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePi
       <SearchField
         label={t('running.give.find')}
         value={search}
-        maxLength={100}
+        maxLength={SEARCH_MAX}
         onChange={({ target }) => setSearch(target.value)}
       />
       {error && <Note tone="warn" role="alert" title={t('running.give.peopleFailed')} />}

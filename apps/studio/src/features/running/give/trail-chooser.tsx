@@ -4,6 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function TrailChooser() {
       <SearchField
         label={t('running.give.findTrail')}
         value={search}
-        maxLength={100}
+        maxLength={SEARCH_MAX}
         onChange={({ target }) => setSearch(target.value)}
       />
       <RunningFaces query={query} heights={[56, 56]} />

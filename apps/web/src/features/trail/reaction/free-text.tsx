@@ -1,7 +1,6 @@
+import { REACTION_TEXT_MAX } from '@vereda/domain/trail/reaction-text.ts'
 import { useId } from 'react'
 import styles from './reaction.module.css'
-
-const TEXT_MAX = 4000 // what the call takes
 
 type FreeTextProps = { label: string; value: string; onWrite: (text: string) => void }
 
@@ -14,7 +13,7 @@ export function FreeText({ label, value, onWrite }: FreeTextProps) {
       <textarea
         id={id}
         rows={3}
-        maxLength={TEXT_MAX}
+        maxLength={REACTION_TEXT_MAX}
         value={value}
         onChange={(event) => onWrite(event.target.value)}
       />

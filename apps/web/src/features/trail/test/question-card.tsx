@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { SHORT_ANSWER_MAX } from '@vereda/domain/content/short-answer.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useEffect, useRef } from 'react'
@@ -9,8 +10,6 @@ import { MatchingList } from './matching-list.tsx'
 import { OrderList } from './order-list.tsx'
 import styles from './question.module.css'
 import { trueOrFalse } from './true-or-false.ts'
-
-const TEXT_MAX = 500 // characters of a short answer
 
 function Answer(props: AnswerProps) {
   const { question, answer, onAnswer } = props
@@ -33,7 +32,7 @@ function Answer(props: AnswerProps) {
         <Field
           label={t('trail.test.yourAnswer')}
           value={answer[0] ?? ''}
-          maxLength={TEXT_MAX}
+          maxLength={SHORT_ANSWER_MAX}
           autoComplete="off"
           onChange={(event) => onAnswer([event.target.value])}
         />
