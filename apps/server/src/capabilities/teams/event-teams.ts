@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
+import { callTeam, clearTeams, holdEventTeams, removeTeam } from './sql/change-event-teams.ts'
 import * as sql from './sql/event-teams.ts'
 import { putTeam } from './sql/put-team.ts'
 import { lockLearners } from './sql/teams.ts'
@@ -110,7 +111,7 @@ export async function putByManager(
   { groupTrailId, by, teams }: OfManager & { teams: readonly Written[] },
 ): Promise<Outcome<{ teams: EventTeam[] }>> {
   const ids = teams.map(({ id }) => id)
-  await sql.holdEventTeams(tx, groupTrailId, ids)
+  await holdEventTeams(tx, groupTrailId, ids)
   const event = await eventOf(tx, groupTrailId)
   if (!event.ok) return event
   const before = await sql.eventTeamsOf(tx, groupTrailId, ids)
@@ -124,11 +125,11 @@ export async function putByManager(
   if (same) return refuse('already-exists', { field: same.id, constraint: 'team already exists' })
   const placed = await membersOf(tx, groupTrailId, teams)
   if (!placed.ok) return placed
-  await sql.clearTeams(tx, ids)
+  await clearTeams(tx, ids)
   for (const { id, identifier, customName } of teams) {
     const team = { id, groupTrailId, groupIdentifier: identifier, name: customName, createdBy: by }
     await putTeam(tx, { ...team, members: placed.value.get(id)!, confirmed: [] })
-    await sql.callTeam(tx, { id, identifier, customName })
+    await callTeam(tx, { id, identifier, customName })
   }
   await record(tx, { groupTrailId, by }, { teams: teams.length })
   return accepted({ teams: await sql.eventTeamsOf(tx, groupTrailId, ids) })
@@ -139,13 +140,13 @@ export async function removeByManager(
   tx: Transaction,
   { groupTrailId, by, id }: OfManager & { id: string },
 ): Promise<Outcome<{ id: string }>> {
-  await sql.holdEventTeams(tx, groupTrailId, [id])
+  await holdEventTeams(tx, groupTrailId, [id])
   const event = await eventOf(tx, groupTrailId)
   if (!event.ok) return event
   const [team] = await sql.eventTeamsOf(tx, groupTrailId, [id])
   if (!team) return refuse('unknown-team')
   if (team.hasPlayed) return refuse('team-began', { field: id })
-  await sql.removeTeam(tx, groupTrailId, id)
+  await removeTeam(tx, groupTrailId, id)
   await record(tx, { groupTrailId, by }, { removed: team.identifier })
   return accepted({ id })
 }

@@ -1,2 +1,2 @@
 /** What becomes of an event's teams when its trail is withdrawn. */
-export { holdEventTeams, removeTeamsLeft } from './sql/event-teams.ts'
+export { holdEventTeams, removeTeamsLeft } from './sql/change-event-teams.ts'

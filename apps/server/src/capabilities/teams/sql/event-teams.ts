@@ -1,16 +1,17 @@
 import type { EventPerson, EventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import { listKey } from '@vereda/domain/team/team-list.ts'
-import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 
 /** Whether a team `t` stands: it was not taken away, or a device told later what it had played by then. */
 export const IS_THERE = (t: string): string => `(${t}.removed_at is null or exists (select from player k
     where k.domain_id = ${t}.domain_id and k.group_trail_id = ${t}.group_trail_id and k.player_id = ${t}.id))`
 
-const PLAYER = 'p.domain_id = $1 and p.group_trail_id = $2'
+/** A row `p` of the group trail $2. */
+export const PLAYER = 'p.domain_id = $1 and p.group_trail_id = $2'
 
 /** Whether a team (by this SQL of its id) of the group trail $2 has played, or told anything that belongs to a play. */
-const HAS_PLAYED = (id: string) => `(
+export const HAS_PLAYED = (id: string) => `(
   exists (select from player p where ${PLAYER} and p.player_id = ${id} and (p.begun_at is not null or p.is_under_way))
   or exists (select from tracking p where ${PLAYER} and p.player_id = ${id})
   or exists (select from test_attempt p where ${PLAYER} and p.player_id = ${id})
@@ -23,7 +24,8 @@ const MEMBERS = `(select coalesce(json_agg(json_build_object('id', a.id, 'name',
     where m.domain_id = $1 and m.team_id = t.id and m.left_at is null)`
 const COLUMNS = `t.id, t.group_identifier as identifier, t.group_custom_name as "customName", ${MEMBERS} as members,
   ${HAS_PLAYED('t.id')} as "hasPlayed"`
-const STANDS = `t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}`
+/** Which teams `t` of the group trail $2 stand. */
+export const STANDS = `t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}`
 
 /** Whether a text holds the search $3, whatever its capitals and accents. */
 export const HOLDS = (column: string) => `strpos(folded(${column}), folded($3)) > 0`
@@ -167,81 +169,3 @@ export const isElsewhere = async (
   groupTrailId: string,
   ids: readonly string[],
 ): Promise<boolean> => (await tx.rows(ELSEWHERE, [tx.domainId, groupTrailId, ids])).length > 0
-
-const HOLD = {
-  name: 'hold-teams-of-event',
-  text: `select pg_advisory_xact_lock($1, hashtext('teams ' || $2))`,
-}
-// a device that is just asking for a tracking id is waited for: its row names the player's
-const LOCK_PLAYERS = {
-  name: 'lock-team-players',
-  text: `select 1 from player p where ${PLAYER} and p.player_id = any($3) order by p.player_id for update`,
-}
-const lockPlayers = (tx: Transaction, groupTrailId: string, ids: readonly string[]) =>
-  tx.rows(LOCK_PLAYERS, [tx.domainId, groupTrailId, ids])
-
-/** Until this transaction ends no other manager changes an event's teams, and none of these plays. */
-export async function holdEventTeams(tx: Transaction, groupTrailId: string, ids: readonly string[]) {
-  await tx.rows(HOLD, [tx.domainId, groupTrailId])
-  await lockPlayers(tx, groupTrailId, ids)
-}
-
-const CLEAR = {
-  name: 'clear-teams',
-  text: `update team_member set left_at = clock_timestamp() where domain_id = $1 and team_id = any($2) and left_at is null`,
-}
-
-/** Nobody is in these teams from now on. */
-export async function clearTeams(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.rows(CLEAR, [tx.domainId, ids])
-}
-
-const CALL = {
-  name: 'call-team',
-  text: `update team set group_identifier = $3, group_custom_name = $4,
-      named_at = case when group_custom_name is distinct from $4 then now() else named_at end,
-      named_in = case when group_custom_name is distinct from $4 then null else named_in end
-    where domain_id = $1 and id = $2`,
-}
-
-/** What a team is called, by its organizers and by itself. */
-export async function callTeam(
-  tx: Transaction,
-  { id, identifier, customName }: { id: string; identifier: string; customName: string | null },
-): Promise<void> {
-  await tx.rows(CALL, [tx.domainId, id, identifier, customName])
-}
-
-const REMOVE = {
-  name: 'remove-team',
-  text: 'update team set removed_at = clock_timestamp() where domain_id = $1 and id = $2',
-}
-const TAKE = {
-  name: 'take-removed-team',
-  // who stood at nothing is no longer counted there
-  text: `with gone as (delete from player where domain_id = $1 and group_trail_id = $2 and player_id = $3 and kind = 'team' returning player_id)
-    update ranking_histogram h set players = h.players - (select count(*) from gone)
-    where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = 'team' and h.total = 0`,
-}
-
-/** Takes a team away: nobody is in it, and no ranking and no result counts it. */
-export async function removeTeam(tx: Transaction, groupTrailId: string, id: string): Promise<void> {
-  await clearTeams(tx, [id])
-  await tx.rows(REMOVE, [tx.domainId, id])
-  await tx.rows(TAKE, [tx.domainId, groupTrailId, id])
-}
-
-const LEFT = {
-  name: 'teams-left-by-all',
-  text: `select t.id from team t where ${STANDS} and not ${HAS_PLAYED('t.id')}
-    and not exists (select from team_member m where m.domain_id = $1 and m.team_id = t.id and m.left_at is null)`,
-}
-
-const teamsLeft = async (tx: Transaction, groupTrailId: string): Promise<string[]> =>
-  (await tx.rows<{ id: string }>(LEFT, [tx.domainId, groupTrailId])).map(({ id }) => id)
-
-/** Takes away the teams of an event in which nobody is any more and that have not played. */
-export async function removeTeamsLeft(tx: Transaction, groupTrailId: string): Promise<void> {
-  await lockPlayers(tx, groupTrailId, await teamsLeft(tx, groupTrailId))
-  for (const id of await teamsLeft(tx, groupTrailId)) await removeTeam(tx, groupTrailId, id)
-}
