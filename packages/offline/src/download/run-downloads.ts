@@ -24,6 +24,7 @@ import { noteNext } from './games.ts'
 import { changeJob, endJob, failJob, isWanted, takeJob } from './job-rows.ts'
 import { keepResource, keepTrail, type ToldTrail, type TrailAsked } from './keep-downloaded.ts'
 import { type ReadyAhead, readyAhead } from './ready-ahead.ts'
+import { tellProgress } from './tell-progress.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
 
@@ -44,9 +45,6 @@ type Work = {
   readyAhead: ReadyAhead
   asked: TrailAsked
 }
-
-/** How often at most a resource's progress is told while it comes. */
-const PROGRESS_STEPS = 50
 
 const told = ({ job, asked }: Work, trail: Trail): ToldTrail => ({ ...asked, owner: job.owner, trail })
 
@@ -117,29 +115,11 @@ async function fetchMissing(
   work.missing = missing
   work.readyAhead.begin(readyRequest(work, trail, resource))
   const total = weight(resource)
-  let done = total - bytesToCome(missing)
-  let told = done
-  let reporting = Promise.resolve()
-  let isReporting = false
-  const report = async () => {
-    told = done
-    isReporting = true
-    await setProgress(work, resource, done).finally(() => {
-      isReporting = false
-    })
-  }
-  // Each word of it is a durable write: what comes meanwhile is taken and told with the next, or a large file would wait for the disk.
-  const onBytes = async (bytes: number) => {
-    done += bytes
-    if (done < total && Math.abs(done - told) < total / PROGRESS_STEPS) return
-    if (isReporting) return
-    await reporting
-    reporting = report()
-    reporting.catch(() => undefined) // said by whoever waits for it
-  }
-  const fetched = await fetchFiles(work.ports, missing, onBytes)
-  await reporting
-  if (told !== done) await report()
+  const progress = tellProgress(total, total - bytesToCome(missing), (done) =>
+    setProgress(work, resource, done),
+  )
+  const fetched = await fetchFiles(work.ports, missing, progress.onBytes)
+  await progress.end()
   work.missing = fetched.missing
   return { type: 'fetched', ...fetched }
 }
