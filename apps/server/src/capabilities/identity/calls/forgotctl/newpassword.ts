@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { fromOf } from '../../from.ts'
-import { resetPassword } from '../../sign-in/change-password.ts'
+import { resetPassword } from '../../sign-in/reset-password.ts'
 
 export const newpassword: Handler<typeof contract> = async (input, services, { domain }) => {
   if (!domain) return refuse('unknown-domain')

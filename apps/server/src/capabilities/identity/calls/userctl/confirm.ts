@@ -2,7 +2,7 @@ import type { confirmPassword as contract } from '@vereda/contract/rest/userctl.
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { fromOf } from '../../from.ts'
-import { confirmPassword as confirm } from '../../sign-in/change-password.ts'
+import { confirmPassword as confirm } from '../../sign-in/confirm-password.ts'
 
 export const confirmPassword: Handler<typeof contract> = async (input, services, { domain, account }) => {
   const { password } = input.body
