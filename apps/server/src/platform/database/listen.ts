@@ -4,7 +4,7 @@ import pg from 'pg'
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
 const PROBE_MS = 2_000
-/** Who has not heard his own probe for so long is deaf, however healthy the connection looks. */
+/** A listener that was not told its own probe for so long counts as lost, however healthy its connection looks (scale 4). */
 const DEAF_AFTER_MS = 5_000
 
 export type Listener = {
