@@ -46,7 +46,7 @@ const EQUIVALENT: readonly Equivalent[] = [
     why: 'beyond a path’s end there stands no name, which is no unit’s',
   },
   {
-    file: 'people-import/plan-row.ts',
+    file: 'people-import/person-of-row.ts',
     was: 'keys[key]?.toLowerCase',
     became: 'keys[key].toLowerCase',
     why: 'a key that is null was left out before',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ImportRule, type ImportState, type RowPlan, spellingsOf } from './plan-row.ts'
+import type { ImportState } from './person-of-row.ts'
+import { type ImportRule, type RowPlan, spellingsOf } from './plan-row.ts'
 import { bringsJob, isAsPlanned, jobOf, unitOf } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ImportPerson, type ImportRule, planRow, spellingsOf } from './plan-row.ts'
+import type { ImportPerson } from './person-of-row.ts'
+import { type ImportRule, planRow, spellingsOf } from './plan-row.ts'
 import { claimsOf } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 

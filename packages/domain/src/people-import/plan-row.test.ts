@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportRow } from './import-fields.ts'
-import { type ImportPerson, type ImportRule, lookedFor, planRow, spellingsOf } from './plan-row.ts'
+import type { ImportPerson } from './person-of-row.ts'
+import { type ImportRule, lookedFor, planRow, spellingsOf } from './plan-row.ts'
 import { claimsOf } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 

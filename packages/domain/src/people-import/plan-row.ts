@@ -1,4 +1,3 @@
-import { CONTACTS, contactsLike, usernamesLike } from '../account/contact-usernames.ts'
 import {
   type PersonField,
   type PersonFields,
@@ -6,37 +5,13 @@ import {
   samePerson,
 } from '../account/person-fields.ts'
 import { ORGANISATION_NAME_MAX } from '../organisation/name-lengths.ts'
-import { accepted, type Result, refused } from '../result/result.ts'
+import { accepted, type Result } from '../result/result.ts'
 import { folded } from '../text/unaccented.ts'
 import type { ImportField, ImportRow } from './import-fields.ts'
-import {
-  comparedKey,
-  keysOf,
-  loginNames,
-  PERSON_KEYS,
-  type PersonKey,
-  type PersonKeys,
-} from './person-keys.ts'
+import { keysOf, loginNames, type PersonKeys } from './person-keys.ts'
+import { faultIn, type ImportFault, type ImportPerson, type ImportState, personOf } from './person-of-row.ts'
 import { type ImportGroup, readGroup, readGroups } from './read-groups.ts'
 import { readUnit, type Units } from './read-unit.ts'
-
-/** What an import may write of somebody. The path of their unit is left out where a row says nothing of it. */
-export type ImportState = {
-  person: PersonFields
-  jobName: string | null
-  schoolId: string | null
-  unitTree?: string[] | undefined
-  journeys: string[]
-}
-/** Somebody of the domain who shares something with a row. */
-export type ImportPerson = ImportState & { id: string }
-
-/** Why a row can't be carried out: the field that is to be mended, what is wrong with it, and what may have been meant. */
-export type ImportFault = {
-  field: ImportField
-  why: 'missing' | 'unreadable' | 'in-use' | 'unknown'
-  suggestion?: string | undefined
-}
 
 /** What a row comes to: somebody new, a change of somebody, nothing, or a fault. */
 export type RowPlan =
@@ -85,7 +60,6 @@ const NOBODY: PersonFields = {
 }
 
 const textOf = (row: ImportRow, field: ImportField) => row[field]?.trim() || null
-const faulty = (field: ImportField, why: ImportFault['why']) => refused({ field, why })
 
 const fullName = (row: ImportRow) =>
   [textOf(row, 'name'), textOf(row, 'familyName')].filter(Boolean).join(' ') || null
@@ -115,65 +89,12 @@ const ID_FIELDS = ['identifier', 'username'] as const
 function readGiven(row: ImportRow, rule: ImportRule): Result<Partial<PersonFields>, ImportFault> {
   const given = givenFields(row, rule)
   const short = ID_FIELDS.find((field) => CUT_SHORT.test(given[field] ?? ''))
-  if (short) return faulty(short, 'unreadable')
+  if (short) return faultIn(short, 'unreadable')
   const stand = { ...NOBODY, name: 'nobody', username: 'nobody' }
   const read = readPersonFields({ ...stand, ...given }, rule)
-  if (!read.ok) return faulty(read.refusal.field, 'unreadable')
+  if (!read.ok) return faultIn(read.refusal.field, 'unreadable')
   const fields = Object.keys(given) as PersonField[]
   return accepted(Object.fromEntries(fields.map((field) => [field, read.value[field]])))
-}
-
-const hasSame = ({ person }: ImportPerson, keys: PersonKeys, key: PersonKey): boolean =>
-  keys[key] !== null && comparedKey(person, key) === keys[key]?.toLowerCase()
-
-/**
- * By what somebody shares a row's key, the surest first; null where by nothing. Who is called by a contact shares it too, unless it is
- * somebody's already: then nobody gets it by the row.
- */
-function sharedKey(one: ImportPerson, keys: PersonKeys, people: readonly ImportPerson[]): PersonKey | null {
-  const shared = PERSON_KEYS.find((key) => hasSame(one, keys, key))
-  if (shared) return shared
-  const isCalledBy = (key: (typeof CONTACTS)[number]) =>
-    usernamesLike[key](keys[key]).includes(one.person.username) &&
-    !people.some((other) => hasSame(other, keys, key))
-  return CONTACTS.find(isCalledBy) ?? null
-}
-
-/** Whether something surer than what they share says that a row is about somebody else. */
-const isSomebodyElse = ({ person }: ImportPerson, keys: PersonKeys, shared: PersonKey): boolean =>
-  PERSON_KEYS.slice(0, PERSON_KEYS.indexOf(shared)).some(
-    (key) =>
-      keys[key] !== null &&
-      comparedKey(person, key) !== null &&
-      comparedKey(person, key) !== keys[key]?.toLowerCase(),
-  )
-
-/** Whether a username is how somebody is reached: it would win over theirs where they sign in. */
-const reaches = ({ person }: ImportPerson, username: string): boolean =>
-  CONTACTS.some((key) => comparedKey(person, key) === contactsLike(username)[key].toLowerCase())
-
-/** Who a row is about, of those who share something with it: null where nobody; a fault where what it says belongs to two. */
-function personOf(
-  people: readonly ImportPerson[],
-  keys: PersonKeys,
-): Result<ImportPerson | null, ImportFault> {
-  const sharing = people.flatMap((person) => {
-    const shared = sharedKey(person, keys, people)
-    return shared ? [{ person, shared }] : []
-  })
-  const [first, second] = sharing.toSorted(
-    (one, other) => PERSON_KEYS.indexOf(one.shared) - PERSON_KEYS.indexOf(other.shared),
-  )
-  const { username } = keys
-  // who has it already keeps it
-  const isNewName = username !== null && username !== (first && comparedKey(first.person.person, 'username'))
-  if (isNewName && people.some((one) => one !== first?.person && reaches(one, username)))
-    return faulty('username', 'in-use')
-  if (!first) return accepted(null)
-  if (second) return faulty(second.shared, 'in-use')
-  return isSomebodyElse(first.person, keys, first.shared)
-    ? faulty(first.shared, 'in-use')
-    : accepted(first.person)
 }
 
 const together = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].sort()

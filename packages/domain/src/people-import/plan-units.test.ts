@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from './import-fields.ts'
-import { type ImportPerson, type ImportRule, planRow, spellingsOf } from './plan-row.ts'
+import type { ImportPerson } from './person-of-row.ts'
+import { type ImportRule, planRow, spellingsOf } from './plan-row.ts'
 import { isAsPlanned } from './planned-rows.ts'
 import { unitsOf } from './read-unit.ts'
 

@@ -1,5 +1,5 @@
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
-import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
+import type { ImportState } from '@vereda/domain/people-import/person-of-row.ts'
 import { toldUnit } from '@vereda/domain/people-import/read-unit.ts'
 import type { KeptRow } from './sql/import-rows.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
+import type { ImportState } from '@vereda/domain/people-import/person-of-row.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { enrolNewcomers } from '../../enrolment/enrol.ts'
 import { trailsForNewcomers } from '../../enrolment/newcomers.ts'

@@ -1,6 +1,6 @@
 import type { addPerson, PersonState, savePerson } from '@vereda/contract/rest/studio-people.ts'
 import { type PersonFields, readPersonFields, samePerson } from '@vereda/domain/account/person-fields.ts'
-import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
+import type { ImportState } from '@vereda/domain/people-import/person-of-row.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { UNIQUE_FIELDS } from '@vereda/domain/signup/signup-constraint.ts'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
+import type { ImportState } from '@vereda/domain/people-import/person-of-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { HELD_SCHOOL } from './held-school.ts'
 

@@ -1,6 +1,7 @@
 import { contactsLike } from '@vereda/domain/account/contact-usernames.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
-import { type ImportPerson, type ImportRule, lookedFor } from '@vereda/domain/people-import/plan-row.ts'
+import type { ImportPerson } from '@vereda/domain/people-import/person-of-row.ts'
+import { type ImportRule, lookedFor } from '@vereda/domain/people-import/plan-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 // one arm for each index, and whoever is found by their key: as a join, everybody may be read for a page of rows
