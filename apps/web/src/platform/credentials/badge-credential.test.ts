@@ -5,7 +5,7 @@ import { StoreClosed } from '@vereda/offline/ports/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../local/store/local-store.ts'
 import { aSession, clearTables } from '../local/testing/a-learner.ts'
-import { type Asked, aServer, noNetwork } from '../local/testing/a-server.ts'
+import { type Asked, network, noNetwork } from '../local/testing/a-server.ts'
 import { badgeCredential } from './badge-credential.ts'
 import { keptCredentials } from './kept-credentials.ts'
 
@@ -17,11 +17,6 @@ const rio = {
   players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
 }
 
-function network(answer: (asked: Asked) => Response | Promise<Response>) {
-  const server = aServer(answer)
-  vi.stubGlobal('fetch', server.fetch)
-  return server
-}
 /** Signs whatever is asked for: for whom, of which trail and badge. */
 const signs = ({ by, body }: Asked) =>
   Response.json({ code: 'CODE-1', credential: `${by} ${body.groupTrailId} ${body.badgeId} ${body.team}` })

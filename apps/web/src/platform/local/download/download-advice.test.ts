@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aScreen } from '../testing/a-screen.ts'
-import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
+import { type Asked, network, noNetwork } from '../testing/a-server.ts'
 import { downloadAdvice, isMetered } from './download-advice.ts'
 
 aScreen()
@@ -26,11 +26,6 @@ function aTrail(id: string) {
   return listedTrail(id, newAttempt(aTrailDocument({ steps })))
 }
 
-function network(answer: (asked: Asked) => Response | Promise<Response>) {
-  const server = aServer(answer)
-  vi.stubGlobal('fetch', server.fetch)
-  return server
-}
 const tells = ({ query }: Asked) => Response.json({ trails: [aTrail(query.groupTrail!)], totalPages: 1 })
 const aBrowser = (part: object = {}) => vi.stubGlobal('navigator', { onLine: true, ...part })
 

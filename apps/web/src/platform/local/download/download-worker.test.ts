@@ -13,7 +13,7 @@ import { fileStore } from '../files/file-store.ts'
 import { BLOBS } from '../store/blob-row.ts'
 import { local, localStore } from '../store/local-store.ts'
 import { clearTables } from '../testing/a-learner.ts'
-import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
+import { type Asked, network, noNetwork } from '../testing/a-server.ts'
 import { memoryFolder } from '../testing/memory-folder.ts'
 import type { DownloadOrder, DownloadWord, ReadyAnswer } from './download-worker.ts'
 
@@ -40,12 +40,6 @@ async function whole({ name, query, body }: Asked): Promise<Response> {
   if (answer.ok) for await (const chunk of answer.value) chunks.push(chunk)
   return new Response(new Blob(chunks as Uint8Array<ArrayBuffer>[]))
 }
-function network(answer: (asked: Asked) => Response | Promise<Response>) {
-  const server = aServer(answer)
-  vi.stubGlobal('fetch', server.fetch)
-  return server
-}
-
 /** A worker that was just begun, with all that it has told its page, which answers as the test says. */
 async function aWorker(isReady: (id: number) => ReadyAnswer['isReady'] | null = () => true) {
   vi.resetModules()

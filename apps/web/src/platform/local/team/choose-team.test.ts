@@ -11,7 +11,7 @@ import { playerOf } from '../listing/team.ts'
 import { localStore, readLocal } from '../store/local-store.ts'
 import { aSession, clearTables } from '../testing/a-learner.ts'
 import { aScreen } from '../testing/a-screen.ts'
-import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
+import { type Asked, network, noNetwork } from '../testing/a-server.ts'
 import { isTrailHere, keepTeam, playAlone, playInTeam } from './choose-team.ts'
 
 aScreen()
@@ -33,11 +33,6 @@ const tells = ({ query }: Asked) =>
     totalPages: 1,
   })
 
-function network(answer: (asked: Asked) => Response | Promise<Response>) {
-  const server = aServer(answer)
-  vi.stubGlobal('fetch', server.fetch)
-  return server
-}
 const playsAs = (groupTrailId: string, owner = OWNER) =>
   readLocal(['UP'], async (tx) => {
     const as = await readPlaysAs(tx, owner, groupTrailId)

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 // Node has none; what is loaded behind the work that a test looks at, and fails when the test is over, is nobody's
 globalThis.reportError ??= () => undefined
 
@@ -27,6 +29,13 @@ export function aServer(answer: (asked: Asked) => Response | Promise<Response>) 
     return answer(one)
   }
   return { asked, fetch, of: (name: string) => asked.filter((one) => one.name === name) }
+}
+
+/** The network of a test that `aServer` answers. */
+export function network(answer: (asked: Asked) => Response | Promise<Response>) {
+  const server = aServer(answer)
+  vi.stubGlobal('fetch', server.fetch)
+  return server
 }
 
 export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
