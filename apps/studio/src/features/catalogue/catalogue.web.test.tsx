@@ -17,6 +17,22 @@ import { CATALOGUE, CAVES, NIGHT, OWN } from '../../../../../tests/components/kn
 import { button, test } from '../../testing/studio-test.tsx'
 import { field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
+test('on the smallest phones a name stands above what moves it, which stands together', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await page.viewport(320, 568)
+  await show(screen(), SHOWN)
+  const boxOf = (part: { element: () => Element }) => part.element().getBoundingClientRect()
+  const up = button('catalogue.up', NIGHT)
+  await expect.element(up).toBeVisible()
+  expect(boxOf(page.getByText(NIGHT.name, { exact: true }).first()).bottom).toBeLessThanOrEqual(boxOf(up).top)
+  expect(boxOf(up).left - boxOf(button('catalogue.lift', NIGHT)).right).toBeLessThan(16)
+  expect(boxOf(button('catalogue.down', NIGHT)).left - boxOf(up).right).toBeLessThan(16)
+  await page.viewport(1280, 800)
+})
+
 test('a journey is made, moved up and removed, and the one that is meant', async ({ show, server }) => {
   server.keepsAnswering(studioCatalogue, CATALOGUE)
   await show(screen(), SHOWN)
