@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { daysTo, HALF_WRITTEN, isTimeZone, isWhole, momentOf, wallTimeOf, zonedMoment } from './wall-time.ts'
+import {
+  daysLeft,
+  HALF_WRITTEN,
+  isTimeZone,
+  isWhole,
+  momentOf,
+  wallTimeOf,
+  zonedMoment,
+} from './wall-time.ts'
 
 test.each([
   ['2026-03-01T08:00', 'America/Sao_Paulo', '2026-03-01T11:00:00.000Z'],
@@ -101,12 +109,13 @@ test.each(['Atlantis/Centre', '', '-03:00', '-0300', '+03', 'PST', 'IST', 'BST',
 
 test.each([
   ['2026-11-25T10:00Z', '2026-11-26T02:59Z', 0],
-  ['2026-11-25T10:00Z', '2026-11-26T03:00Z', 1],
+  ['2026-11-25T10:00Z', '2026-11-26T03:00Z', 0],
+  ['2026-11-25T10:00Z', '2026-11-26T03:01Z', 1],
   ['2026-11-25T03:05Z', '2026-12-01T02:37Z', 5],
   ['2026-11-25T02:55Z', '2026-11-25T03:05Z', 1],
   ['2026-11-25T10:00Z', '2026-11-20T10:00Z', 0],
-])('at %s a trail that ends at %s ends in %i days in São Paulo', (now, ends, days) => {
-  expect(daysTo(Date.parse(ends), Date.parse(now), 'America/Sao_Paulo')).toBe(days)
+])('at %s a trail that ends at %s has %i days left in São Paulo', (now, ends, days) => {
+  expect(daysLeft(Date.parse(ends), Date.parse(now), 'America/Sao_Paulo')).toBe(days)
 })
 
 test.each([

@@ -43,10 +43,13 @@ export function wallTimeOf(moment: number, zone: string): string {
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How many days a moment (milliseconds) is away by the calendar of a zone: 0 on the same day, and where it is past. */
-export function daysTo(moment: number, now: number, zone: string): number {
+/**
+ * How many days are left of what ends at a moment (milliseconds), by the calendar of a zone: 0 on its last day, and where it is past; what ends
+ * at midnight has the day before as its last.
+ */
+export function daysLeft(ends: number, now: number, zone: string): number {
   const dayOf = (at: number) => Date.parse(wallTimeOf(at, zone).slice(0, 10))
-  return Math.max(0, (dayOf(moment) - dayOf(now)) / DAY_MS)
+  return Math.max(0, (dayOf(ends - 1) - dayOf(now)) / DAY_MS)
 }
 
 /** By how many milliseconds a zone's wall is ahead of UTC at a moment that is a whole minute. */

@@ -2,7 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { Need } from '@vereda/domain/needs/needs.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { daysTo } from '@vereda/domain/time/wall-time.ts'
+import { daysLeft } from '@vereda/domain/time/wall-time.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Clock, CloudAlert, Mail, PencilLine } from 'lucide-react'
@@ -37,7 +37,7 @@ function wordsOf(need: Need, zone: string, t: Text) {
         verb: t(need.isInTeams ? 'home.need.closing.doTeams' : 'home.need.closing.do'),
         to: studioPaths.result(need.groupTrailId, { stands: 'behind' }),
         title: t('home.need.closing', need),
-        text: t('home.need.closing.text', { days: daysTo(need.deadline, Date.now(), zone) }),
+        text: t('home.need.closing.text', { days: daysLeft(need.deadline, Date.now(), zone) }),
       }
     case 'invitation':
       return {
@@ -47,7 +47,7 @@ function wordsOf(need: Need, zone: string, t: Text) {
         verb: t('home.need.invitation.do'),
         title:
           need.usesLeft === null
-            ? t('home.need.invitation', { ...need, days: daysTo(need.deadline, Date.now(), zone) })
+            ? t('home.need.invitation', { ...need, days: daysLeft(need.deadline, Date.now(), zone) })
             : t('home.need.invitation.left', need),
         text: t('home.need.invitation.text', need),
       }

@@ -2,7 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { narrowestPlace } from '@vereda/domain/report/reached-steps.ts'
-import { daysTo } from '@vereda/domain/time/wall-time.ts'
+import { daysLeft } from '@vereda/domain/time/wall-time.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import linkStyles from '@vereda/ui/link/link.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -30,7 +30,7 @@ type CardProps = { given: StudioGroupTrail; among: readonly string[]; zone: stri
 function Card({ given, among, zone }: CardProps) {
   const t = useText()
   const { id, trailId, title, people, concluded, reached = [], ends, teamType } = given
-  const days = ends === null ? null : daysTo(Date.parse(ends), Date.now(), zone)
+  const days = ends === null ? null : daysLeft(Date.parse(ends), Date.now(), zone)
   const narrow = narrowOf(reached)
   const stop =
     narrow &&
