@@ -1,5 +1,5 @@
-const MOST = 100_000
+import { POINTS_MOST } from '@vereda/domain/draft/countable.ts'
 
-/** The whole number in what was typed, from 0 to `most`; 0 where there is none. */
-export const numberIn = (text: string, most = MOST): number =>
+/** The whole number in what was typed, from 0 to `most` (else what one thing may be worth); 0 where there is none. */
+export const numberIn = (text: string, most = POINTS_MOST): number =>
   Math.max(0, Math.min(most, Number.parseInt(text, 10) || 0))
