@@ -53,7 +53,7 @@ export const saveJourney = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/journeys',
-  does: 'Makes a journey, last in the order and with nobody in it (under `fresh`, which is its sender’s, once by this name, however often it is sent), or gives the one with this id another name. `was`: the name that it had as it was seen before; where another stands by now, or the journey is gone, nothing is changed.',
+  does: 'Makes a journey, last in the order and with nobody in it (under `fresh`, which is its sender’s, once, however often and by whatever name it is sent: it is called by the last), or gives the one with this id another name. `was`: the name that it had as it was seen before; where another stands by now, or the journey is gone, nothing is changed.',
   access: 'manager',
   body: z.strictObject({
     id: z.nullable(text(64)),

@@ -98,6 +98,16 @@ test('a journey whose answer was lost is made once by the same name, and noted o
   expect(events.filter(({ subject }: Told) => subject === 'Evening')).toHaveLength(1)
 })
 
+test('a journey that is sent by another name after its answer was lost is the one that there is, called so', async () => {
+  const [fresh, other] = [randomUUID(), randomUUID()]
+  const { id } = await boss('POST', 'studio/journeys', { id: null, fresh, name: 'Dusk' })
+  expect(await boss('POST', 'studio/journeys', { id: null, fresh, name: 'Dawn' })).toEqual({ id })
+  await boss('POST', 'studio/journeys', { id: null, fresh: other, name: 'Dusk at sea' })
+  const { journeys } = await catalogue()
+  const named = journeys.map(({ name }: { name: string }) => name)
+  expect(named.filter((name: string) => /Dusk|Dawn/.test(name))).toEqual(['Dawn', 'Dusk at sea'])
+})
+
 test('two categories, two deep: learners see them by name, renamed, moved and taken away with all that stands in them', async () => {
   await place('caves', 'acme', ['Vendas/Lojas', 'Cultura'])
   await place('dunes', 'acme', ['Vendas', 'Técnico/Água'])

@@ -24,6 +24,7 @@ import {
   dropJourney,
   holdName,
   holdPlaced,
+  journeyMadeAs,
   journeysOfCatalogue,
   placedTrails,
   placeTrail,
@@ -62,17 +63,29 @@ const isStale = (was: readonly string[] | undefined, stands: readonly string[]) 
 
 const done = accepted({ result: 'ok' as const })
 
+type Making = { name: string; fresh: string | undefined; by: string }
+
+/** Makes a journey once however often it is sent; sent by another name since nobody heard of the first, it is called by the last. */
+async function makeJourney(tx: Transaction, { name, fresh, by }: Making) {
+  await holdDomain(tx)
+  const before = fresh && (await journeyMadeAs(tx, fresh))
+  if (before && before.name === name) return accepted({ id: before.id })
+  const id = before ? before.id : journeyId(name, fresh)
+  await (before ? renameJourney : addJourney)(tx, id, name)
+  await record(tx, by, name)
+  return accepted({ id })
+}
+
 export const saveJourney: Handler<typeof saveContract> = async ({ body }, services, { domain, account }) => {
   const name = body.name.trim()
   if (name === '') return refuse('malformed', { field: 'name' })
-  const id = body.id ?? journeyId(name, body.fresh)
   const saved = await services.database.atomically(domain.id, async (tx) => {
-    const stands = body.was === undefined ? undefined : await holdName(tx, id)
+    if (body.id === null) return makeJourney(tx, { name, fresh: body.fresh, by: account.id })
+    const stands = body.was === undefined ? undefined : await holdName(tx, body.id)
     if (body.was !== undefined && stands !== body.was && stands !== name) return refuse('changed-meanwhile')
-    const isSaved = await (body.id === null ? addJourney : renameJourney)(tx, id, name)
-    if (!isSaved && body.id !== null) return refuse('malformed', { field: 'id' })
-    if (isSaved) await record(tx, account.id, name)
-    return accepted({ id })
+    if (!(await renameJourney(tx, body.id, name))) return refuse('malformed', { field: 'id' })
+    await record(tx, account.id, name)
+    return accepted({ id: body.id })
   })
   services.directory.forget()
   return saved

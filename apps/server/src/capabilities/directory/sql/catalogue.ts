@@ -3,6 +3,7 @@ import type { Queries, Transaction } from '../../../platform/database/database.t
 import { oneRow } from '../../../platform/database/one-row.ts'
 import { leaveOutOfInvitations } from '../invitations-into.ts'
 import { JOURNEY_NAME } from '../journey-name.ts'
+import { freshPart } from '../journeys.ts'
 
 const JOURNEYS = {
   name: 'journeys-of-catalogue',
@@ -53,8 +54,7 @@ export async function placeTrail(
 const ADD = {
   name: 'make-journey',
   text: `insert into journey (domain_id, id, hostkey, name, position)
-    select $1, $2, $2, $3, coalesce(max(position), 0) + 1 from journey where domain_id = $1
-    on conflict do nothing returning id`,
+    select $1, $2, $2, $3, coalesce(max(position), 0) + 1 from journey where domain_id = $1`,
 }
 const RENAME = {
   name: 'rename-journey',
@@ -70,9 +70,17 @@ const HOLD_NAME = {
 export const holdName = async (tx: Transaction, id: string): Promise<string | undefined> =>
   (await tx.rows<{ name: string }>(HOLD_NAME, [tx.domainId, id]))[0]?.name
 
-/** Makes a journey; false where it was made before. */
-export const addJourney = async (tx: Queries, id: string, name: string): Promise<boolean> =>
-  (await tx.rows(ADD, [tx.domainId, id, name])).length > 0
+export const addJourney = async (tx: Queries, id: string, name: string): Promise<void> =>
+  void (await tx.rows(ADD, [tx.domainId, id, name]))
+
+const MADE_AS = {
+  name: 'journey-made-as',
+  text: 'select id, name from journey where domain_id = $1 and right(id, length($2)) = $2 order by id limit 1',
+}
+
+/** The journey that was made under what its sender called it, by whatever name; undefined where it did not come. */
+export const journeyMadeAs = async (tx: Queries, fresh: string) =>
+  (await tx.rows<{ id: string; name: string }>(MADE_AS, [tx.domainId, freshPart(fresh)]))[0]
 
 /** Gives a journey another name; false where there is none. */
 export const renameJourney = async (tx: Queries, id: string, name: string): Promise<boolean> =>
