@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
@@ -7,7 +8,6 @@ import { type StudioDomain, saveDomain, studioDomain } from '@vereda/contract/re
 import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-settings.ts'
 import { useRef, useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
-import { isUntold } from '../../query/is-untold.ts'
 
 /** What became of what was last typed into a field; `failed`: the server did not take it, which is no fault of what was typed. */
 export type Fate = 'saving' | 'saved' | 'refused' | 'unreached' | 'failed' | 'changed'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioPerson } from '@vereda/contract/rest/studio-giving.ts'
 import { changeGroupPeople, type PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
@@ -13,7 +14,6 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useDeferredValue, useState } from 'react'
 import list from '../../parts/list/list.module.css'
-import { isUntold } from '../../query/is-untold.ts'
 import { usePeopleNamed } from './use-groups.ts'
 
 /** Puts people into a group by hand: found by name, several at once. */

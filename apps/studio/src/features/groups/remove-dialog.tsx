@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type PeopleGroup, removePeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
@@ -8,7 +9,6 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import { isUntold } from '../../query/is-untold.ts'
 
 /** Whether a group is removed, and what that means for who is in it. */
 export function RemoveDialog({ group, onClose }: { group: PeopleGroup; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { giveTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { useState } from 'react'
 import { usePlan } from '../../parts/giving/use-plan.ts'
-import { isUntold } from '../../query/is-untold.ts'
 import { useIdOf } from '../../query/use-id-of.ts'
 
 /** Why a trail did not go with a link: it was refused, or nobody heard what became of it. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { makeInvitation } from '@vereda/contract/rest/studio-invitations.ts'
 import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { isUntold } from '../../query/is-untold.ts'
 import { useIdOf } from '../../query/use-id-of.ts'
 import { type TrailFault, useAttachedTrail } from './use-attached-trail.ts'
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { resetLetter, type StudioLetter, saveLetter } from '@vereda/contract/rest/studio-letters.ts'
@@ -7,7 +8,6 @@ import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { isUntold } from '../../query/is-untold.ts'
 
 type Fate = 'open' | 'saving' | 'resetting' | 'notDone' | 'unknown' | 'changed'
 function fateOf(refusal: Refused): Fate {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type StudioNotice, withdrawNotice } from '@vereda/contract/rest/studio-notices.ts'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { isUntold } from '../../query/is-untold.ts'
 
 /** Whether a notice that is for later is taken back. */
 export function WithdrawDialog({ notice, onClose }: { notice: StudioNotice; onClose: () => void }) {

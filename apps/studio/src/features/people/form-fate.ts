@@ -1,5 +1,5 @@
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
-import { isUntold } from '../../query/is-untold.ts'
 import type { PersonFault } from './person-form.tsx'
 
 /** What became of a form that was sent. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import {
@@ -13,7 +14,6 @@ import type { WayOut } from '@vereda/domain/refused/ways-out.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
-import { isUntold } from '../../query/is-untold.ts'
 
 /** What waits for a decision, by case. */
 export function useRefused() {

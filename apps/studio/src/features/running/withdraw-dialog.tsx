@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import {
@@ -12,7 +13,6 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
-import { isUntold } from '../../query/is-untold.ts'
 
 type WithdrawDialogProps = { groupTrail: StudioGroupTrail; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import {
   type PlannedEventTeam,
@@ -11,7 +12,6 @@ import { listedTeams } from '@vereda/domain/team/team-list.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { isUntold } from '../../query/is-untold.ts'
 import { type ListProblem, ListWriter } from './list-writer.tsx'
 import { PlannedList } from './planned-list.tsx'
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type EventTeam, removeEventTeam } from '@vereda/contract/rest/studio-teams.ts'
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { isUntold } from '../../query/is-untold.ts'
 
 function fateOf(refusal: Refused) {
   if (refusal.code === 'team-began') return 'began'

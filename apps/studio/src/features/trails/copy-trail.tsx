@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { textOf } from '@vereda/client/text/text-of.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -11,7 +12,6 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { copyTitle } from '../../parts/copies/copy-title.ts'
-import { isUntold } from '../../query/is-untold.ts'
 import { useOnline } from '../../query/use-online.ts'
 
 type Copied = Pick<StudioTrail, 'id' | 'title' | 'locale'>

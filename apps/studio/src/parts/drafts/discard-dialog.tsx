@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { discardDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type ReactNode, useState } from 'react'
-import { isUntold } from '../../query/is-untold.ts'
 
 export type Discarded = { trailId: string; title: string; revision: number }
 type Why = 'moved' | 'unknown' | 'not-permitted' | 'other'

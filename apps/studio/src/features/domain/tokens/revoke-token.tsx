@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type ApiToken, revokeApiToken } from '@vereda/contract/rest/studio-tokens.ts'
 import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { isUntold } from '../../../query/is-untold.ts'
 
 type RevokeTokenProps = { token: ApiToken; onRevoked: () => void; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { useEffect, useState } from 'react'
-import { isUntold } from '../../../query/is-untold.ts'
 
 const AGAIN_MS = 3_000
 

@@ -1,1 +1,0 @@
-export { isUntold } from '@vereda/client/api/is-untold.ts'
