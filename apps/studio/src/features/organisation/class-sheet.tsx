@@ -25,6 +25,7 @@ export function ClassSheet({ one, school, schools, onClose }: ClassSheetProps) {
       nameMax={JOURNEY_NAME_MAX}
       hint={t('organisation.class.text')}
       taken={t('organisation.class.taken')}
+      madeIn={one ? undefined : schoolId}
       isReady={schoolId !== ''}
       ask={(name) => {
         const was = one && { was: { name: one.name, schoolId: school.id } }

@@ -125,6 +125,7 @@ export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: strin
         <NameSheet
           title={t('organisation.job.new')}
           name=""
+          madeIn=""
           taken={t('organisation.job.taken')}
           ask={(name) => ask(addJob, { body: { name } })}
           done={(name) => t('organisation.made', { name })}

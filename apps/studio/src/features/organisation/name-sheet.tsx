@@ -21,6 +21,8 @@ type NameSheetProps = {
   hint?: string
   /** What is said where something else is called so. */
   taken: string
+  /** Where it is made, if it is new. */
+  madeIn?: string | undefined
   /** Whether what stands beside the name can be kept. */
   isReady?: boolean
   children?: ReactNode
@@ -37,6 +39,7 @@ export function NameSheet(props: NameSheetProps) {
     taken,
     isReady = true,
     nameMax = ORGANISATION_NAME_MAX,
+    madeIn,
     children,
     ask,
     done,
@@ -49,7 +52,9 @@ export function NameSheet(props: NameSheetProps) {
   const name = typed.trim()
   function save(event: SyntheticEvent) {
     event.preventDefault()
-    if (name !== '') void change(ask(name), (kept) => done(name, 'people' in kept ? kept.people : 0), onClose)
+    if (name === '') return
+    const made = madeIn === undefined ? undefined : { what: `${madeIn} ${name}`, came: { people: 0 } }
+    void change(ask(name), (kept) => done(name, 'people' in kept ? kept.people : 0), onClose, made)
   }
   return (
     <Sheet title={title} closeLabel={t('organisation.close')} onClose={onClose}>

@@ -257,3 +257,34 @@ test('without a network everything is read, and nothing can be changed', async (
   await item(/South/).click()
   await expect.element(inDialog('remove')).toBeDisabled()
 })
+
+test('a job and a school that were made though nobody heard are told as made at the second press; a name that another has is not', async ({
+  show,
+  server,
+}) => {
+  const taken = { field: 'name', constraint: 'name already exists' }
+  server.keepsAnswering(studioOrganisation, MADE_OF)
+  server.keepsAnswering(stateSearch, [])
+  await show(screen(), AT)
+  await button('job.new').click()
+  await field('name').fill('Baker')
+  server.isUnreachable(addJob)
+  await inDialog('save').click()
+  await expect.element(text('fate.unknown')).toBeVisible()
+  await field('name').fill('Guide')
+  server.refuses(addJob, 'already-exists', taken)
+  await inDialog('save').click()
+  await expect.element(text('job.taken')).toBeVisible()
+  await field('name').fill('Baker')
+  server.refuses(addJob, 'already-exists', taken)
+  await inDialog('save').click()
+  await expect.element(text('made', { name: 'Baker' })).toBeVisible()
+  await button('school.new').click()
+  await field('name').fill('River')
+  server.isUnreachable(saveSchool)
+  await inDialog('save').click()
+  await expect.element(text('fate.unknown')).toBeVisible()
+  server.refuses(saveSchool, 'already-exists', taken)
+  await inDialog('save').click()
+  await expect.element(text('made', { name: 'River' })).toBeVisible()
+})

@@ -22,6 +22,7 @@ export function SchoolSheet({ school, onClose }: { school: StudioSchool | null; 
       name={school?.name ?? ''}
       hint={t('organisation.school.city.text')}
       taken={t('organisation.school.taken')}
+      madeIn={school ? undefined : city}
       isReady={state === '' || city !== ''}
       ask={(name) =>
         ask(saveSchool, {

@@ -77,7 +77,8 @@ export function UnitSheet({ unit, above, units, onClose, ...beside }: UnitSheetP
       : ask(addUnit, { body: { path } })
     const done = ({ people }: { people: number }) =>
       unit ? t('organisation.unit.moved', { name, count: people }) : t('organisation.made', { name })
-    void change(asked, done, onClose)
+    const made = unit ? undefined : { what: JSON.stringify(path), came: { people: 0 } }
+    void change(asked, done, onClose, made)
   }
   return (
     <Sheet
