@@ -4,6 +4,7 @@ import {
   moveCategory,
   orderCategories,
   type StudioCatalogue,
+  studioCatalogue,
 } from '@vereda/contract/rest/studio-catalogue.ts'
 import { categoryParts, categoryPath } from '@vereda/domain/category/category-path.ts'
 import { categoryTree } from '@vereda/domain/category/category-tree.ts'
@@ -44,11 +45,17 @@ export const shownCategories = (
 function TakeAwayDialog({ category, onClose }: { category: ShownCategory; onClose: () => void }) {
   const t = useText()
   const { fate, busy, change } = useChange()
+  async function isAway() {
+    const now = await ask(studioCatalogue)
+    const isThere = !now.ok || now.value.trails.some(({ categories }) => standsIn(categories, category.path))
+    return isThere ? null : { trails: category.trailIds.length }
+  }
   const takeAway = () =>
     change(
       ask(moveCategory, { body: { from: category.path, to: null, was: category.trailIds } }),
       ({ trails }) => t('catalogue.category.removed', { name: category.name, count: trails }),
       onClose,
+      isAway,
     )
   return (
     <ConfirmDialog

@@ -1,4 +1,6 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { moveCategory, saveJourney, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import { standsIn } from '@vereda/domain/category/move-category.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { say } from '../../../../../tests/components/component-test.tsx'
@@ -24,4 +26,35 @@ test('what was not answered is not told as not saved; what was refused is', asyn
   server.isUnreachable(moveCategory)
   await inSheet('catalogue.remove').click()
   await told('catalogue.unknown')
+})
+
+test('a category that was taken away though its answer was lost is told as taken away at the second press; one that stands is not', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await button('catalogue.removeOf', { name: 'Safety' }).click()
+  server.isUnreachable(moveCategory)
+  await inSheet('catalogue.remove').click()
+  await told('catalogue.unknown')
+  server.refuses(moveCategory, 'changed-meanwhile')
+  await inSheet('catalogue.remove').click()
+  await needMessages('changes')
+  await told('changes.title')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('catalogue.leave') })
+    .click()
+  await button('catalogue.removeOf', { name: 'Safety' }).click()
+  server.isUnreachable(moveCategory)
+  await inSheet('catalogue.remove').click()
+  await told('catalogue.unknown')
+  const trails = CATALOGUE.trails.map((trail) => ({ ...trail, categories: [] }))
+  server.keepsAnswering(studioCatalogue, { ...CATALOGUE, trails })
+  server.refuses(moveCategory, 'changed-meanwhile')
+  await inSheet('catalogue.remove').click()
+  const count = CATALOGUE.trails.filter(({ categories }) => standsIn(categories, 'Safety')).length
+  const words = say('catalogue.category.removed', { name: 'Safety', count })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })

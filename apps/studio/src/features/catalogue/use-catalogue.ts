@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
+import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -8,7 +9,6 @@ import type { Result } from '@vereda/domain/result/result.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
-import { isUntold } from '../../query/is-untold.ts'
 
 type Orders = { last: Promise<unknown>; waiting: number; saved: StudioCatalogue | undefined }
 /** What is asked for and not saved yet, of all that is shown. */
@@ -66,18 +66,30 @@ export type Fate = 'asked' | 'busy' | 'failed' | 'unknown' | 'in-use' | 'changed
 const FATES: Partial<Record<string, Fate>> = { 'journey-in-use': 'in-use', 'changed-meanwhile': 'changed' }
 const fateOf = (refusal: Refused): Fate => FATES[refusal.code] ?? (isUntold(refusal) ? 'unknown' : 'failed')
 
+/** Looks whether what was asked stands done, and answers what it came to; null where it does not. */
+type StandsDone<T> = () => Promise<T | null>
+
 /** Asks for a change; what it came to is said in one sentence, and the catalogue is read anew. */
 export function useChange() {
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<Fate>('asked')
-  async function change<T>(asked: Promise<Done<T>>, done: (value: T) => string | null, onDone?: () => void) {
+  async function change<T>(
+    asked: Promise<Done<T>>,
+    done: (value: T) => string | null,
+    onDone?: () => void,
+    standsDone?: StandsDone<T>,
+  ) {
     setFate('busy')
+    const wasUnknown = fate === 'unknown'
     const answer = await asked
     void queries.invalidateQueries()
-    if (!answer.ok) return setFate(fateOf(answer.refusal))
+    const became = answer.ok ? 'asked' : fateOf(answer.refusal)
+    // what was changed meanwhile was changed by themselves, whose answer was lost
+    const own = became === 'changed' && wasUnknown ? await standsDone?.() : null
+    if (!answer.ok && !own) return setFate(became)
     setFate('asked')
-    const words = done(answer.value)
+    const words = done(answer.ok ? answer.value : own!)
     if (words) showToast(words)
     onDone?.()
   }
