@@ -65,3 +65,19 @@ test('a press that began inside, as where text is marked with the mouse, closes 
   press(sheet.getByText('Words.').element(), sheet.element())
   await expect.element(sheet).toBeVisible()
 })
+
+test('the way back leads to the button that closes first where something was written, and leaves where nothing was', async ({
+  show,
+}) => {
+  const wayBack = () => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'traverse' })
+    return navigation.dispatchEvent(event)
+  }
+  await show(<Writing />, SHOWN)
+  await sheet.getByRole('searchbox').fill('ana')
+  expect(wayBack()).toBe(true)
+  await sheet.getByRole('textbox').fill('What I thought of')
+  expect(wayBack()).toBe(false)
+  await expect.element(sheet.getByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(wayBack()).toBe(true)
+})

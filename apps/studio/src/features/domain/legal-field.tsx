@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
+import { useUnsaved } from '../../parts/writing/use-unsaved.ts'
 import { RichTextField } from '../editor/rich-text/rich-text-field.tsx'
 import styles from './domain.module.css'
 import type { Fate, Settings } from './use-settings.ts'
@@ -17,7 +17,7 @@ export function LegalField({ settings }: { settings: Settings }) {
   const t = useText()
   const kept = settings.settings.legal
   // what is written, and from what; whatever is heard meanwhile, it stays until it is kept
-  const [written, setWritten] = useState<{ html: string; was?: string | null } | null>(null)
+  const [written, setWritten] = useUnsaved<{ html: string; was?: string | null }>('legal')
   const fate = settings.fates.legal
   const whyNot = fate && WHY_NOT[fate]
   async function save() {

@@ -14,6 +14,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { LANGUAGE_NAMES } from '../../parts/choices/language-names.ts'
 import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
+import { useUnsaved } from '../../parts/writing/use-unsaved.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { LetterEditor, type Typed } from './letter-editor.tsx'
 import styles from './letters.module.css'
@@ -24,11 +25,18 @@ type Answer = { letters: readonly StudioLetter[]; locale: string }
 const isLocale = (locale: string): locale is LetterLocale =>
   (LETTER_LOCALES as readonly string[]).includes(locale)
 
+/** What is typed of all letters after what is of one; null where nothing is of any. */
+function withTyped(all: Record<string, Typed>, name: string, one: Typed | null) {
+  const { [name]: _, ...others } = all
+  const now = one ? { ...others, [name]: one } : others
+  return Object.keys(now).length > 0 ? now : null
+}
+
 function Shown({ letters, locale: first }: Answer) {
   const t = useText()
   const [kind, setKind] = useState<WrittenKind>('invited')
   const [locale, setLocale] = useState<LetterLocale>(isLocale(first) ? first : 'en')
-  const [typed, setTyped] = useState<Record<string, Typed | null>>({})
+  const [typed, setTyped] = useUnsaved<Record<string, Typed>>('letters')
   const name = `${kind} ${locale}`
   const letter = letters.find((one) => one.kind === kind && one.locale === locale)!
   const ownIn = (one: WrittenKind) => letters.some((other) => other.kind === one && other.isOwn)
@@ -60,8 +68,8 @@ function Shown({ letters, locale: first }: Answer) {
       <LetterEditor
         key={name}
         letter={letter}
-        typed={typed[name] ?? null}
-        onTyped={(one) => setTyped((all) => ({ ...all, [name]: one }))}
+        typed={typed?.[name] ?? null}
+        onTyped={(one) => setTyped((all) => withTyped(all ?? {}, name, one))}
       />
     </>
   )

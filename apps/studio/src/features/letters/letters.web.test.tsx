@@ -11,7 +11,7 @@ import { LETTER_LOCALES, LETTER_PLACES, WRITTEN_KINDS } from '@vereda/domain/let
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
-import { asking, button, test } from '../../testing/studio-test.tsx'
+import { asking, askingWhileThere, button, leaveOrReturn, test } from '../../testing/studio-test.tsx'
 import { LettersScreen } from './letters-screen.tsx'
 
 const AT = { group: 'letters', at: '/studio/domain/letters' }
@@ -177,4 +177,29 @@ test('words whose answer was lost are read anew, and told as our own where they 
   await button('letters.save').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('letters.unknown'))
   await expect.element(text(say('letters.isOwn'))).toBeVisible()
+})
+
+test('what is typed of a letter stands there again for who left the screen and came back, until it is kept', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'en' })
+  server.keepsAnswering(previewLetter, PREVIEW)
+  await show(askingWhileThere(<LettersScreen />), AT)
+  const subject = page.getByLabelText(say('letters.subject'))
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await expect.element(subject).toHaveValue('invited in en')
+  expect(isAsked()).toBe(false)
+  await subject.fill('What took an hour')
+  await expect.poll(isAsked).toBe(true)
+  leaveOrReturn()
+  await expect.element(subject).not.toBeInTheDocument()
+  await expect.poll(isAsked).toBe(false)
+  leaveOrReturn()
+  await expect.element(subject).toHaveValue('What took an hour')
+  await button('letters.undo').click()
+  leaveOrReturn()
+  await expect.element(subject).not.toBeInTheDocument()
+  leaveOrReturn()
+  await expect.element(subject).toHaveValue('invited in en')
 })

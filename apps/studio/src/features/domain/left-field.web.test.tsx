@@ -1,0 +1,74 @@
+import {
+  domainEvents,
+  type StudioDomain,
+  saveDomain,
+  studioDomain,
+} from '@vereda/contract/rest/studio-domain.ts'
+import { apiTokens } from '@vereda/contract/rest/studio-tokens.ts'
+import { domaininfo } from '@vereda/contract/track/directory.ts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { say } from '../../../../../tests/components/component-test.tsx'
+import { DOMAIN } from '../../../../../tests/components/known.ts'
+import { askingWhileThere, leaveOrReturn, test } from '../../testing/studio-test.tsx'
+import { DomainScreen } from './domain-screen.tsx'
+
+const SHOWN = { group: 'domain', at: '/studio/domain' }
+const KEPT: StudioDomain = {
+  address: 'https://acme.example',
+  settings: {
+    ...{ name: 'Acme', brand: null, logo: null, locale: 'en', timeZone: 'America/Sao_Paulo', legal: null },
+    ...{ administratorEmail: null, oneDevice: true, defaultCategory: null, framingOrigins: [] },
+  },
+  licences: { most: 50, active: 42 },
+  categories: [],
+}
+const changed = (settings: Partial<StudioDomain['settings']>) => ({
+  ...KEPT,
+  settings: { ...KEPT.settings, ...settings },
+})
+const screen = () => askingWhileThere(<DomainScreen />)
+const field = () => page.getByLabelText(say('domain.field.name'), { exact: true })
+/** Typed into a field that is not told when it is left: of browsers only Chromium tells what goes with its screen. */
+async function write(words: string) {
+  const input = field().element()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, words)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await new Promise(requestAnimationFrame) // once it is shown as typed
+}
+
+test.beforeEach(({ server }) => {
+  server.keepsAnswering(studioDomain, KEPT)
+  server.keepsAnswering(domainEvents, { events: [], next: null })
+  server.keepsAnswering(apiTokens, { tokens: [] })
+  server.keepsAnswering(domaininfo, DOMAIN)
+})
+
+test('what is typed of a setting is kept where the way back leaves the screen with it, once', async ({
+  show,
+  server,
+}) => {
+  await show(screen(), SHOWN)
+  server.answers(saveDomain, changed({ name: 'Acme Brasil' }))
+  await expect.element(field()).toBeVisible()
+  await write('Acme Brasil')
+  leaveOrReturn()
+  const body = { name: 'Acme Brasil', was: { name: 'Acme' } }
+  await expect.poll(() => server.asked(saveDomain).map((asked) => asked.body)).toEqual([body])
+  leaveOrReturn()
+  await expect.element(field()).toHaveValue('Acme Brasil')
+  await userEvent.click(field())
+  leaveOrReturn()
+  await expect.element(field()).not.toBeInTheDocument()
+  expect(server.asked(saveDomain)).toHaveLength(1)
+})
+
+test('where it could not be kept that is said, though its field is gone', async ({ show, server }) => {
+  await show(screen(), SHOWN)
+  server.refuses(saveDomain, 'overloaded')
+  await expect.element(field()).toBeVisible()
+  await write('Acme Brasil')
+  leaveOrReturn()
+  const said = `${say('domain.field.name')}: ${say('domain.failed.text')}`
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Saves what is typed in a field and was not sent yet when its screen is left, and knows whether it was. */
+export function useLeaving(typed: string | undefined, save: () => Promise<void>) {
+  const now = useRef({ typed, save })
+  const sent = useRef<string>(undefined)
+  const isOver = useRef(false)
+  useLayoutEffect(() => {
+    now.current = { typed, save }
+  })
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+      const { typed, save } = now.current
+      if (typed !== undefined && typed !== sent.current) void save()
+    }
+  }, [])
+  return {
+    noteSent(text: string) {
+      sent.current = text
+    },
+    isOver: () => isOver.current,
+  }
+}
