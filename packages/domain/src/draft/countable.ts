@@ -1,7 +1,5 @@
+import { POINTS_MOST } from '../trail/whole-points.ts'
 import type { DraftNode } from './draft-node.ts'
-
-/** The most points, or bonus, that one thing of a trail is worth: of the thousands that a trail may have the sum is counted still. */
-export const POINTS_MOST = 100_000
 
 const isWhole = (points: number) => Number.isInteger(points) && points <= POINTS_MOST
 

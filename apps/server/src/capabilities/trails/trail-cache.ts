@@ -7,6 +7,7 @@ import type { Resource } from '@vereda/domain/resource/resource.ts'
 import { offeredOffline } from '@vereda/domain/trail/offered-offline.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
+import { withWholePoints } from '@vereda/domain/trail/whole-points.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { dropOldest } from '../../platform/drop-oldest.ts'
 import { type PublishedTrail, publishedTrails, type TrailVersion } from './published-trails.ts'
@@ -107,8 +108,10 @@ export const unpublishedTrail = (document: TrailDocument): Promise<CachedTrail> 
   opened({ document, hash: documentHash(document), sealed: null })
 
 /** A version that was published before seals were kept is sealed now. */
-const opened = async ({ document, hash, sealed }: PublishedTrail): Promise<CachedTrail> =>
-  keep(withSealed(document, sealed ?? (await sealedQuestions(document))), document, hash)
+const opened = async ({ document, hash, sealed }: PublishedTrail): Promise<CachedTrail> => {
+  const asked = withSealed(document, sealed ?? (await sealedQuestions(document)))
+  return keep(withWholePoints(asked), withWholePoints(document), hash)
+}
 
 const nameOf = ({ trailId, version }: TrailVersion) => `${trailId}/${version}`
 

@@ -1,4 +1,4 @@
-import { POINTS_MOST } from '@vereda/domain/draft/countable.ts'
+import { POINTS_MOST } from '@vereda/domain/trail/whole-points.ts'
 
 /** The whole number in what was typed, from 0 to `most` (else what one thing may be worth); 0 where there is none. */
 export const numberIn = (text: string, most = POINTS_MOST): number =>

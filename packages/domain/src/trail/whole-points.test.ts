@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import type { TrailDocument } from './trail-document.ts'
+import { withWholePoints } from './whole-points.ts'
+
+const question = (points: number) => ({
+  id: 'q',
+  kind: 'single' as const,
+  prompt: 'Which?',
+  options: [{ id: 'a', text: 'This' }],
+  correct: ['a'],
+  points,
+})
+/** A trail whose every part is worth as much. */
+const worth = (points: number): TrailDocument =>
+  aTrailDocument({
+    steps: [
+      aStep({
+        resources: [aResource({ maxPoints: points, maxBonus: points })],
+        challenge: { id: 'c', seconds: 60, maxBonus: points, questions: [question(points)] },
+      }),
+    ],
+    test: { questions: [question(points)], attempts: 1 },
+  })
+
+test.each([
+  [2.5, 3],
+  [2.4, 2],
+  [0.4, 0],
+  [0, 0],
+  [99_999.5, 100_000],
+  [150_000, 150_000],
+  [2 ** 31 - 1, 2 ** 31 - 1],
+  [2 ** 31, 100_000],
+  [1e300, 100_000],
+])('every part of a trail that says that it is worth %d is worth %d', (said, counted) => {
+  expect(withWholePoints(worth(said))).toEqual(worth(counted))
+})
+
+test('a trail whose parts are worth whole points is counted as it is', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), (points) => {
+      expect(withWholePoints(worth(points))).toEqual(worth(points))
+    }),
+  )
+  const plain = aTrailDocument()
+  expect(withWholePoints(plain)).toEqual(plain)
+})
