@@ -29,23 +29,41 @@ const inARow = (key: Buffer): Allowance => ({
   restS: BLOCK_S,
 })
 
-/** One device takes at most this part of what its network has: whoever fails alone must not keep a school behind one address out. */
-const OF_ONE_DEVICE = 1 / 4
+/** What a network may spend, and one of its devices: whoever fails alone must not keep a school behind one address out. */
+type OfNetwork = { most: number; ofOneDevice: number }
+const TRIES: OfNetwork = { most: 100, ofOneDevice: 25 }
+const PROBES: OfNetwork = { most: 480, ofOneDevice: 30 }
+const TEAM_TRIES = 200
+const NETWORK_SPAN = { spanS: 15 * MINUTE, isOfNetwork: true } as const
 
 /** What is counted for a network, and for each of its devices; those that do not say which they are count as one. */
 function ofNetwork(
   identity: Identity,
   what: string,
   { addressHash, deviceHash }: From,
-  most: number,
+  { most, ofOneDevice }: OfNetwork,
 ): Allowance[] {
-  const allowance = { spanS: 15 * MINUTE, isOfNetwork: true } as const
   const device = subject(identity, `${what} of a device`, addressHash, deviceHash ?? 'none')
   return [
-    { subject: device, most: most * OF_ONE_DEVICE, ...allowance },
-    { subject: subject(identity, what, addressHash), most, ...allowance },
+    { subject: device, most: ofOneDevice, ...NETWORK_SPAN },
+    { subject: subject(identity, what, addressHash), most, ...NETWORK_SPAN },
   ]
 }
+
+/**
+ * What passwords from a network are counted by. Those of a team's members come without a device (specification 7) from many at once: they are counted
+ * apart, so that neither a school that makes its teams keeps anybody from signing in, nor the other way round.
+ */
+const passwordsFrom = (identity: Identity, from: From): Allowance[] =>
+  from.deviceHash
+    ? ofNetwork(identity, 'password from', from, TRIES)
+    : [
+        {
+          subject: subject(identity, 'password of a team', from.addressHash),
+          most: TEAM_TRIES,
+          ...NETWORK_SPAN,
+        },
+      ]
 
 /** Whether somebody was signed in to the account on the device that asks. */
 type KnownDevice = { isKnownDevice: boolean }
@@ -64,7 +82,7 @@ export function passwordLimits(
       inARow(subject(identity, 'password', who, 'elsewhere')),
       { subject: subject(identity, 'password a day', who), most: 100, spanS: DAY },
     ],
-    address: ofNetwork(identity, 'password from', from, 100),
+    address: passwordsFrom(identity, from),
   }
 }
 
@@ -84,7 +102,7 @@ export function guessLimits(
 
 /** The guesses of codes from one address, at whichever accounts: of devices that were never signed in to the account. */
 export const guessesFrom = (identity: Identity, from: From): Allowance[] =>
-  ofNetwork(identity, 'guess from', from, 100)
+  ofNetwork(identity, 'guess from', from, TRIES)
 
 /** What sending a code to an account is counted by: nobody may flood a mailbox, nor keep its owner’s own devices from asking. */
 export function sendLimits(
@@ -103,7 +121,7 @@ export function sendLimits(
 
 /** How many names one address may ask after, whether they exist or not. */
 export const probeLimits = (identity: Identity, from: From): Allowance[] =>
-  ofNetwork(identity, 'probe from', from, 120)
+  ofNetwork(identity, 'probe from', from, PROBES)
 
 /** What beginnings of signups, and forms that are a whole one, are counted by from one address: a school signs up from one. */
 export const signupLimits = (identity: Identity, from: From): Allowance[] => [

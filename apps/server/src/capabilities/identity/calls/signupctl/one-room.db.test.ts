@@ -23,7 +23,7 @@ const spendAllBut = (left: number, most: number) =>
   )
 
 const PEOPLE = Array.from({ length: 12 }, (_, n) => n)
-const NAMES_ASKED_MOST = 120
+const NAMES_ASKED_MOST = 480
 const BEGUN_MOST = 1_500
 
 const submit = (n: number, email: string) =>
