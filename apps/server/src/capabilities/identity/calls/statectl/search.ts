@@ -4,4 +4,4 @@ import type { Handler } from '../../../../calls/handler.ts'
 import { DEFAULT_COUNTRY, statesOf } from '../../signup/locations.ts'
 
 export const stateSearch: Handler<typeof contract> = async ({ query }) =>
-  accepted(await statesOf(query.countryId ?? DEFAULT_COUNTRY))
+  accepted(await statesOf(query.countryId || DEFAULT_COUNTRY))
