@@ -80,7 +80,7 @@ export const REFUSALS = {
     message: 'This was changed meanwhile. Look at what stands now, and change it again.',
   },
   'draft-conflict': { status: 409, message: 'Somebody else changed the same part of this draft meanwhile.' },
-  'no-teams': { status: 409, message: 'This trail is not played in teams of this kind.' },
+  'no-teams': { status: 404, message: 'This trail is not played in teams of this kind.' },
   'team-full': { status: 409, message: 'A team has four people at most. Take somebody out first.' },
   'team-name-required': { status: 409, message: 'Give the team a name first.' },
   'not-in-trail': { status: 409, message: 'One of these people is not in this trail.' },

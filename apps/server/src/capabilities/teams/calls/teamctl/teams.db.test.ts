@@ -37,7 +37,7 @@ describe('checkTeam', () => {
 
   test('refuses: no team yet, no such trail, a trail that one is not in, one in which learners make no teams', async () => {
     for (const trail of ['alone', 'event'])
-      expect(refusal(await stage.get('ana', `teamctl/checkTeam/${trail}`))).toEqual([409, 'no-teams'])
+      expect(refusal(await stage.get('ana', `teamctl/checkTeam/${trail}`))).toEqual([404, 'no-teams'])
     expect(refusal(await stage.get('ana', 'teamctl/checkTeam/together'))).toEqual([404, 'no-team-yet'])
     expect(refusal(await stage.get('ana', 'teamctl/checkTeam/nowhere'))).toEqual([404, 'unknown-trail'])
     expect(refusal(await stage.get('gil', 'teamctl/checkTeam/together'))).toEqual([404, 'unknown-trail'])
@@ -79,7 +79,7 @@ describe('searchUser', () => {
     expect(await ask('ana', 'name=a&leader=true')).toEqual([403, 'not-permitted'])
     expect(await ask('gil', 'name=a')).toEqual([404, 'unknown-trail'])
     for (const trail of ['alone', 'event'])
-      expect(refusal(await stage.get('ana', `teamctl/searchUser/${trail}?name=a`))).toEqual([409, 'no-teams'])
+      expect(refusal(await stage.get('ana', `teamctl/searchUser/${trail}?name=a`))).toEqual([404, 'no-teams'])
   })
 })
 
@@ -123,7 +123,7 @@ describe('searchTeam', () => {
 
   test('refuses: a trail that is not played in such teams, and one that one is not in', async () => {
     for (const trail of ['alone', 'together'])
-      expect(refusal(await stage.get('ana', `teamctl/searchTeam/${trail}`))).toEqual([409, 'no-teams'])
+      expect(refusal(await stage.get('ana', `teamctl/searchTeam/${trail}`))).toEqual([404, 'no-teams'])
     expect(refusal(await stage.get('gil', 'teamctl/searchTeam/event'))).toEqual([404, 'unknown-trail'])
   })
 })
@@ -146,8 +146,8 @@ describe('registerTeam', () => {
     ['others without oneself', 'ana', ['bia'], {}, [400, 'malformed', 'users']],
     ['nobody', 'ana', [], {}, [400, 'malformed', 'users']],
     ['somebody who is not in the trail', 'ana', ['ana', 'gil'], {}, [409, 'not-in-trail', 'gil']],
-    ['a trail without teams', 'ana', ['ana'], { groupTrail: 'alone' }, [409, 'no-teams']],
-    ['an event, whose teams are made beforehand', 'ana', ['ana'], { groupTrail: 'event' }, [409, 'no-teams']],
+    ['a trail without teams', 'ana', ['ana'], { groupTrail: 'alone' }, [404, 'no-teams']],
+    ['an event, whose teams are made beforehand', 'ana', ['ana'], { groupTrail: 'event' }, [404, 'no-teams']],
     ['a trail that there is not', 'ana', ['ana'], { groupTrail: 'nowhere' }, [404, 'unknown-trail']],
     ['a trail that one is not in', 'gil', ['gil'], {}, [404, 'unknown-trail']],
   ])('refuses %s, and nothing is made', async (_, who, users, more, refused) => {
