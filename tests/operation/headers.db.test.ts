@@ -138,6 +138,13 @@ describe('every answer of the app carries its policy', () => {
     },
   )
 
+  test('a part of a built file that it does not have is refused as that, with how long the file is', async () => {
+    const whole = await at(APP, script)
+    const beyond = await at(APP, script, { headers: { range: 'bytes=99999999-' } })
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`])
+    expect(beyond.headers['cache-control']).toBe('no-store')
+  })
+
   test('a fault (500), which tells nothing of itself', async () => {
     const owner = new pg.Client(target.inside.owner)
     await owner.connect()

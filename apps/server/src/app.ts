@@ -93,11 +93,21 @@ function answerAway(fault: Error, { headers, method }: FastifyRequest, reply: Fa
 /** Whether a request broke off before all of it had come: nobody waits for its answer, and it is no fault of ours. */
 const isCallerGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
+type Fault = Error & { statusCode?: number; code?: string; headers?: Record<string, string> }
+
+/** What only a built file refuses: a state of it that is not the one asked for, and a part that it does not have, whose length its headers then tell. */
+const OF_BUILT_FILES: ReadonlySet<number> = new Set([412, 416])
+
 function answerFaults(app: FastifyInstance, apps: WebApps): void {
-  app.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
+  app.setErrorHandler((fault: Fault, request, reply) => {
     const status = fault.statusCode ?? 500
     if (status === 413)
       return reply.code(413).send({ error: 'too-large', message: REFUSALS['too-large'].message })
+    if (OF_BUILT_FILES.has(status))
+      return reply
+        .code(status)
+        .headers(fault.headers ?? {})
+        .send()
     if (isCallerGone(request)) {
       request.log.info({ err: fault }, 'a caller went away')
       return reply.code(400).send()
