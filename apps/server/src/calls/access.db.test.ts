@@ -3,6 +3,7 @@ import type { Access, Call } from '@vereda/contract/call.ts'
 import { callPath, defineCall } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { Done } from '@vereda/contract/team-parameter.ts'
+import { isRefusedForGood } from '@vereda/domain/play/refused-for-good.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -147,6 +148,24 @@ describe('every call that asks for a session', () => {
           false,
         )
     }
+  })
+})
+
+describe('what a device sends to an address', () => {
+  const batch = async (host: string) => {
+    const headers = { ...as('acme', tokens.learner), host }
+    const url = '/rest/enrollctl/trackBatch'
+    const answer = await one.app.inject({ method: 'POST', url, headers, payload: { items: [] } })
+    return { error: answer.json().error, isForGood: isRefusedForGood(answer.statusCode) }
+  }
+
+  test.each(['10.0.0.5:8080', 'acme.learn.example.org', 'vereda.localhost:8080'])(
+    '%s, which is no domain’s: a proxy or PUBLIC_URL is set wrongly, and the device keeps it',
+    async (host) => expect(await batch(host)).toEqual({ error: 'overloaded', isForGood: false }),
+  )
+
+  test('of a domain that is not there is refused for good', async () => {
+    expect(await batch('nobody.vereda.localhost:8080')).toEqual({ error: 'unknown-domain', isForGood: true })
   })
 })
 

@@ -12,12 +12,26 @@ import { type Outcome, refuse } from '../platform/http/refusal.ts'
 import type { Caller, OpenCaller } from './handler.ts'
 import type { Services } from './services.ts'
 
+const NOT_OURS =
+  'This address is not one that the server answers for: its PUBLIC_URL is another, or a proxy before it does not send on the host that was asked for. Nothing of yours is lost: tell whoever runs it.'
+const NOT_OURS_AGAIN_S = 60
+
 /** Who has a session, before it is known who earns. */
 export type SignedIn = Omit<Caller, 'player'>
 
-async function signedIn({ sessions }: Services, request: FastifyRequest): Promise<Outcome<SignedIn>> {
+/**
+ * Why there is no domain. An address that is no domain's says nothing of the caller's: a proxy that names another host, or a mistaken PUBLIC_URL, must not
+ * have devices put aside for good what they hold for a domain that is there.
+ */
+const withoutDomain = ({ hosts }: Services, { headers }: FastifyRequest) =>
+  hosts.read(headers.host).kind === 'domain'
+    ? refuse('unknown-domain')
+    : refuse('overloaded', { constraint: NOT_OURS, retryAfterS: NOT_OURS_AGAIN_S })
+
+async function signedIn(services: Services, request: FastifyRequest): Promise<Outcome<SignedIn>> {
+  const { sessions } = services
   const { domain } = request
-  if (!domain) return refuse('unknown-domain')
+  if (!domain) return withoutDomain(services, request)
   const token = bearerToken(request.headers.authorization)
   if (!token) return refuse('signed-out')
   const hash = tokenHash(token)
