@@ -1,11 +1,50 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { urlOf } from '../../../tests/abuse/target.ts'
 import { freshDatabase } from '../../../tests/harness/database.ts'
 import { openInstallation } from './installation.ts'
+import { asOwner } from './platform/database/owner.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { PlainError } from './platform/plain-error.ts'
+import type { EmbeddedConnection } from './platform/postgres/embedded.ts'
+
+/** A way to a database on which nobody hears what another connection tells, as behind a pooler that hands sessions on. */
+async function handingOn({ host, port }: EmbeddedConnection) {
+  const server = createServer((client) => {
+    const database = connect(`${host}/.s.PGSQL.${port}`)
+    client.on('error', () => undefined).pipe(database)
+    database
+      .on('error', () => undefined)
+      .on('data', (said: Buffer) => {
+        if (!said.includes('proof_')) client.write(said)
+      })
+    client.on('close', () => database.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+test('behind a pooler that hands sessions on nothing is migrated: what a migration holds would stay there, and the next start would wait for it', async () => {
+  const fresh = await freshDatabase()
+  const pooler = await handingOn(fresh.connection)
+  await asOwner(fresh.connection, (client) =>
+    client.query("insert into migration (name, hash) values ('999-whoever-migrates-meets-this.sql', 'x')"),
+  )
+  const DATABASE_URL = urlOf({ ...fresh.connection, host: '127.0.0.1', port: pooler.port })
+  try {
+    const environment = readEnvironment({ DATABASE_URL, VEREDA_DATA: tmpdir() })
+    await expect(openInstallation(environment, () => undefined)).rejects.toThrow(
+      'a pooler that shares sessions',
+    )
+  } finally {
+    pooler.server.close()
+    await fresh.drop()
+  }
+})
 
 test('beside a database of one’s own, too, a data folder that can’t be made is told in words', async () => {
   const fresh = await freshDatabase()

@@ -108,6 +108,8 @@ const ownerWho = (given: pg.ClientConfig): Promise<pg.ClientConfig | null> =>
 async function bringUp(owner: pg.ClientConfig, node: pg.ClientConfig, persist: Persist): Promise<void> {
   const nodeRole = clientOf(node, 'DATABASE_URL').user ?? NODE_ROLE
   await reach(owner, 'DATABASE_OWNER_URL')
+  // what a migration holds would stay with a pooler that hands sessions on, and the next start would wait for it
+  await persist(() => proveHearing(owner))
   await persist(() => migrate(owner, nodeRole))
   await persist(() => makeSecrets(owner))
   await persist(() => installJobs(owner, nodeRole))
