@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { urlOf } from '../../../../tests/abuse/target.ts'
 import { type TestApp, testApp } from '../../../../tests/harness/app.ts'
 import { keepThumb } from '../capabilities/identity/sql/profiles.ts'
 import { keepPageFiles } from '../capabilities/trails/page-files.ts'
@@ -163,6 +164,23 @@ test('room is looked at where the database does not start, too: the want of it m
     'The settings go together.',
     expect.stringMatching(/MB are free/),
     expect.stringContaining("can't be reached"),
+  ])
+})
+
+test('over a database that another server leads now, everything else is told all the same, and of it why', async () => {
+  const { database } = one.owner
+  const setTo = (word: string) =>
+    asOwner(one.owner, async (client) => {
+      await client.query('set default_transaction_read_only = off')
+      await client.query(`alter database ${database} set default_transaction_read_only = ${word}`)
+    })
+  await setTo('on')
+  const environment = readEnvironment({ DATABASE_URL: urlOf(one.owner), VEREDA_DATA: tmpdir() })
+  const findings = await examine(environment).finally(() => setTo('off'))
+  expect(findings.map(({ words }) => words)).toEqual([
+    'The settings go together.',
+    expect.stringMatching(/MB are free/),
+    expect.stringMatching(/^The database does not take this now \(.*read-only transaction\)/),
   ])
 })
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { openInstallation } from '../installation.ts'
 import type { Environment } from '../platform/environment.ts'
-import { PlainError } from '../platform/plain-error.ts'
 import { hasCluster } from '../platform/postgres/cluster.ts'
+import { toldFault } from '../told-fault.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtMail } from './look-at-mail.ts'
@@ -35,8 +35,7 @@ async function lookInside(environment: Environment, how: { isToTidy: boolean }):
       await installation.close()
     }
   } catch (fault) {
-    if (fault instanceof PlainError) return [bad(fault.message)]
-    throw fault
+    return [bad(toldFault(fault))] // what else was looked at is told all the same
   }
 }
 
