@@ -1,6 +1,7 @@
 import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../tests/harness/app.ts'
+import { addDomain } from './capabilities/directory/new-domain.ts'
 import { DEMO_PASSWORD } from './demo/demo-domain.ts'
 import { firstManager } from './first-manager.ts'
 
@@ -16,6 +17,15 @@ async function signIn(password: string) {
   const headers = { ...as('main'), authorization: `Basic ${basic}` }
   return one.app.inject({ method: 'GET', url: '/rest/loginctl/login', headers })
 }
+
+test('a first start that was cut off before it made the manager makes them when it comes again', async () => {
+  const cut = await testApp()
+  const named = { hostkey: 'main', name: PUBLIC.hostname, locale: 'en' }
+  await addDomain(cut.owner, { ...named, administratorEmail: null, licences: null })
+  expect(await firstManager(PUBLIC, cut)).toContain('/forgotpassword#ticket=')
+  expect(await firstManager(PUBLIC, cut)).toBeNull()
+  await cut.close()
+})
 
 test('an empty installation gets one manager, whom the link lets in once and no known password does', async () => {
   const printed = (await firstManager(PUBLIC, one))!

@@ -3,21 +3,32 @@ import { addDomain } from './capabilities/directory/new-domain.ts'
 import { addPerson } from './capabilities/identity/operator/add-person.ts'
 import { identityDependencies } from './cli/identity-installation.ts'
 import type { Installation } from './installation.ts'
+import type { Database } from './platform/database/database.ts'
 import { ownerOf } from './platform/database/owner.ts'
 
 const HOSTKEY = 'main'
 const USERNAME = 'manager'
 
+const PEOPLE = { name: 'any-person', text: 'select id from account where domain_id = $1 limit 1' }
+
+/** Whether a first start made all that it makes, or somebody made a domain of their own; one that was cut off may have left the domain alone. */
+async function hasBegun(database: Database): Promise<boolean> {
+  const [first, ...others] = await allDomains(database)
+  if (!first) return false
+  if (first.hostkey !== HOSTKEY || others.length > 0) return true
+  return (await database.as(first.id, (tx) => tx.rows(PEOPLE, [first.id]))).length > 0
+}
+
 /**
- * Gives an installation that has no domain its first one with one manager, who has no password but a link, good once and for half an hour, to
- * choose one. Answers what is printed; null where there is a domain.
+ * Gives an installation that has nobody its first domain with one manager, who has no password but a link, good once and for half an hour, to
+ * choose one. Answers what is printed; null where there is somebody, or another domain.
  */
 export async function firstManager(
   publicUrl: URL,
   installation: Pick<Installation, 'database' | 'owner'>,
 ): Promise<string | null> {
   const { database } = installation
-  if ((await allDomains(database)).length > 0) return null
+  if (await hasBegun(database)) return null
   const named = { hostkey: HOSTKEY, name: publicUrl.hostname, locale: 'en' }
   await addDomain(ownerOf(installation), { ...named, administratorEmail: null, licences: null })
   const domain = (await allDomains(database)).find(({ hostkey }) => hostkey === HOSTKEY)
