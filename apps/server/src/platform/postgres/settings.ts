@@ -14,6 +14,10 @@ export const LAPTOP_SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
+  // a line for each fault: with statements, and the rows that they refused, a full disk would be filled again by its own log
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
 }
 
 /** Settings as the server's program takes them on its command line. */
