@@ -117,6 +117,20 @@ test('a backup is for its owner alone to read, and no other file is written over
   expect(await readFile(file, 'utf8')).toBe('something else')
 })
 
+test.each([
+  ['from the beginning', 0],
+  ['while it is written', 20],
+])(
+  'a backup onto the disk of its node ends where that has no room %s, before the node has none, and leaves nothing',
+  async (_, looks) => {
+    let looked = 0
+    const hasRoom = async () => looked++ < looks
+    const backup = writeBackup(installationAt('first'), join(parent, 'full.zip'), NOW, hasRoom)
+    await expect(backup).rejects.toThrow(/would leave no room on the disk of .* for what people do/)
+    expect((await readdir(parent)).filter((name) => name.startsWith('full.zip'))).toEqual([])
+  },
+)
+
 test('half a backup restores nothing and leaves nothing; a folder in use is left alone', async () => {
   const file = join(parent, 'half.zip')
   await writeBackup(installationAt('first'), file, NOW)

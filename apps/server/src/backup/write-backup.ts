@@ -12,6 +12,7 @@ import { copyCluster } from '../platform/postgres/copy-cluster.ts'
 import { embeddedHome, startEmbedded } from '../platform/postgres/embedded.ts'
 import { VERSION } from '../platform/published-apps.ts'
 import { type BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
+import { keepRoom, roomIn } from './keep-room.ts'
 
 /** Where an embedded installation lies; an installation over DATABASE_URL is backed up by PostgreSQL’s own tools. */
 export type EmbeddedInstallation = Pick<Environment, 'dataDirectory' | 'database'>
@@ -61,6 +62,7 @@ export async function writeBackup(
   installation: EmbeddedInstallation,
   file: string,
   now: Date,
+  hasRoom?: () => Promise<boolean>,
 ): Promise<{ files: number }> {
   const data = embeddedDirectory(installation)
   const directory = join(data, 'postgres')
@@ -72,10 +74,14 @@ export async function writeBackup(
   await access(cluster).catch((cause: unknown) => {
     throw new PlainError(`There is no installation in ${data}: set VEREDA_DATA to its folder.`, { cause })
   })
+  const kept = join(data, 'files')
+  const room = await keepRoom({ file, data }, hasRoom ?? roomIn(kept))
   let files = 0
-  await writeArchive(file, async (archive) => {
+  const fill = async (given: Archive) => {
+    const archive = room.looked(given)
     await addDatabase(archive, directory, now)
-    files = await addFiles(archive, join(data, 'files'))
-  })
+    files = await addFiles(archive, kept)
+  }
+  await writeArchive(file, fill, room.full).finally(room.end)
   return { files }
 }

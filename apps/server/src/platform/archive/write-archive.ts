@@ -90,17 +90,26 @@ export function notWritten(path: string, fault: unknown): unknown {
   }
 }
 
-/** Writes an archive beside its place and moves it there when it is whole; only its owner may read it. */
-export async function writeArchive(path: string, fill: (archive: Archive) => Promise<void>): Promise<void> {
+/**
+ * Writes an archive beside its place and moves it there when it is whole; only its owner may read it. Once `ending` is aborted nothing more is written, and
+ * nothing of it stays.
+ */
+export async function writeArchive(
+  path: string,
+  fill: (archive: Archive) => Promise<void>,
+  ending?: AbortSignal,
+): Promise<void> {
   if (await isThere(path)) throw new PlainError(`${path} is there already: name another file.`)
   await sweepUnfinished(path)
   const unfinished = unfinishedPath(path)
   const zip = new ZipFile()
+  const broken = new AbortController()
+  ending?.addEventListener('abort', () => broken.abort(ending.reason))
   const written = pipeline(
     zip.outputStream,
     createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
+    { signal: broken.signal },
   )
-  const broken = new AbortController()
   written.catch((fault: unknown) => broken.abort(notWritten(path, fault)))
   try {
     // where writing fails filling ends too, so that whatever it holds is let go

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Archive } from '../platform/archive/write-archive.ts'
+import { localUploads } from '../platform/files/local-uploads.ts'
+import { PlainError } from '../platform/plain-error.ts'
+
+const LOOK_MS = 250
+
+const noRoom = (file: string, data: string) =>
+  new PlainError(
+    `A backup to ${file} would leave no room on the disk of ${data} for what people do. Name a file on another disk, or free some.`,
+  )
+
+const diskOf = (path: string) =>
+  stat(path).then(
+    ({ dev }) => dev,
+    () => null, // whoever writes there says why it can't be
+  )
+
+/** Whether there is more room than plays need, where an installation keeps its files. */
+export const roomIn = (files: string) => (): Promise<boolean> => localUploads(files).hasRoomFor(0)
+
+type Room = {
+  /** Aborted once there is no room. */
+  full: AbortSignal
+  /** The archive, before each of whose files it is looked; within a large one it is looked by the clock. */
+  looked(archive: Archive): Archive
+  end(): void
+}
+
+/**
+ * Ends a backup to a file on the disk of its own node once that has no more room than plays need: else these would wait until the backup failed for
+ * want of room, and the database with them.
+ */
+export async function keepRoom(
+  { file, data }: { file: string; data: string },
+  hasRoom: () => Promise<boolean>,
+): Promise<Room> {
+  const isShared = (await diskOf(dirname(file))) === (await diskOf(data))
+  const full = new AbortController()
+  const look = async () => {
+    if (isShared && !(await hasRoom().catch(() => true))) full.abort(noRoom(file, data))
+  }
+  await look()
+  full.signal.throwIfAborted()
+  const looking = setInterval(look, LOOK_MS)
+  const looked = (archive: Archive): Archive => ({
+    ...archive,
+    file: async (name, path) => {
+      await look()
+      return archive.file(name, path)
+    },
+  })
+  return { full: full.signal, looked, end: () => clearInterval(looking) }
+}
