@@ -71,11 +71,11 @@ export const isOfFullDatabase = (fault: unknown): boolean =>
 export const isNotThereNow = (fault: unknown): boolean => {
   const code = codeOf(fault)
   if (fault instanceof pg.DatabaseError) return GOING_AWAY.has(code) || code.startsWith('08')
-  // the driver's own words for an end in the middle have no code
+  // the driver's own words for an end in the middle, and for a pooler that has no connection for us, have no code
   return (
     SYSTEM.has(code) ||
     isOutOfFiles(fault) ||
-    (fault instanceof Error && /^Connection terminated|not queryable/.test(fault.message))
+    (fault instanceof Error && /^Connection terminated|^Query read timeout|not queryable/.test(fault.message))
   )
 }
 
