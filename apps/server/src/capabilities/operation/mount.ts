@@ -8,7 +8,11 @@ import { OPERATOR_CSS } from './operator-css.ts'
 export const OF_THE_NODE = new Set(['/healthz', '/readyz'])
 
 /** What operators ask of a node: whether it lives, whether it can serve, what its calls are. */
-export function mountOperator(app: FastifyInstance, drain: Pick<Drain, 'isLeaving'>): void {
+export function mountOperator(
+  app: FastifyInstance,
+  drain: Pick<Drain, 'isLeaving'>,
+  describe: () => object = openApi,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     // a database that is away is told by the calls: else every node would leave its balancer at once
@@ -18,7 +22,7 @@ export function mountOperator(app: FastifyInstance, drain: Pick<Drain, 'isLeavin
   // made once, when somebody first asks
   let made: string | undefined
   app.get('/openapi.json', async (_, reply) => {
-    made ??= JSON.stringify(openApi())
+    made ??= JSON.stringify(describe())
     return reply.type('application/json; charset=utf-8').send(made)
   })
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()))

@@ -1,7 +1,9 @@
 import { callPath } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { mountOperator } from './mount.ts'
 
 let one: TestApp
 beforeAll(async () => {
@@ -28,6 +30,18 @@ test('openapi.json describes every call with its parameters, its answer and each
     expect.objectContaining({ name: 'team', in: 'query', required: false }),
     expect.objectContaining({ name: 'scope', in: 'query', required: false }),
   ])
+})
+
+test('openapi.json is made once, when it is first asked for', async () => {
+  const node = fastify()
+  const describe = vi.fn(() => ({ openapi: '3.1.0' }))
+  mountOperator(node, { isLeaving: false }, describe)
+  await node.ready()
+  expect(describe).not.toHaveBeenCalled()
+  for (const _ of ['first', 'second'])
+    expect((await node.inject('/openapi.json')).json()).toEqual({ openapi: '3.1.0' })
+  expect(describe).toHaveBeenCalledOnce()
+  await node.close()
 })
 
 test('the page of the calls shows each of them and loads nothing from elsewhere', async () => {
