@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { sessionCell } from '@vereda/client/session/session.ts'
-import { PIECE_BYTES as P } from '@vereda/domain/content/file-manifest.ts'
+import { type FileManifest, PIECE_BYTES as P } from '@vereda/domain/content/file-manifest.ts'
 import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { named } from '@vereda/offline/testing/memory-files.ts'
 import { someBytes } from '@vereda/offline/testing/pack-server.ts'
@@ -94,30 +94,43 @@ test('a file that came damaged is not kept, nor is one that was asked for in par
   expect(await (await store()).known()).toEqual(new Set())
 })
 
+const versionOf = (version: number, fileHashes: FileManifest) => ({
+  version,
+  data: { type: 'post' as const, id: 'page', html: '', link: null, files: [], fileHashes },
+})
+
+/** Puts a downloaded page on the device. */
+async function downloaded(id: string, held: Pick<StoredGame, 'current'> & Partial<StoredGame>) {
+  const rest = { type: 'post' as const, title: 'A page', next: null, older: [], installed: null }
+  const game: StoredGame = { ...name(id), ...rest, ...held }
+  await localStore.write(['games'], (tx) => tx.put('games', gameKey(game), game))
+}
+
+const storedGame = (id: string) => readLocal(['games'], (tx) => tx.get('games', gameKey(name(id))))
+
+test('what only an older version lost, which a sitting still plays, leaves the newer one whole and ready', async () => {
+  network([], false)
+  const [lost, lostByBoth] = [{ 'a.txt': named(bytesOf('old')) }, { 'b.txt': named(bytesOf('both')) }]
+  const older = [versionOf(1, { ...lost, ...lostByBoth })]
+  await downloaded('first', { current: versionOf(2, manifestOf({ 'a.txt': bytesOf('new') })), older })
+  await downloaded('second', { current: versionOf(2, lostByBoth), older })
+  const gone = async (id: string, path: string) =>
+    (await resourceFiles(name(id), { ...lost, ...lostByBoth }).get(path)) === null
+  expect([await gone('first', 'a.txt'), await gone('second', 'b.txt')]).toEqual([true, true])
+  await vi.waitFor(async () => expect((await storedGame('second'))!.current).toBeNull())
+  expect((await storedGame('first'))!.current?.version).toBe(2)
+})
+
 test('a stored file that was damaged behind our back is fetched again, and its resource is no longer said to be whole', async () => {
   const wanted = named(bytesOf('right'))
   const { db } = await local()
   await wrap(db!).put(BLOBS, { size: wanted.size, bytes: bytesOf('wrong').buffer }, wanted.hash)
-  const data = { type: 'post', id: 'page', html: '', link: null, files: [] }
-  const game = (id: string) =>
-    ({
-      ...name(id),
-      type: 'post',
-      title: 'A page',
-      current: { version: 1, data },
-      next: null,
-      older: [],
-      installed: null,
-    }) as StoredGame
-  for (const id of ['first', 'second'])
-    await localStore.write(['games'], (tx) => tx.put('games', gameKey(game(id)), game(id)))
+  for (const id of ['first', 'second']) await downloaded(id, { current: versionOf(1, { 'a.txt': wanted }) })
   network([bytesOf('right')])
   const files = resourceFiles(name('first'), { 'a.txt': wanted })
   expect(await read(await files.get('a.txt'))).toBe('right')
-  const current = (id: string) =>
-    readLocal(['games'], async (tx) => (await tx.get('games', gameKey(name(id))))!.current?.version ?? null)
-  await vi.waitFor(async () => expect(await current('first')).toBeNull())
-  expect(await current('second')).toBe(1)
+  await vi.waitFor(async () => expect((await storedGame('first'))!.current).toBeNull())
+  expect((await storedGame('second'))!.current?.version).toBe(1)
 })
 
 test('D25 a film is sought in what has come of it; what has not comes from the network', async () => {

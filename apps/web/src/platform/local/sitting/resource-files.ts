@@ -2,7 +2,7 @@ import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
 import type { FileManifest, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import type { FileBytes } from '@vereda/domain/content/player-protocol.ts'
 import { noteDamage } from '@vereda/offline/download/games.ts'
-import { type GameName, gameKey } from '@vereda/offline/download/stored-game.ts'
+import { type GameName, gameKey, hashesOf } from '@vereda/offline/download/stored-game.ts'
 import { isSmall } from '@vereda/offline/download/wanted.ts'
 import { downloadTrail } from '../download/downloads.ts'
 import { fetchFile } from '../files/fetch-file.ts'
@@ -43,10 +43,14 @@ async function keep(wanted: StoredFile, { bytes }: FileBytes): Promise<void> {
     .catch(() => undefined)
 }
 
-/** A downloaded resource lost a file: it is no longer whole, and is fetched again behind the play (rule D13). */
-async function mend(name: GameName): Promise<void> {
+/**
+ * A downloaded resource lost a file: it is no longer whole, and is fetched again behind the play (rule D13). What only an older version has, which a
+ * sitting still plays, leaves the one that is whole as it is.
+ */
+async function mend(name: GameName, { hash }: StoredFile): Promise<void> {
   const game = await readLocal(['games'], (tx) => tx.get('games', gameKey(name)))
   if (game === undefined || game.current === null) return
+  if (!hashesOf({ ...game, next: null, older: [] }).has(hash)) return
   await localStore.write(['games'], (tx) => noteDamage(tx, name))
   await downloadTrail(name.groupTrailId, [name.resourceId])
 }
@@ -61,7 +65,7 @@ export function resourceFiles(name: GameName, manifest: FileManifest): ResourceF
       if (!wanted) return null
       const here = (await stored(wanted, range)) ?? (await coming(wanted, range))
       if (here) return here
-      void mend(name)
+      void mend(name, wanted)
       const fetched = await fetchFile(wanted, range)
       if (fetched && !range) void keep(wanted, fetched)
       return fetched
