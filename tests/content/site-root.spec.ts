@@ -20,6 +20,14 @@ document.querySelector('button').onclick = () => {
   location.reload()
 }`
 
+/** What a course says to its platform. */
+const COMPLETES = `
+parent.API.LMSInitialize('')
+parent.API.LMSSetValue('cmi.core.lesson_status', 'passed')
+parent.API.LMSSetValue('cmi.core.score.raw', '70')
+parent.API.LMSSetValue('cmi.suspend_data', 'page 3')
+parent.API.LMSCommit('')`
+
 const page = (head: string) => `<!doctype html><meta charset="utf-8"><title>App</title>${head}
 <h1 data-late="/assets/late.js"></h1><button>About</button><img src="/picture.svg" onload="this.alt='A picture'"><a href="/docs/more.html?x=1">More</a><a href="/team">Team</a><a href="/docs/more">Page</a><a href="/news">Folder</a>`
 
@@ -64,6 +72,11 @@ const test = playerTest(async () => [
     ...scorm12Single(),
     ...files,
     'index.html': page('<script type="module" src="/assets/app.js"></script>'),
+  }),
+  await stagedScorm('course-folder', {
+    ...scorm12Single(),
+    ...inFolder('my-course/'),
+    'assets/app.js': APP.replaceAll("'/", "'/my-course/").concat(COMPLETES),
   }),
 ])
 
@@ -120,6 +133,26 @@ test('an app that is one large file opens at a place of its own', async ({ playe
 test('a course has its files from there too, and opens with its own address', async ({ player }) => {
   await player.open('course')
   await expect(player.content.getByRole('heading')).toHaveText('/c/course/index.html data data late')
+})
+
+test('a course that was built for a folder of a site finds its files too, and keeps what it says', async ({
+  player,
+}) => {
+  const played = async () => {
+    expect(await player.open('course-folder')).toBe('opened')
+    await expect(player.content.getByRole('heading')).toHaveText('/my-course/index.html data data late')
+    await expect(player.content.getByRole('img')).toHaveAttribute('alt', 'A picture')
+    await player.content.getByRole('link', { name: 'More' }).click()
+    await expect(player.content.getByRole('heading')).toHaveText('More')
+    await player.close()
+    const claim = (await player.lastClaim())!
+    expect(claim.points).toEqual([70])
+    expect(Object.values(claim.scorm!)[0]).toMatchObject({ 'cmi.suspend_data': 'page 3' })
+  }
+  await played()
+  await player.page.evaluate(() => window.stage.download('course-folder'))
+  await player.page.context().setOffline(true)
+  await played()
 })
 
 test('what is no place of an app is missing there as anywhere', async ({ player }) => {

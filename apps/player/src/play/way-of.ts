@@ -1,4 +1,5 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { isPlace } from '@vereda/domain/content/site-folder.ts'
 import { shownAs } from '../worker/shown-in-frames.ts'
 import { pathBelow } from './sync-requests.ts'
 
@@ -11,9 +12,6 @@ export type Way = 'page' | 'document' | 'pdf' | 'file' | 'outside' | null
 /** Leads to an address: answers the window in which it was opened, or what stands for it; null where it is left to the browser. */
 export type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
 
-/** A place of a web app's own, as the worker takes it (worker/sw.ts), where it lies at the root of the site. */
-const NAMES_NO_FILE = /\/[^/.]*$/
-
 const LEADS_OUT = /^(https?|mailto|tel):$/
 
 /** What an address is to content whose files are below `root`. */
@@ -22,8 +20,7 @@ export function wayOf(address: string, root: string): Way {
   const { protocol, origin, pathname } = new URL(address)
   if (origin !== new URL(root).origin) return LEADS_OUT.test(protocol) ? 'outside' : null
   if (protocol === 'blob:' || pathname.endsWith('/')) return 'page'
-  if (!address.startsWith(root) && NAMES_NO_FILE.test(pathname))
-    return pathBelow(root, address) === null ? null : 'page'
+  if (!address.startsWith(root) && isPlace(pathname)) return pathBelow(root, address) === null ? null : 'page'
   const way = shownAs(mediaType(pathname))
   const isOwn = pathBelow(root, address) !== null
   return isOwn || way === 'page' || way === 'document' ? way : null

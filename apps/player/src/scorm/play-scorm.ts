@@ -2,6 +2,7 @@ import type { Launch, ScormPlay } from '@vereda/domain/content/player-protocol.t
 import { timeLimitOf } from '@vereda/domain/scorm/time-limit.ts'
 import type { AppPort } from '../play/app-port.ts'
 import { contentFrame } from '../play/content-frame.ts'
+import { entryOf } from '../play/entry-of.ts'
 import { windowsOf } from '../play/say-goodbye.ts'
 import { keepTime } from './keep-time.ts'
 import { scorm12 } from './scorm-12.ts'
@@ -33,7 +34,7 @@ export async function playScorm(launch: Launch, play: ScormPlay, port: AppPort):
     await frame.leave()
     session.left()
   })
-  if (!(await frame.open(launch.base + play.entry)))
+  if (!(await frame.open(await entryOf(launch, play))))
     return port.tell({ kind: 'failed', reason: 'content-missing' })
   if (play.isAsset)
     port.commit({ kind: 'scorm', state: { ...play.state, ...session.completed }, course: null })

@@ -1,5 +1,6 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
+import { filesOfPlace, isPlace } from '@vereda/domain/content/site-folder.ts'
 import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import { type Answered, addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
@@ -112,7 +113,7 @@ function pageFor(request: Request, { path, ...file }: FoundFile): Response | nul
 
 /** Whether a frame is led to what a web app takes for a place of its own: from the root of a site, where no file is named. */
 const isRoute = ({ mode }: Request, path: string): boolean =>
-  mode === 'navigate' && !OF_CONTENT.test(path) && !/\.[^/]*$/.test(path)
+  mode === 'navigate' && !OF_CONTENT.test(path) && isPlace(path)
 
 const isUnknown = (answer: Answered | null): boolean => answer?.kind === 'missing' && answer.why === 'unknown'
 
@@ -134,19 +135,16 @@ async function pathsOf(event: FetchEvent, path: string): Promise<string[]> {
   return asked.slice(0, shared + 1).map((_, folders) => asked.slice(folders).join('/'))
 }
 
-/** At a place of a web app's own, as servers of such apps look for it: its page, that of its folder, or the app's first. */
-const AS_PLACE = ['', '.html', '/']
-
 async function found(event: FetchEvent, wanted: FileRequest, path: string): Promise<Answered | null> {
   if (wanted.of === 'runtime') return answered(wanted)
-  const isPlace = isRoute(event.request, path)
+  const isLed = isRoute(event.request, path)
   let answer: Answered | null = null
-  for (const named of await pathsOf(event, path))
-    for (const ending of isPlace ? AS_PLACE : ['']) {
-      answer = await answered({ ...wanted, path: unescapedPath(named) + ending })
+  for (const named of (await pathsOf(event, path)).map(unescapedPath))
+    for (const file of isLed ? filesOfPlace(named) : [named]) {
+      answer = await answered({ ...wanted, path: file })
       if (!isUnknown(answer)) return answer
     }
-  return isPlace ? answered({ ...wanted, path: '' }) : answer
+  return isLed ? answered({ ...wanted, path: '' }) : answer
 }
 
 async function relayed(event: FetchEvent, asked: FileRequest, path: string): Promise<Response> {

@@ -9,3 +9,7 @@ export function findFile(manifest: FileManifest, asked: string): string | null {
   const wanted = foldedPath(asked)
   return Object.keys(manifest).find((path) => foldedPath(path) === wanted) ?? null
 }
+
+/** The file that a path names: of a folder its first page. */
+export const indexOf = (path: string): string =>
+  path === '' || path.endsWith('/') ? `${path}index.html` : path

@@ -54,6 +54,16 @@ test('a file that a page looks for at the root of its site is looked for at the 
   expect(told).toEqual([{ code: 'missing_files', where: ['assets/gone.png'] }])
 })
 
+test('a build for a folder of a site is looked at without that folder, as it is played', async () => {
+  const page = file(
+    'index.html',
+    '<link rel="icon" href="/gone.ico"><script src="/my-app/assets/game.js"></script><img src="/my-app/gone.png"><img src="/my-app/a.png">',
+  )
+  const other = file('more/index.html', '<img src="/my-app/a.png"><img src="/other/a.png">')
+  const told = await found(page, other, file('assets/game.js', ''), file('a.png', ''))
+  expect(told).toEqual([{ code: 'missing_files', where: ['gone.png', 'other/a.png'] }])
+})
+
 test('of many missing files ten are named', async () => {
   const page = Array.from({ length: 30 }, (_, n) => `<img src="${n}.png">`).join('')
   const [missing] = await found(file('a.html', page))

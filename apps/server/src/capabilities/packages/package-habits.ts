@@ -1,5 +1,6 @@
-import { foldedPath } from '@vereda/domain/content/find-file.ts'
+import { foldedPath, indexOf } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { siteFolder } from '@vereda/domain/content/site-folder.ts'
 import type { PackageFinding } from './imported-package.ts'
 import type { PackedFile } from './packed-file.ts'
 import { pageReferences, styleAddresses } from './page-references.ts'
@@ -25,6 +26,8 @@ const READ_TYPES = [...PAGES, STYLE, 'text/javascript']
 type Seen = {
   outside: Set<string>
   missing: Set<string>
+  /** What stands before the package's own paths in those of the site that it was built for. */
+  folder: string
   keepsOnDevice: boolean
   saysStatus: boolean
   needsThreads: boolean
@@ -58,7 +61,7 @@ function pathOf(reference: string, page: string): string | null {
   }
 }
 
-function look(seen: Seen, path: string, text: string, known: ReadonlySet<string>): void {
+async function look(seen: Seen, path: string, text: string, known: ReadonlySet<string>): Promise<void> {
   const type = mediaType(path)
   const page = PAGES.includes(type) ? pageReferences(text) : null
   const styles = type === STYLE ? text : (page?.styles ?? '')
@@ -71,9 +74,16 @@ function look(seen: Seen, path: string, text: string, known: ReadonlySet<string>
     const named = OUTSIDE.test(reference) ? null : pathOf(reference, path)
     if (named && !known.has(foldedPath(named))) seen.missing.add(named)
   }
+  seen.folder ||= (page && (await siteFolder(text, (named) => known.has(foldedPath(indexOf(named)))))) ?? ''
   seen.keepsOnDevice ||= type !== STYLE && KEEPS_ON_DEVICE.test(text)
   seen.saysStatus ||= SAYS_STATUS.test(text)
   seen.needsThreads ||= type !== STYLE && NEEDS_THREADS.test(text)
+}
+
+/** What is missing in the player too, where a build for a folder of a site has its files without that folder. */
+function missingIn({ missing, folder }: Seen, known: ReadonlySet<string>): Set<string> {
+  const own = [...missing].map((path) => (path.startsWith(folder) ? path.slice(folder.length) : path))
+  return new Set(own.filter((path) => !known.has(foldedPath(path))))
 }
 
 const finding = (code: PackageFinding['code'], where: Iterable<string> = []): PackageFinding => {
@@ -93,14 +103,17 @@ export async function packageHabits(
   const seen: Seen = {
     outside: new Set(),
     missing: new Set(),
+    folder: '',
     keepsOnDevice: false,
     saysStatus: false,
     needsThreads: false,
   }
-  for (const file of texts) if (file.size <= READ_BYTES_MOST) look(seen, file.path, await textOf(file), known)
+  for (const file of texts)
+    if (file.size <= READ_BYTES_MOST) await look(seen, file.path, await textOf(file), known)
   const isWhole = texts.every(({ size }) => size <= READ_BYTES_MOST)
+  const missing = missingIn(seen, known)
   const findings: PackageFinding[] = []
-  if (seen.missing.size > 0) findings.push(finding('missing_files', seen.missing))
+  if (missing.size > 0) findings.push(finding('missing_files', missing))
   if (seen.outside.size > 0) findings.push(finding('loads_from_outside', seen.outside))
   if (seen.keepsOnDevice) findings.push(finding('keeps_state_on_device'))
   if (mustEnd && isWhole && !seen.saysStatus) findings.push(finding('never_says_it_ended'))

@@ -1,5 +1,5 @@
 import { type ByteRange, readRange } from '@vereda/domain/content/byte-range.ts'
-import { findFile } from '@vereda/domain/content/find-file.ts'
+import { findFile, indexOf } from '@vereda/domain/content/find-file.ts'
 import {
   type FileAnswer,
   type FileBytes,
@@ -13,8 +13,6 @@ import type { PlayerFiles, PlayerOptions } from './player-options.ts'
 import { runtimeFile } from './player-runtime.ts'
 
 type Answered = Exclude<FileAnswer, { kind: 'heard' }>
-
-const indexOf = (path: string) => (path === '' || path.endsWith('/') ? `${path}index.html` : path)
 
 /** What is answered of a file: as much of what was asked for as fits one part, or a handle on all of it for workers that take one. */
 async function sent(

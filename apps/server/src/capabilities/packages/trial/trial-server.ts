@@ -6,10 +6,12 @@ import { pipeline } from 'node:stream'
 import { readRange } from '@vereda/domain/content/byte-range.ts'
 import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
-import { findFile } from '@vereda/domain/content/find-file.ts'
+import { findFile, indexOf } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { filesOfPlace, isPlace } from '@vereda/domain/content/site-folder.ts'
+import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { decodedPath } from '../../../platform/http/decoded-path.ts'
+import { type Opening, openingOf } from './opening.ts'
 import { trialPage } from './trial-page.ts'
 
 // a name below localhost is a secure context, as the content hosts are; nobody else on this machine knows a trial's own
@@ -65,16 +67,19 @@ function headersOf(nonce: string): Record<string, string> {
 /** A browser looks for it at the root of every site. */
 const ASKED_BY_BROWSER = 'favicon.ico'
 
-/** Sends one of the package's files, or the part of it that is asked for. */
+type Asked = { request: IncomingMessage; response: ServerResponse; named: readonly string[] }
+
+/** Sends the first of the package's files that an address may name, or the part of it that is asked for. */
 function sendFile(
-  { request, response, path: asked }: { request: IncomingMessage; response: ServerResponse; path: string },
+  { request, response, named }: Asked,
   { files, open }: Pick<Served, 'files' | 'open'>,
   { missing }: Denied,
   headers: Record<string, string>,
 ) {
-  const path = findFile(files, asked)
-  const file = path === null ? undefined : files[path]
-  if (path === null || !file) {
+  const path = named.map((one) => findFile(files, indexOf(one))).find((one) => one !== null)
+  const file = path === undefined ? undefined : files[path]
+  if (path === undefined || !file) {
+    const asked = named.at(-1)!
     if (asked !== ASKED_BY_BROWSER) missing.add(asked)
     return response.writeHead(404, headers).end()
   }
@@ -101,17 +106,28 @@ function refuseTunnels(server: Server): void {
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** The path of the package that an address names, also from the root of its site, as in the player; null where it names none. */
-const pathIn = (segments: string[], nonce: string): string | null => {
+const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-mode'] === 'navigate'
+
+/** What an address from the root of the package's site may name, as in the player: also without the folder that the package was built for. */
+function namedFromRoot(request: IncomingMessage, path: string, { folder }: Opening): string[] {
+  const within = folder && path.startsWith(folder) ? [path, path.slice(folder.length)] : [path]
+  return isLed(request) && isPlace(path) ? [...within.flatMap(filesOfPlace), ''] : within
+}
+
+/** The paths of the package that an address may name, likeliest first; none where it names nothing of it. */
+function namedBy(request: IncomingMessage, segments: string[], nonce: string, opening: Opening): string[] {
   const [key, place, ...rest] = segments
-  if (key !== nonce) return decodedPath(segments.join('/'))
-  return place === 'c' ? decodedPath(rest.join('/')) : null
+  const path = unescapedPath((key === nonce ? rest : segments).join('/'))
+  if (!isRead(request)) return []
+  if (key !== nonce) return namedFromRoot(request, path, opening)
+  return place === 'c' ? [path] : []
 }
 
 /** Answers whatever the browser asks for: the page, what its policy denied, and the package's files; all else is refused. */
-function answering(served: Served, nonce: string, denied: Denied) {
+function answering(served: Served, nonce: string, denied: Denied, opening: Opening) {
   const headers = headersOf(nonce)
-  const page = () => trialPage(`/${nonce}/c/${served.entry}`, served.version)
+  const entry = opening.place === null ? `/${nonce}/c/${served.entry}` : `/${opening.place}`
+  const page = () => trialPage(entry, served.version)
   return async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse(request.url ?? '')
     if (url?.hostname !== hostOf(nonce)) return response.writeHead(403, headers).end()
@@ -124,9 +140,9 @@ function answering(served: Served, nonce: string, denied: Denied) {
     }
     if (own === 'page')
       return response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page())
-    const path = isRead(request) ? pathIn(segments, nonce) : null
-    if (path === null) return response.writeHead(404, headers).end()
-    return sendFile({ request, response, path }, served, denied, headers)
+    const named = namedBy(request, segments, nonce, opening)
+    if (named.length === 0) return response.writeHead(404, headers).end()
+    return sendFile({ request, response, named }, served, denied, headers)
   }
 }
 
@@ -137,7 +153,7 @@ function answering(served: Served, nonce: string, denied: Denied) {
 export async function openTrialServer(served: Served): Promise<TrialServer> {
   const nonce = randomBytes(16).toString('hex')
   const denied: Denied = { outside: new Set(), missing: new Set() }
-  const answer = answering(served, nonce, denied)
+  const answer = answering(served, nonce, denied, await openingOf(served))
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })

@@ -123,6 +123,43 @@ test('what a page looks for at the root of its site is the package’s, as in th
   expect(await triedOf(files)).toMatchObject({ errors: [], missing: ['gone.png'], outside: [] })
 })
 
+/** Fails with the place at which it was opened and what it finds there. */
+const says = (folder: string) => `const data = await (await fetch('/${folder}data.json')).json()
+throw new Error([location.pathname, location.search, data.word].join(' '))`
+const build = (folder: string) => ({
+  'index.html': page(`<h1>App</h1><script type="module" src="/${folder}app.js"></script>`),
+  'app.js': says(folder),
+  'data.json': '{"word":"data"}',
+})
+
+test('a build for a site is opened where it would lie there, as in the player', async () => {
+  const errors = async (files: Record<string, string>) => {
+    const told = await triedOf(files)
+    return told.ran && { errors: told.errors, missing: told.missing, started: told.started }
+  }
+  const said = (place: string, search = '') => ({
+    ...{ errors: [`Error: ${place} ${search} data`], missing: [], started: true },
+  })
+  expect(await errors(build(''))).toEqual(said('/'))
+  expect(await errors(build('my-app/'))).toEqual(said('/my-app/'))
+  const manifest = manifest12({ items: [{ id: 'sco', href: 'index.html?a=1' }] })
+  const inCourse = { 'imsmanifest.xml': manifest, ...build('my-course/') }
+  expect(await errors(inCourse)).toEqual(said('/my-course/index.html', '?a=1'))
+})
+
+test('a frame that is led to a place of a web app’s router gets the app, and a folder its page', async () => {
+  const entry = page('<h1>App</h1><script src="/app.js"></script>')
+  const app = `const frame = (src) => { const one = document.createElement('iframe'); one.src = src; document.body.append(one) }
+if (location.pathname === '/') { frame('/about/us'); frame('/news') }
+else throw new Error(location.pathname)`
+  const news = page('<h1>News</h1><script>throw new Error("News")</script>')
+  const told = await triedOf({ 'index.html': entry, 'app.js': app, 'news/index.html': news })
+  expect(told).toMatchObject({
+    errors: expect.arrayContaining(['Error: /about/us', 'Error: News']),
+    missing: [],
+  })
+})
+
 test('a game is answered, and one that ends at once is told of', async () => {
   const say = (word: string) => `parent.postMessage({ vereda: '${word}' }, '*')`
   const game = `<p>Game<script>onmessage = ({ data }) => { if (data.vereda === 'start') ${say('finish')} }; ${say('ready')}</script>`

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { filesOfPlace, isPlace, siteEntry, siteFolder } from './site-folder.ts'
+
+const FILES = ['index.html', 'assets/app.js', 'data.json', 'index.css']
+const has = (path: string) => FILES.includes(path === '' ? 'index.html' : path)
+
+test.each([
+  ['<script type="module" src="/assets/app.js"></script>', ''],
+  ["<script src='/my-app/assets/app.js?v=1'></script>", 'my-app/'],
+  ['<script src=/games/my-app/assets/app.js></script>', 'games/my-app/'],
+  // what the package does not have first, and a script before what stands before it
+  ['<link rel="icon" href="/gone.ico"><script src="/my-app/assets/app.js"></script>', 'my-app/'],
+  ['<link rel="stylesheet" href="/index.css"><script src="/my-app/assets/app.js"></script>', 'my-app/'],
+  ['<base href="/">', ''],
+  ['<base href="/my-app/">', 'my-app/'],
+  ['<script src="/gone.js"></script>', ''],
+  ['<script src="assets/app.js"></script><a href="/elsewhere">', null],
+  ['<script src="//cdn.example/assets/app.js"></script>', null],
+])('a page with %s is for the folder %j', async (page, folder) => {
+  expect(await siteFolder(page, has)).toBe(folder)
+})
+
+test('a game opens in its folder, a course as its own file there, and what names nothing from a root as it is', () => {
+  expect(siteEntry('game', 'index.html', 'my-app/')).toBe('my-app/')
+  expect(siteEntry('game', 'Index.html', '')).toBe('')
+  expect(siteEntry('game', 'index.html', null)).toBeNull()
+  expect(siteEntry('game', 'index.html?level=2', 'my-app/')).toBeNull()
+  expect(siteEntry('scorm', 'start.html?a=1', 'my-app/')).toBe('my-app/start.html?a=1')
+  expect(siteEntry('scorm', 'index.html', '')).toBeNull()
+  expect(siteEntry('scorm', 'index.html', null)).toBeNull()
+})
+
+test('a place names no file: its page, or that of its folder', () => {
+  expect(['about/us', '', 'v1.2/about'].map(isPlace)).toEqual([true, true, true])
+  expect(['a.js', 'about/us.html'].map(isPlace)).toEqual([false, false])
+  expect(filesOfPlace('about')).toEqual(['about', 'about.html', 'about/'])
+})
