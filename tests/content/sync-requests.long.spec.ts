@@ -37,7 +37,27 @@ document.querySelector('output').textContent = again('data/words.json') + ' ' + 
   'data/words.json': '["words"]',
 })
 
-const test = playerTest(() => [old('online'), old('kept'), LARGE])
+const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+/** A page and a script as some tools of Windows save them. */
+const WIDE = stagedGame('wide', {
+  'index.html': wide(
+    '<!doctype html><html><head><meta charset="utf-16"><title>Lição</title></head><body><output></output><script src="all.js"></script></body></html>',
+  ),
+  'all.js': wide(`${INNER_SCRIPT}
+document.querySelector('output').textContent = again('data/words.json') + ' ' + window.top.document.title`),
+  'data/words.json': '["words"]',
+})
+
+/** A game with a page of the name that the player's own has, which looks at what its worker says to it. */
+const MENU = stagedGame('menu', {
+  'index.html': '<!doctype html><title>Menu</title><a href="play.html">Play</a>',
+  'play.html': `<!doctype html><title>Play</title><output></output><script>let heard = 0; navigator.serviceWorker.onmessage = () => heard++</script>
+<script src="inner.js"></script><script>document.querySelector('output').textContent = again('data/words.json') + ' ' + heard</script>`,
+  'inner.js': INNER_SCRIPT,
+  'data/words.json': '["words"]',
+})
+
+const test = playerTest(() => [old('online'), old('kept'), LARGE, WIDE, MENU])
 const said = (player: Player) => player.content.locator('body > output')
 const saidInside = (player: Player) => player.content.frameLocator('iframe').locator('output')
 
@@ -63,4 +83,21 @@ test('a script of several megabytes asks so too, and says what it says of the to
   await context.setOffline(true)
   expect(await player.open('large')).toBe('opened')
   await expect(said(player)).toHaveText('["words"] Large')
+})
+
+test('a page and a script in UTF-16 ask so too, and say what they say of the top', async ({
+  player,
+  context,
+}) => {
+  expect(await player.page.evaluate(() => window.stage.download('wide'))).toBe(true)
+  await context.setOffline(true)
+  expect(await player.open('wide')).toBe('opened')
+  await expect(said(player)).toHaveText('["words"] Lição')
+})
+
+test('a page of a game that is called like the player’s own is not taken for it', async ({ player }) => {
+  expect(await player.page.evaluate(() => window.stage.download('menu'))).toBe(true)
+  expect(await player.open('menu')).toBe('opened')
+  await player.content.getByRole('link').click()
+  await expect(said(player)).toHaveText('["words"] 0')
 })

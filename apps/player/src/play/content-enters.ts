@@ -2,6 +2,7 @@ import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import { acceptDomain } from './accept-domain.ts'
 import type { AppPort } from './app-port.ts'
 import { copyByPress } from './copy-by-press.ts'
+import { beginDataWorkers } from './data-workers.ts'
 import { drawPdf, frameEmbedded } from './embedded-files.ts'
 import { followLeads } from './follow-leads.ts'
 import { keepRelay } from './keep-relay.ts'
@@ -20,6 +21,7 @@ export function readyContent(launch: Launch, port: AppPort, filePort: MessagePor
     keepRelay(content)
     acceptDomain(content)
     copyByPress(content)
+    beginDataWorkers(content)
     takeUpWindow(content, exit)
     followLeads(content, launch, port)
     frameEmbedded(content, launch.base)

@@ -1,6 +1,6 @@
 import { readRange } from '@vereda/domain/content/byte-range.ts'
 import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
-import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { mediaTypeFor } from '@vereda/domain/content/media-type.ts'
 import type { FileAnswer } from '@vereda/domain/content/player-protocol.ts'
 
 export type FoundFile = Extract<FileAnswer, { kind: 'file' }> & { bytes: ArrayBuffer }
@@ -43,7 +43,7 @@ export function fileResponse(
 ): Response {
   const headers = {
     ...contentHeaders(ancestors, file.hosts),
-    'Content-Type': mediaType(file.path),
+    'Content-Type': mediaTypeFor(request.destination, file.path),
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'no-store',
   }

@@ -1,7 +1,8 @@
-import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { mediaTypeFor } from '@vereda/domain/content/media-type.ts'
 import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
 import { filesOfPlace, isPlace } from '@vereda/domain/content/site-folder.ts'
 import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
+import { withoutUtf16 } from '@vereda/domain/content/utf16.ts'
 import { type Answered, addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
@@ -43,7 +44,8 @@ worker.addEventListener('message', (event: MessageToWorker) => {
   if (message?.vereda === 'feed' && event.ports[0]) addFeed(event.ports[0], event.source.id)
 })
 
-const isPlayer = ({ url }: Pick<PageClient, 'url'>) => new URL(url).pathname.endsWith('/play.html')
+/** Content may have a page of that name too. */
+const isPlayer = ({ url }: Pick<PageClient, 'url'>) => pathOf(url) === 'play.html'
 
 async function players(): Promise<PageClient[]> {
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -90,15 +92,17 @@ async function whole(wanted: FileRequest, file: FoundFile): Promise<FoundFile> {
 
 /** Content's pages and scripts, made ready for what never comes through here: synchronous requests, and what is said of the app's window. */
 async function readied(request: Request, wanted: FileRequest, found: FoundFile): Promise<FoundFile> {
-  const isRead = ['text/html', 'text/javascript'].includes(mediaType(found.path))
+  const type = mediaTypeFor(request.destination, found.path)
+  const isRead = ['text/html', 'text/javascript'].includes(type)
   if (!isRead || wanted.range !== null || found.size > READIED_BYTES_MAX) return found
   const file = await whole(wanted, found)
   if (file.bytes.byteLength < file.size) return file
-  const isPage = mediaType(file.path) === 'text/html'
-  if (mayAskAtOnce(file.bytes)) await tellPages('texts')
+  const isPage = type === 'text/html'
+  const text = withoutUtf16(file.bytes)
+  if (mayAskAtOnce(text)) await tellPages('texts')
   const isEntered = isPage && request.mode === 'navigate'
   if (!isEntered && (isPage || request.integrity !== '')) return file
-  const said = withTop(file.bytes, isPage)
+  const said = withTop(text, isPage)
   const bytes = isEntered ? withEntry(said) : said
   return { ...file, bytes, size: bytes.byteLength }
 }

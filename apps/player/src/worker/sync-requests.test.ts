@@ -41,8 +41,3 @@ test('every byte of the page stays what it was, in whatever encoding', () => {
   const bytes = entered(page)
   expect([...bytes.slice(0, 6), ...bytes.slice(bytes.length - (page.length - 6))]).toEqual([...page])
 })
-
-test('a page in UTF-16 is left alone', () => {
-  const page = new Uint8Array([0xff, 0xfe, 0x3c, 0x00])
-  expect([...entered(page)]).toEqual([...page])
-})

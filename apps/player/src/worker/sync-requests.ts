@@ -29,14 +29,10 @@ export function enteredText(page: string): string {
   return page.slice(0, at) + ENTRY + page.slice(at)
 }
 
-const isUtf16 = ([first, second]: Uint8Array) =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-
 /** The page with a script that registers its window with the player. Its bytes are read as Latin-1, so that any encoding that contains ASCII stays what it is. */
 export function withEntry(page: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(page)
   const start = bytes.subarray(0, SEARCHED_BYTES)
-  if (isUtf16(start)) return page
   const at = insertionPoint(new TextDecoder('latin1').decode(start))
   const entered = new Uint8Array(bytes.length + ENTRY.length)
   entered.set(bytes.subarray(0, at))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFile } from './find-file.ts'
-import { mediaType } from './media-type.ts'
+import { mediaType, mediaTypeFor } from './media-type.ts'
 
 const file = { hash: '0'.repeat(64), size: 1 }
 const manifest = { 'Shared/Läufer.js': file, 'a.js': file, 'A.js': file }
@@ -29,3 +29,16 @@ test('a type that is not known is bytes that no browser runs', () => {
   expect(mediaType('levels.gz')).toBe('application/octet-stream')
   expect(mediaType('LICENSE')).toBe('application/octet-stream')
 })
+
+test.each([
+  ['script', 'jquery.js.download', 'text/javascript'],
+  ['script', 'words.txt', 'text/javascript'],
+  ['script', 'picture.png', 'image/png'],
+  ['script', 'table.csv', 'text/csv'],
+  ['style', 'site.css.download', 'text/css'],
+  ['style', 'words.txt', 'text/plain'],
+  ['', 'words.txt', 'text/plain'],
+  ['image', 'jquery.js.download', 'application/octet-stream'],
+])('what asks for a %s takes %s for %s', (destination, path, type) =>
+  expect(mediaTypeFor(destination, path)).toBe(type),
+)

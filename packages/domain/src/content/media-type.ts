@@ -66,3 +66,18 @@ export function mediaType(path: string): string {
   const extension = /\.([a-z0-9]+)(?:\.(?:br|gz))?$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : 'application/octet-stream'
 }
+
+const UNNAMED: Record<string, readonly string[]> = {
+  script: ['application/octet-stream', 'text/plain'],
+  style: ['application/octet-stream'],
+}
+
+/**
+ * The same for what asks for it (`Request.destination`). Pages that a browser saved name their scripts and styles `app.js.download`, and older courses keep
+ * scripts in text files: they run wherever a server says nothing of what they are, and `nosniff` would keep them from it.
+ */
+export function mediaTypeFor(destination: string, path: string): string {
+  const type = mediaType(path)
+  if (!UNNAMED[destination]?.includes(type)) return type
+  return destination === 'script' ? 'text/javascript' : 'text/css'
+}

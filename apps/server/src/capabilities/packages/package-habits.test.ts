@@ -106,6 +106,23 @@ test('a course that never says it has ended is told, and not where nobody has to
   expect(await packageHabits([page], { mustEnd: false })).toEqual([])
 })
 
+test('what is written in UTF-16 is read as what it is', async () => {
+  const wide = (path: string, text: string): PackedFile => ({
+    path,
+    size: 2 * text.length + 2,
+    async *read() {
+      yield Buffer.from(`\uFEFF${text}`, 'utf16le')
+    },
+  })
+  const page = wide(
+    'a.htm',
+    '<img src="lição.png"><script>api.LMSSetValue("cmi.core.lesson_status", "completed")</script>',
+  )
+  expect(await packageHabits([page], { mustEnd: true })).toEqual([
+    { code: 'missing_files', where: ['lição.png'] },
+  ])
+})
+
 test('of a script that is too long to read nothing is said', async () => {
   const long = file('a.js', 'LMSInitialize("")', 9 * 1024 ** 2)
   expect(await packageHabits([long], { mustEnd: true })).toEqual([])

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { foldedPath, indexOf } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import { siteFolder } from '@vereda/domain/content/site-folder.ts'
+import { utf16In } from '@vereda/domain/content/utf16.ts'
 import type { PackageFinding } from './imported-package.ts'
 import type { PackedFile } from './packed-file.ts'
 import { pageReferences, styleAddresses } from './page-references.ts'
@@ -34,10 +36,8 @@ type Seen = {
 }
 
 async function textOf(file: PackedFile): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const bytes of file.read()) text += decoder.decode(bytes, { stream: true })
-  return text
+  const bytes = await buffer(file.read())
+  return new TextDecoder(utf16In(bytes) ?? 'utf-8').decode(bytes)
 }
 
 /** `https://host` of an address elsewhere; one without its scheme is fetched as the app is. */

@@ -7,7 +7,7 @@ import { readRange } from '@vereda/domain/content/byte-range.ts'
 import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
 import { findFile, indexOf } from '@vereda/domain/content/find-file.ts'
-import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { mediaTypeFor } from '@vereda/domain/content/media-type.ts'
 import { filesOfPlace, isPlace } from '@vereda/domain/content/site-folder.ts'
 import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -88,7 +88,7 @@ function sendFile(
     return response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}` }).end()
   response.writeHead(range ? 206 : 200, {
     ...headers,
-    'content-type': mediaType(path),
+    'content-type': mediaTypeFor(String(request.headers['sec-fetch-dest']), path),
     'accept-ranges': 'bytes',
     'content-length': range ? range.end - range.start + 1 : file.size,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
