@@ -70,7 +70,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     says: 'an item that is queued again stays a dead letter',
-    file: `${OFFLINE}/sync/dead-letters.ts`,
+    file: `${OFFLINE}/sync/try-again.ts`,
     line: "await tx.delete('attention', queueKey(aside))\n    await tx.put('TOSEND'",
     becomes: "await tx.put('TOSEND'",
     ground: 'plays',
