@@ -1,9 +1,9 @@
-import { LOCALES } from '@vereda/client/text/locales.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { later } from '@vereda/ui/later/later.tsx'
+import { LANGUAGE_NAMES } from '../../../parts/choices/language-names.ts'
 import { type Editing, set } from '../editing.ts'
 import { numberIn } from './number-in.ts'
 import { OfflineSwitch } from './switches.tsx'
@@ -12,11 +12,13 @@ import { TitleField } from './title-field.tsx'
 
 const OwnPicture = later(async () => (await import('./own-picture.tsx')).OwnPicture)
 
-/** Each language in its own words. */
+const OFFERED: Readonly<Record<string, string>> = LANGUAGE_NAMES
+
+/** Each language in its own words, also one that the studio does not offer. */
 const localeOptions = (locale: string) =>
-  [...new Set([...Object.keys(LOCALES), locale])].map((id) => ({
+  [...new Set([...Object.keys(LANGUAGE_NAMES), locale])].map((id) => ({
     id,
-    name: new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id,
+    name: OFFERED[id] ?? new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id,
   }))
 
 /** The trail's own properties: what it is called, its language, how it is shown, what passing it asks, whether it may be kept. */
