@@ -62,8 +62,9 @@ test('one’s own row, while it stands above the others, lets none of them show 
   await expect.element(own_).toBeInViewport({ ratio: 1 })
   const { left, width, bottom } = own_.element().getBoundingClientRect()
   expect(innerHeight - bottom).toBeLessThan(16)
-  const below = document.elementFromPoint(left + width / 2, (bottom + innerHeight) / 2)
-  expect(below?.closest('li')).toBe(own_.element())
+  const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('li')
+  expect(at(bottom + 1)).toBe(own_.element())
+  expect(at(innerHeight - 1)).toBe(own_.element())
 })
 
 test('where no neighbours are told, one’s own row stands alone after the gap', async ({ show }) => {
