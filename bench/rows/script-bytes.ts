@@ -38,7 +38,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   trail: 95.85,
   achievements: 74.85,
   rank: 81.1,
-  player: 108.1,
+  player: 108.15,
   'front door': 67.8,
 }
 
