@@ -1,13 +1,13 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { useState } from 'react'
 import { expect } from 'vitest'
 import { effectsEnded, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
-import { aHook } from '../../../platform/local/testing/a-hook.tsx'
+import { useOwner } from '../../../platform/local/store/owner.ts'
 import { useNewlyDone } from './use-newly-done.ts'
 
-const AT = { group: 'trail', at: '/trail/garden' }
 const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer of-bia' }
 const trail = listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'worms' })] })] }))
 const finished = {
@@ -21,17 +21,25 @@ const finished = {
 test('what was finished since one last saw the trail is celebrated, and no other person’s on this device', async ({
   show,
 }) => {
+  const celebrated: string[][] = []
+  let stands = trail
+  function Trail() {
+    const newly = useNewlyDone(stands)
+    useState(() => celebrated.push([...newly]))
+    return null
+  }
+  // as in the app: who signs in finds screens of their own
+  const OfPerson = () => <Trail key={useOwner().userId} />
+  const signIn = async (person: typeof ANA_SIGNED_IN) => {
+    beginSession(person)
+    await expect.poll(() => celebrated.length).toBe(1)
+    await effectsEnded()
+    return celebrated.pop()
+  }
   beginSession(ANA_SIGNED_IN)
-  await show(aHook(useNewlyDone, trail).screen, AT)
-  await effectsEnded()
-  const anas = aHook(useNewlyDone, finished)
-  await show(anas.screen, AT)
-  expect([...anas.seen[0]!]).toEqual(['worms'])
-  beginSession(BIA_SIGNED_IN)
-  await show(aHook(useNewlyDone, trail).screen, AT)
-  await effectsEnded()
-  beginSession(ANA_SIGNED_IN)
-  const again = aHook(useNewlyDone, finished)
-  await show(again.screen, AT)
-  expect([...again.seen[0]!]).toEqual([])
+  await show(<OfPerson />, { group: 'trail', at: '/trail/garden' })
+  expect(await signIn(ANA_SIGNED_IN)).toEqual([])
+  stands = finished
+  expect(await signIn(BIA_SIGNED_IN)).toEqual([])
+  expect(await signIn(ANA_SIGNED_IN)).toEqual(['worms'])
 })
