@@ -96,10 +96,14 @@ export class VersionJourney {
     for (const device of this.devices) await this.beginsAt(device, { course, number })
   }
 
+  /** Once it has heard where: who opens the course before that leaves it at the place that they knew, which is the newest then. */
   private async beginsAt(device: Device, begun: Begun): Promise<void> {
+    const heard = async () => JSON.stringify(await storedIn(device.page, ['cache']))
     await expect(async () => {
       await this.look(device)
       await expect(device.page.getByText('On the device').first()).toBeVisible()
+      if (begun.number !== null)
+        await expect.poll(heard).toContain(`place ${begun.number} in ${begun.course}`)
       await this.openCourse(device)
       expect(await this.begun(device)).toEqual(begun)
     }).toPass(PATIENCE)

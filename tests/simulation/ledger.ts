@@ -1,5 +1,6 @@
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ClaimOutcome } from '@vereda/offline/sitting/sittings.ts'
+import type { Requeued } from './number-of.ts'
 
 /**
  * A commit as the learner saw it: `waiting` in the page behind others, and for good when a later one was joined to it or the tab died;
@@ -42,6 +43,7 @@ export type Ledger = {
   unkept: Set<PlayedSitting | Marked>
   /** Claims that were refused once and queued again, behind later ones. */
   requeued: Set<number>
+  requeuedPlays: Requeued[]
   problems: string[]
   /** The last number given to a claim or an attempt. */
   numbers: number
@@ -55,6 +57,7 @@ export const newLedger = (): Ledger => ({
   lost: new Set(),
   unkept: new Set(),
   requeued: new Set(),
+  requeuedPlays: [],
   problems: [],
   numbers: 0,
   counts: new Map(),

@@ -1,14 +1,12 @@
-import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import type { PlayedSitting } from './ledger.ts'
+import { numberOf, ofPlayer } from './number-of.ts'
 import type { Credited, Held } from './sim-server.ts'
 import type { World } from './world.ts'
 
-const numberOf = (play: PlayFact) => (play.objectData as { n: number }).n
-
-/** How often each claim stands in a list of plays. */
-function timesOf(plays: readonly PlayFact[]): Map<number, number> {
+/** How often each number stands in a list. */
+function timesOf(numbers: readonly number[]): Map<number, number> {
   const times = new Map<number, number>()
-  for (const play of plays) times.set(numberOf(play), (times.get(numberOf(play)) ?? 0) + 1)
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1)
   return times
 }
 
@@ -25,11 +23,14 @@ export function* creditProblems(
   held: readonly Held[],
   credited: readonly Credited[],
 ): Iterable<string> {
-  const arrived = new Set(held.flatMap(({ plays }) => plays.map(numberOf)))
+  const arrived = new Set(
+    held.flatMap((one) => one.plays.map((play) => numberOf(world.ledger, ofPlayer(one), play))),
+  )
   for (const { userId, groupTrailId, plays, isFold } of credited) {
     const name = `the team record of ${userId} on ${groupTrailId}`
     if (!isFold) yield `${name} is not the fold of its plays`
-    const times = timesOf(plays)
+    const isOf = (sitting: PlayedSitting) => owedTo(world, sitting).includes(userId)
+    const times = timesOf(plays.map((play) => numberOf(world.ledger, { groupTrailId, isOf }, play)))
     for (const sitting of world.ledger.sittings) {
       const isOwed = sitting.groupTrailId === groupTrailId && owedTo(world, sitting).includes(userId)
       for (const { id } of sitting.commits) {

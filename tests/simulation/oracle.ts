@@ -3,11 +3,10 @@ import { type AttentionItem, itemOf } from '@vereda/offline/queue/queue-item.ts'
 import { ENDED, MAX_POINTS } from './course.ts'
 import { owedBy } from './expected-plays.ts'
 import { type Marked, type PlayedSitting, playerOf } from './ledger.ts'
+import { numberOf, ofPlayer } from './number-of.ts'
 import { creditProblems } from './oracle-of-teams.ts'
 import type { Held } from './sim-server.ts'
 import type { World } from './world.ts'
-
-const numberOf = (play: PlayFact) => (play.objectData as { n: number }).n
 
 /** `early` are attempts at a test that the server put off, for activities are left: they wait among the dead letters, and took none. */
 type Judged = { world: World; held: readonly Held[]; early: ReadonlySet<number> }
@@ -28,11 +27,16 @@ async function earlyAttempts(world: World): Promise<Set<number>> {
 const heldOf = ({ held }: Judged, done: PlayedSitting | Marked): Held =>
   held.find((one) => one.playerId === playerOf(done) && one.groupTrailId === done.groupTrailId)!
 
+/** Which claim a play of a player is. */
+const numberIn = (world: World, held: Pick<Held, 'playerId' | 'groupTrailId'>, play: PlayFact): number =>
+  numberOf(world.ledger, ofPlayer(held), play)
+
 /** How often each claim is on the server where it belongs. */
 function arrivals(judged: Judged, sitting: PlayedSitting): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const play of heldOf(judged, sitting).plays)
-    counts.set(numberOf(play), (counts.get(numberOf(play)) ?? 0) + 1)
+  const held = heldOf(judged, sitting)
+  for (const number of held.plays.map((play) => numberIn(judged.world, held, play)))
+    counts.set(number, (counts.get(number) ?? 0) + 1)
   return counts
 }
 
@@ -77,32 +81,35 @@ function* markProblems(judged: Judged, mark: Marked): Iterable<string> {
 }
 
 /** Every play is some learner's own claim, worth what it claimed within its resource. */
-function* worthProblems({ world }: Judged, { playerId, groupTrailId, plays }: Held): Iterable<string> {
+function* worthProblems({ world }: Judged, held: Held): Iterable<string> {
+  const { playerId, groupTrailId, plays } = held
   const commits = world.ledger.sittings
     .filter((s) => playerOf(s) === playerId && s.groupTrailId === groupTrailId)
     .flatMap((s) => s.commits.map((commit) => [commit.id, { commit, resourceId: s.resourceId }] as const))
   const known = new Map(commits)
   for (const play of plays) {
-    const claim = known.get(numberOf(play))
+    const number = numberIn(world, held, play)
+    const claim = known.get(number)
     if (claim === undefined) {
-      yield `claim ${numberOf(play)} is not ${playerId}’s on ${groupTrailId}`
+      yield `claim ${number} is not ${playerId}’s on ${groupTrailId}`
       continue
     }
     const points = Math.min(claim.commit.claim.points[0]!, MAX_POINTS)
     if (play.points !== points || play.resourceId !== claim.resourceId)
-      yield `claim ${numberOf(play)} changed on its way`
+      yield `claim ${number} changed on its way`
   }
 }
 
 /** The plays of one learner on one device arrive in the order of its numbers, but for those that were refused once and queued again. */
-function* orderProblems({ world }: Judged, { plays }: Held): Iterable<string> {
+function* orderProblems({ world }: Judged, held: Held): Iterable<string> {
   const sittingOf = new Map(
     world.ledger.sittings.flatMap((s) => s.commits.map((commit) => [commit.id, s] as const)),
   )
   const last = new Map<string, number>()
-  for (const play of plays) {
-    if (world.ledger.requeued.has(numberOf(play))) continue
-    const sitting = sittingOf.get(numberOf(play))
+  for (const play of held.plays) {
+    const number = numberIn(world, held, play)
+    if (world.ledger.requeued.has(number)) continue
+    const sitting = sittingOf.get(number)
     const device = world.devices.find(({ name }) => name === sitting?.device)
     if (sitting === undefined || device === undefined || device.evictions > 0) continue
     const queue = `${device.name} of ${sitting.userId}`

@@ -1,12 +1,13 @@
 import { countIn, type Ledger } from './ledger.ts'
+import { numberOf, ofPlayer } from './number-of.ts'
 import type { Held } from './sim-server.ts'
 import type { World } from './world.ts'
 
-const numbersOf = (held: readonly Held[]) =>
+const numbersOf = ({ ledger }: World, held: readonly Held[]) =>
   new Set(
-    held.flatMap(({ plays, attempts }) => [
-      ...plays.map(({ objectData }) => (objectData as { n: number }).n),
-      ...attempts,
+    held.flatMap((one) => [
+      ...one.plays.map((play) => numberOf(ledger, ofPlayer(one), play)),
+      ...one.attempts,
     ]),
   )
 
@@ -23,9 +24,9 @@ function oweAgain({ marks, lost, requeued, unkept }: Ledger, gone: ReadonlySet<n
 /** The server is set back to a state that it kept: what was told it since is gone, and so are the tracking ids that it gave since. */
 export async function rollBack(world: World): Promise<void> {
   if (!world.server.rollBack) return // the real one may be dead at this moment, and is not set back
-  const before = numbersOf(await world.server.held())
+  const before = numbersOf(world, await world.server.held())
   if (!world.server.rollBack()) return
-  const after = numbersOf(await world.server.held())
+  const after = numbersOf(world, await world.server.held())
   oweAgain(world.ledger, new Set([...before].filter((number) => !after.has(number))))
   world.rollbacks++
   countIn(world.ledger, 'rolled back')

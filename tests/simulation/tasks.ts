@@ -22,6 +22,7 @@ import { runSync } from '@vereda/offline/sync/run-sync.ts'
 import { tryAgain } from '@vereda/offline/sync/try-again.ts'
 import { ENDED, RESOURCES, STEPS, TRAILS } from './course.ts'
 import { type Commit, countIn, type Marked, type PlayedSitting } from './ledger.ts'
+import { noteRequeued } from './number-of.ts'
 import { ended, tooSoon } from './retrying.ts'
 import { simPlayer } from './sim-player.ts'
 import { choosePlayers, playersNow } from './teams.ts'
@@ -243,7 +244,7 @@ export const tryAgainAll: Task = async (world, tab) => {
   for (const item of items) {
     if (itemOf(item.content) === ENDED) continue
     const local = await tab.store.read(['plays'], (tx) => tx.get('plays', playKey(item)))
-    if (local) world.ledger.requeued.add((local.play.objectData as { n: number }).n)
+    if (local) noteRequeued(world.ledger, local)
     await tryAgain(tab.store, item)
   }
   countIn(world.ledger, 'tried again')
