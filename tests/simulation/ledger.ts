@@ -1,6 +1,5 @@
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ClaimOutcome } from '@vereda/offline/sitting/sittings.ts'
-import type { Requeued } from './number-of.ts'
 
 /**
  * A commit as the learner saw it: `waiting` in the page behind others, and for good when a later one was joined to it or the tab died;
@@ -30,6 +29,9 @@ export type Marked = Players & {
   attempt: number | null
   kept: boolean
 }
+
+/** A play that was queued again: of which claim it is, and what of it stays whatever becomes of its place (rule Q10). */
+export type Requeued = { number: number; groupTrailId: string; resourceId: string; seq: number }
 
 /** Everything that learners did and what the screens answered, and nothing of how it is stored: what the oracle judges by. */
 export type Ledger = {

@@ -1,9 +1,6 @@
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { type Ledger, type PlayedSitting, playerOf } from './ledger.ts'
 
-/** A play that was queued again: of which claim it is, and what of it stays whatever becomes of its place (rule Q10). */
-export type Requeued = { number: number; groupTrailId: string; resourceId: string; seq: number }
-
 /** Whose a list of plays is: on which trail, and which sittings may stand in it. */
 export type Whose = { groupTrailId: string; isOf: (sitting: PlayedSitting) => boolean }
 
