@@ -33,7 +33,6 @@ const inARow = (key: Buffer): Allowance => ({
 type OfNetwork = { most: number; ofOneDevice: number }
 const TRIES: OfNetwork = { most: 100, ofOneDevice: 25 }
 const PROBES: OfNetwork = { most: 480, ofOneDevice: 30 }
-const TEAM_TRIES = 200
 const NETWORK_SPAN = { spanS: 15 * MINUTE, isOfNetwork: true } as const
 
 /** What is counted for a network, and for each of its devices; those that do not say which they are count as one. */
@@ -60,7 +59,7 @@ const passwordsFrom = (identity: Identity, from: From): Allowance[] =>
     : [
         {
           subject: subject(identity, 'password of a team', from.addressHash),
-          most: TEAM_TRIES,
+          most: TRIES.most,
           ...NETWORK_SPAN,
         },
       ]
