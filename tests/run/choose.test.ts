@@ -4,7 +4,7 @@ import { chooseParts } from './choose.ts'
 const partsOf = (...words: string[]) => Object.fromEntries(chooseParts(words).parts)
 
 test('no word is every part, with the long tests that are due; --all is every part with all of them, and the planted faults', () => {
-  const stages = [
+  const parts = [
     'types',
     'lint',
     'boundaries',
@@ -15,9 +15,9 @@ test('no word is every part, with the long tests that are due; --all is every pa
     'browser',
     'database',
   ]
-  expect(Object.keys(partsOf())).toEqual(stages)
+  expect(Object.keys(partsOf())).toEqual(parts)
   expect(chooseParts([]).long).toBe('due')
-  expect(Object.keys(partsOf('--all'))).toEqual([...stages, 'mutation'])
+  expect(Object.keys(partsOf('--all'))).toEqual([...parts, 'mutation'])
   expect(chooseParts(['--all']).long).toBe('all')
 })
 
