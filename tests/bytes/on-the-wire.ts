@@ -9,9 +9,15 @@ const WORTH_BYTES = 2_048
 
 /**
  * Opens an address on a device that has never seen it (as `username` where somebody is signed in) and counts what the network carried until
- * it was quiet. The app's own worker, which keeps every file of the app behind the screens, stays out.
+ * the last that the screen asks for, whose address holds `last`, was there and the network was quiet. The app's own worker, which keeps every
+ * file of the app behind the screens, stays out.
  */
-export async function carried(browser: Browser, address: string, username?: string): Promise<Carried> {
+export async function carried(
+  browser: Browser,
+  address: string,
+  last?: string,
+  username?: string,
+): Promise<Carried> {
   const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
   const page = await context.newPage()
   if (username) await signedIn(page, new URL('/icons/mark.svg', address).href, username)
@@ -34,11 +40,9 @@ export async function carried(browser: Browser, address: string, username?: stri
   })
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // what goes on behind a domain's screens begins with this file
   await page.waitForFunction(
-    () =>
-      document.documentElement.dataset.host === 'front' ||
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-local-')),
+    (last) => !last || performance.getEntriesByType('resource').some(({ name }) => name.includes(last)),
+    last,
   )
   await page.waitForLoadState('networkidle')
   await context.close()

@@ -6,20 +6,28 @@ import { carried } from './on-the-wire.ts'
 
 const garden = `wire-${process.env.TEST_WORKER_INDEX}-${process.pid}`
 
+/** What goes on behind a domain's screens begins with this file. */
+const BEHIND = '/assets/start-local-'
+
+/** Notifications come 1.5 s after the catalogue, when the network has long been quiet (specification 9). */
+const NOTIFICATIONS = '/rest/notificationuser/search'
+
 /** KB and requests that a first visit carries at most, headers and all; lower a number whenever its screen becomes smaller. */
 const BUDGETS = [
   { screen: 'the front door', at: () => address('/'), kilobytes: 170, requests: 42 },
-  { screen: 'the login', at: () => address('/login', garden), kilobytes: 180, requests: 44 },
+  { screen: 'the login', at: () => address('/login', garden), last: BEHIND, kilobytes: 180, requests: 44 },
   {
     screen: 'the catalogue',
     at: () => address('/enroll', garden),
+    last: NOTIFICATIONS,
     username: 'fresh-0',
-    kilobytes: 217,
-    requests: 66,
+    kilobytes: 218,
+    requests: 62,
   },
   {
     screen: 'a trail',
     at: () => address('/trail/garden', garden),
+    last: BEHIND,
     username: 'fresh-1',
     kilobytes: 220,
     requests: 70,
@@ -28,9 +36,9 @@ const BUDGETS = [
 
 test.beforeAll(() => plantDomains([gardenDomain(garden)]))
 
-for (const { screen, at, username, kilobytes, requests } of BUDGETS)
+for (const { screen, at, last, username, kilobytes, requests } of BUDGETS)
   test(`what the wire carries for ${screen} keeps its budget, all of it compressed`, async ({ browser }) => {
-    const found = await carried(browser, at(), username)
+    const found = await carried(browser, at(), last, username)
     expect(found.plain).toEqual([])
     expect(found.kilobytes).toBeLessThanOrEqual(kilobytes)
     expect(found.requests).toBeLessThanOrEqual(requests)
