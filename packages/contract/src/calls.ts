@@ -35,6 +35,7 @@ import { STUDIO_NOW_CALLS } from './rest/studio-now.ts'
 import { STUDIO_ORGANISATION_CALLS } from './rest/studio-organisation.ts'
 import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
 import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
+import { STUDIO_PERSON_CALLS } from './rest/studio-person.ts'
 import { STUDIO_REFUSED_CALLS } from './rest/studio-refused.ts'
 import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
 import { PROVIDER_CALLS, STUDIO_SIGN_IN_CALLS } from './rest/studio-sign-in.ts'
@@ -104,6 +105,7 @@ export {
   STUDIO_ORGANISATION_CALLS,
   STUDIO_PACKAGE_CALLS,
   STUDIO_PEOPLE_CALLS,
+  STUDIO_PERSON_CALLS,
   STUDIO_RESULT_CALLS,
   STUDIO_SIGN_IN_CALLS,
   STUDIO_TEAM_CALLS,
@@ -143,6 +145,7 @@ export const CALLS = {
   ...STUDIO_FILE_CALLS,
   ...STUDIO_PACKAGE_CALLS,
   ...STUDIO_PEOPLE_CALLS,
+  ...STUDIO_PERSON_CALLS,
   ...STUDIO_SIGN_IN_CALLS,
   ...PROVIDER_CALLS,
   ...STUDIO_UPLOAD_CALLS,

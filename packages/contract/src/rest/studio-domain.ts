@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
 import { OF_MANAGER } from './of-manager.ts'
-import { RoleChange } from './studio-people.ts'
+import { RoleChange } from './studio-person.ts'
 
 const BODY_BYTES_MAX = 512 * 1024 // a logo and a legal page, and those that stood before
 

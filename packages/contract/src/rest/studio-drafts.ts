@@ -8,6 +8,9 @@ import { OF_MANAGER } from './of-manager.ts'
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 const OPERATIONS_MAX = 500
 
+/** How many characters a trail's title has at most. */
+export const TRAIL_TITLE_MAX = 200
+
 const OfTrail = z.strictObject({ trailId: text(128) })
 const Revision = z.int().check(z.minimum(0))
 
@@ -79,7 +82,7 @@ export const newDraft = defineCall({
   path: 'studio/drafts',
   does: 'Begins a draft of a new trail. Under an id of its sender it is begun once, however often it is sent; without one the server makes its id.',
   access: 'editor',
-  body: z.strictObject({ id: z.optional(z.uuid()), title: text(200), locale: text(35) }),
+  body: z.strictObject({ id: z.optional(z.uuid()), title: text(TRAIL_TITLE_MAX), locale: text(35) }),
   answer: StudioDraft,
   refusals: OF_MANAGER,
 })

@@ -7,7 +7,9 @@ import { OF_MANAGER } from './of-manager.ts'
 const BODY_BYTES_MAX = 256 * 1024
 const OF_GROUP = [...OF_MANAGER, 'not-found'] as const
 const One = z.strictObject({ id: z.uuid() })
-const Name = text(200).check(z.minLength(1))
+/** How many characters the name of a group of people has at most. */
+export const GROUP_NAME_MAX = 200
+const Name = text(GROUP_NAME_MAX).check(z.minLength(1))
 
 /** A group of people: by hand where it has no rule. `trails`: how many that may still be played are given to it. */
 export const PeopleGroup = z.object({
@@ -111,7 +113,7 @@ export const makePeopleGroup = defineCall({
 })
 
 /** A group as it was seen before it was changed. */
-const SeenGroup = z.strictObject({ name: text(200), rule: z.nullable(GroupRule) })
+const SeenGroup = z.strictObject({ name: text(GROUP_NAME_MAX), rule: z.nullable(GroupRule) })
 
 export const savePeopleGroup = defineCall({
   service: 'rest',

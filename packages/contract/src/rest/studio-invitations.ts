@@ -7,6 +7,9 @@ import { OF_MANAGER } from './of-manager.ts'
 
 const One = z.strictObject({ id: z.uuid() })
 
+/** How many characters an invitation's title has at most. */
+export const INVITATION_TITLE_MAX = 120
+
 const INVITATION_STATES = ['open', 'full', 'expired', 'revoked'] as const
 
 /** A link by which people come into a domain: `taken` came in by it, `usesLeft` may still (null: as many as like). */
@@ -45,7 +48,7 @@ export const makeInvitation = defineCall({
   access: 'manager',
   body: z.strictObject({
     id: z.uuid(),
-    title: text(120),
+    title: text(INVITATION_TITLE_MAX),
     type: z.enum(SIGNUP_TYPES),
     form: z.enum(SIGNUP_FORMS),
     journeys: z.array(text(128)).check(z.minLength(1), z.maxLength(100)),

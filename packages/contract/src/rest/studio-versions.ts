@@ -2,6 +2,7 @@ import { TrailChange } from '@vereda/domain/trail/trail-change.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../text.ts'
+import { TRAIL_TITLE_MAX } from './studio-drafts.ts'
 
 const Version = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
 const OfVersion = z.strictObject({ trailId: text(128), version: Version })
@@ -74,7 +75,7 @@ export const copyTrail = defineCall({
   does: 'Begins a draft of a new trail that says what a trail’s draft says, or its newest version where it has none; its activities are new ones, nobody has it. The id is the sender’s: sent twice it is copied once.',
   access: 'editor',
   params: z.strictObject({ trailId: text(128) }),
-  body: z.strictObject({ id: z.uuid(), title: text(200) }),
+  body: z.strictObject({ id: z.uuid(), title: text(TRAIL_TITLE_MAX) }),
   answer: z.object({ trailId: z.string() }),
   refusals: OF_MANAGER,
 })

@@ -17,7 +17,9 @@ export const WEBHOOK_EVENTS = [
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length))
 /** Those that an address is told of may be newer than the node that is asked, or than the app that saves: they are kept. */
 const KeptEvents = z.array(text(64)).check(z.minLength(1), z.maxLength(100))
-const Address = text(2_000)
+/** How many characters the address that a webhook calls has at most. */
+export const WEBHOOK_ADDRESS_MAX = 2_000
+const Address = text(WEBHOOK_ADDRESS_MAX)
 
 /** A receiver; `waiting` and `failed` of what was to reach it in the last two weeks. `events` may be newer than the reader. */
 export const Webhook = z.object({

@@ -1,4 +1,8 @@
-import type { STUDIO_INVITATION_CALLS, STUDIO_PEOPLE_CALLS } from '@vereda/contract/calls.ts'
+import type {
+  STUDIO_INVITATION_CALLS,
+  STUDIO_PEOPLE_CALLS,
+  STUDIO_PERSON_CALLS,
+} from '@vereda/contract/calls.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { actOnPeople } from './calls/studio/act-on-people.ts'
 import { activatePerson } from './calls/studio/activate-person.ts'
@@ -11,7 +15,7 @@ import { studioPerson } from './calls/studio/person.ts'
 import { savePerson } from './calls/studio/save-person.ts'
 
 export const peopleHandlers: HandlersOf<
-  Omit<typeof STUDIO_PEOPLE_CALLS, 'listPeople'> & typeof STUDIO_INVITATION_CALLS
+  typeof STUDIO_PERSON_CALLS & Omit<typeof STUDIO_PEOPLE_CALLS, 'listPeople'> & typeof STUDIO_INVITATION_CALLS
 > = {
   ...invitationHandlers,
   actOnPeople,

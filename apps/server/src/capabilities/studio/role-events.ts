@@ -1,4 +1,4 @@
-import { PERSON_ROLES, type RoleChange } from '@vereda/contract/rest/studio-people.ts'
+import { PERSON_ROLES, type RoleChange } from '@vereda/contract/rest/studio-person.ts'
 
 const CHANGES = ['gave', 'took'] as const
 type Name = `manager-${RoleChange['change']}-${RoleChange['role']}`

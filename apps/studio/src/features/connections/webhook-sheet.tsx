@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { makeWebhook, WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
+import { makeWebhook, WEBHOOK_ADDRESS_MAX, WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -78,7 +78,7 @@ export function WebhookSheet({ onClose }: { onClose: () => void }) {
             label={t('connections.webhooks.url')}
             hint={t('connections.webhooks.url.hint')}
             type="url"
-            maxLength={2_000}
+            maxLength={WEBHOOK_ADDRESS_MAX}
             autoComplete="off"
             value={url}
             error={fate === 'wrong' ? t('connections.webhooks.url.wrong') : null}

@@ -4,7 +4,12 @@ import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { makePeopleGroup, type PeopleGroup, savePeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import {
+  GROUP_NAME_MAX,
+  makePeopleGroup,
+  type PeopleGroup,
+  savePeopleGroup,
+} from '@vereda/contract/rest/studio-groups.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -82,7 +87,7 @@ export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
         <Field
           label={t('groups.name')}
           value={name}
-          maxLength={200}
+          maxLength={GROUP_NAME_MAX}
           autoComplete="off"
           error={fate.kind === 'name' ? t(fate.isTaken ? 'groups.name.taken' : 'groups.name.missing') : null}
           onChange={({ target }) => setName(target.value)}

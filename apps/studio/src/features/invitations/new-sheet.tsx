@@ -4,6 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { INVITATION_TITLE_MAX } from '@vereda/contract/rest/studio-invitations.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -80,7 +81,7 @@ export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
         <Field
           label={t('invitations.field.title')}
           hint={t('invitations.field.title.hint')}
-          maxLength={120}
+          maxLength={INVITATION_TITLE_MAX}
           value={typed.title}
           error={errorOf('title')}
           onChange={({ target }) => set({ title: target.value })}

@@ -7,7 +7,7 @@ import {
   letterPerson,
   linkPerson,
   type StudioPersonStory,
-} from '@vereda/contract/rest/studio-people.ts'
+} from '@vereda/contract/rest/studio-person.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'

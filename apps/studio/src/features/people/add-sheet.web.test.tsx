@@ -1,6 +1,7 @@
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
-import { addPerson, type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
+import { type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
+import { addPerson } from '@vereda/contract/rest/studio-person.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say } from '../../../../../tests/components/component-test.tsx'

@@ -1,4 +1,4 @@
-import type { PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { laidOver, listLaidOver } from '@vereda/domain/account/laid-over.ts'
 
 /** All that a form writes of somebody, as their page tells it. */

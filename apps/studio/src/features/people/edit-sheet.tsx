@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type StudioPersonStory, savePerson, studioPerson } from '@vereda/contract/rest/studio-people.ts'
+import { type StudioPersonStory, savePerson, studioPerson } from '@vereda/contract/rest/studio-person.ts'
 import { jobAsKnown } from '@vereda/domain/organisation/job-as-known.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'

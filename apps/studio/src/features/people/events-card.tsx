@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import { Breakable } from '../../parts/list/breakable.tsx'
 import styles from './people.module.css'

@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { PERSON_ROLES, PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
+import { PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
+import { PERSON_ROLES } from '@vereda/contract/rest/studio-person.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { useGroupsToGive } from '../../parts/giving/use-groups-to-give.ts'
 import type { PeopleFilters } from './people-filters.ts'

@@ -1,12 +1,7 @@
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
-import {
-  actOnPeople,
-  type ListedPerson,
-  letterPerson,
-  listPeople,
-  type StudioPersonStory,
-} from '@vereda/contract/rest/studio-people.ts'
+import { actOnPeople, type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
+import { letterPerson, type StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { say, saying } from '../../../../../tests/components/component-test.tsx'

@@ -1,4 +1,5 @@
-import { PERSON_ROLES, PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
+import { PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
+import { PERSON_ROLES } from '@vereda/contract/rest/studio-person.ts'
 import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
 

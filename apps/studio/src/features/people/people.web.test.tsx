@@ -2,17 +2,15 @@ import { onlineManager } from '@tanstack/react-query'
 import { erasePerson, personData } from '@vereda/contract/rest/own-data.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { type StudioOrganisation, studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
+import { actOnPeople, type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
 import {
   activatePerson,
-  actOnPeople,
   addPerson,
-  type ListedPerson,
   linkPerson,
-  listPeople,
   type StudioPersonStory,
   savePerson,
   studioPerson,
-} from '@vereda/contract/rest/studio-people.ts'
+} from '@vereda/contract/rest/studio-person.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { PersonForm, PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { PersonForm, PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { ORGANISATION_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import { NAME_MAX, NICKNAME_MAX } from '@vereda/domain/signup/person-name.ts'
 import { Field } from '@vereda/ui/field/field.tsx'

@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { activatePerson, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { activatePerson, type StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

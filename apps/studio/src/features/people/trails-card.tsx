@@ -1,6 +1,6 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { PersonTrail } from '@vereda/contract/rest/studio-people.ts'
+import type { PersonTrail } from '@vereda/contract/rest/studio-person.ts'
 import { Meter } from '@vereda/ui/meter/meter.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PersonTrail, StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { PersonTrail, StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { furthestOf } from '@vereda/domain/report/reached-steps.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 

@@ -1,4 +1,4 @@
-import type { addPerson, PersonState, savePerson } from '@vereda/contract/rest/studio-people.ts'
+import type { addPerson, PersonState, savePerson } from '@vereda/contract/rest/studio-person.ts'
 import { type PersonFields, readPersonFields, samePerson } from '@vereda/domain/account/person-fields.ts'
 import type { ImportState } from '@vereda/domain/people-import/person-of-row.ts'
 import { accepted } from '@vereda/domain/result/result.ts'

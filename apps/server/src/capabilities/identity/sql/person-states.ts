@@ -1,4 +1,4 @@
-import type { PersonState } from '@vereda/contract/rest/studio-people.ts'
+import type { PersonState } from '@vereda/contract/rest/studio-person.ts'
 import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'

@@ -1,4 +1,4 @@
-import { PERSON_EVENTS, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { PERSON_EVENTS, type StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { ROLE_EVENTS, toldEvent } from '../../studio/role-events.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'

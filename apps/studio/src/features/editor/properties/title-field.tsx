@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { TRAIL_TITLE_MAX } from '@vereda/contract/rest/studio-drafts.ts'
 import type { BadgeNode, ResourceNode, StepNode, TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { type Editing, set } from '../editing.ts'
@@ -12,7 +13,7 @@ export function TitleField({ node, edit }: TitleFieldProps) {
     <Field
       label={t(node.kind === 'badge' ? 'editor.badge.name' : 'editor.title')}
       value={node.fields.title}
-      maxLength={200}
+      maxLength={TRAIL_TITLE_MAX}
       onChange={({ target }) => edit([set(node, 'title', target.value)])}
     />
   )

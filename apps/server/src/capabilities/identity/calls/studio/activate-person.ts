@@ -1,4 +1,4 @@
-import type { activatePerson as contract } from '@vereda/contract/rest/studio-people.ts'
+import type { activatePerson as contract } from '@vereda/contract/rest/studio-person.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { personStory } from '../../people/person-story.ts'
 import { switchByManager } from '../../people/switch-person.ts'

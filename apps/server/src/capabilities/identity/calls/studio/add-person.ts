@@ -1,4 +1,4 @@
-import type { addPerson as contract } from '@vereda/contract/rest/studio-people.ts'
+import type { addPerson as contract } from '@vereda/contract/rest/studio-person.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { addByManager } from '../../people/write-person.ts'
 

@@ -1,4 +1,4 @@
-import type { endPersonSession as contract } from '@vereda/contract/rest/studio-people.ts'
+import type { endPersonSession as contract } from '@vereda/contract/rest/studio-person.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { personStory } from '../../people/person-story.ts'
 import { endByManager } from '../../people/switch-person.ts'

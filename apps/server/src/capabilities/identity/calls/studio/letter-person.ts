@@ -1,4 +1,4 @@
-import type { letterPerson as contract } from '@vereda/contract/rest/studio-people.ts'
+import type { letterPerson as contract } from '@vereda/contract/rest/studio-person.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { fromOf } from '../../from.ts'
 import { letterByManager } from '../../people/ways-in.ts'

@@ -1,4 +1,4 @@
-import type { linkPerson as contract } from '@vereda/contract/rest/studio-people.ts'
+import type { linkPerson as contract } from '@vereda/contract/rest/studio-person.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { linkByManager } from '../../people/ways-in.ts'
 

@@ -1,4 +1,4 @@
-import type { savePerson as contract } from '@vereda/contract/rest/studio-people.ts'
+import type { savePerson as contract } from '@vereda/contract/rest/studio-person.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { personStory } from '../../people/person-story.ts'
 import { saveByManager } from '../../people/write-person.ts'
