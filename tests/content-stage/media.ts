@@ -12,8 +12,8 @@ export const pixel = (): Uint8Array =>
     'base64',
   )
 
-/** A PDF with a line of text on each page. */
-export function pdfOf(lines: string[]): Uint8Array {
+/** A PDF with a line of text on each page; `size` in points, A4 if not said. */
+export function pdfOf(lines: string[], size = [595, 842]): Uint8Array {
   const pages = lines.map((_, i) => 4 + i * 2)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -22,7 +22,7 @@ export function pdfOf(lines: string[]): Uint8Array {
     ...lines.flatMap((line, i) => {
       const text = `BT /F1 24 Tf 40 700 Td (${line}) Tj ET`
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pages[i]! + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pages[i]! + 1} 0 R >>`,
         `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
       ]
     }),

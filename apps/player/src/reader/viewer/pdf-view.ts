@@ -3,14 +3,15 @@ import {
   getDocument,
   type PDFDocumentProxy,
   type PDFPageProxy,
-  TextLayer,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { ViewerReader } from '../reader.ts'
+import { pageView } from './page-view.ts'
 import { printPages } from './print-pages.ts'
+import { sheets } from './sheets.ts'
 
 /** What a viewer shows of a file, with its tools; `end` lets go of what it holds. */
 export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
@@ -18,71 +19,10 @@ export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): 
 // The browser's own viewer does not run in a sandboxed frame, nor on phones.
 
 const ZOOM_STEP = 1.25
-const ZOOM_MIN = 0.5
-const ZOOM_MAX = 4
-/** Sharper than this no one sees, and phones run out of memory. */
-const DENSITY_MAX = 2
 
 const decodersUrl = `${import.meta.url.replace(/[^/]*$/, '')}pdf-${version}/`
 
 GlobalWorkerOptions.workerSrc = new URL(workerUrl, import.meta.url).href
-
-type PageView = {
-  element: HTMLElement
-  size(scale: number): void
-  draw(scale: number): Promise<void>
-  clear(): void
-}
-
-function pageView(page: PDFPageProxy, label: string): PageView {
-  const element = el('section', { class: 'sheet', aria: { label } })
-  const size = (scale: number) => {
-    const { width, height } = page.getViewport({ scale })
-    Object.assign(element.style, { width: `${width}px`, height: `${height}px` })
-  }
-  return {
-    element,
-    size,
-    async draw(scale) {
-      size(scale)
-      const viewport = page.getViewport({ scale })
-      const density = Math.min(devicePixelRatio, DENSITY_MAX)
-      const canvas = el('canvas', {
-        width: viewport.width * density,
-        height: viewport.height * density,
-        aria: { hidden: 'true' },
-      })
-      const words = el('div', { class: 'textLayer' })
-      words.style.setProperty('--total-scale-factor', String(scale))
-      const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport })
-      await Promise.all([
-        page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] }).promise,
-        layer.render(),
-      ])
-      element.replaceChildren(canvas, words)
-    },
-    clear: () => element.replaceChildren(),
-  }
-}
-
-/** Draws the pages that are near the eye, and forgets the others. */
-function drawWhatIsSeen(stage: HTMLElement, views: PageView[], scale: () => number): IntersectionObserver {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const view = views.find(({ element }) => element === target)!
-        if (isIntersecting) void view.draw(scale())
-        else view.clear()
-      }
-    },
-    { root: stage.closest('.stage'), rootMargin: '100% 0px' },
-  )
-  for (const { element } of views) observer.observe(element)
-  return observer
-}
-
-const fitting = (page: PDFPageProxy, width: number) =>
-  Math.min((width - 32) / page.getViewport({ scale: 1 }).width, 1.6)
 
 async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)))
@@ -137,21 +77,7 @@ export async function pdfView(
   const task = getDocument({ data: await fetched(url), useSystemFonts: true, wasmUrl: decodersUrl })
   const pages = await pagesOf(await task.promise)
   const views = pages.map((page, i) => pageView(page, say('page', { n: i + 1, of: pages.length })))
-  const element = el('div', { class: 'sheets' }, ...views.map((view) => view.element))
-  let scale = fitting(pages[0]!, page.documentElement.clientWidth)
-  let observer: IntersectionObserver | undefined
-  const redraw = () => {
-    observer?.disconnect()
-    for (const view of views) {
-      view.size(scale)
-      view.clear()
-    }
-    observer = drawWhatIsSeen(element, views, () => scale)
-  }
-  const zoom = (by: number) => {
-    scale = Math.min(Math.max(scale * by, ZOOM_MIN), ZOOM_MAX)
-    redraw()
-  }
+  const { element, redraw, zoom, end } = sheets(pages, views, page.defaultView!)
   queueMicrotask(redraw)
   const print = printing(pages, say)
   return {
@@ -163,7 +89,7 @@ export async function pdfView(
     ],
     end() {
       print.end()
-      observer?.disconnect()
+      end()
       void task.destroy()
     },
   }
