@@ -5,6 +5,7 @@ import { JOURNEY_NAME_MAX } from '@vereda/domain/organisation/name-lengths.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { useState } from 'react'
 import { NameSheet } from './name-sheet.tsx'
+import { madeNew } from './use-organisation.ts'
 
 type ClassSheetProps = {
   /** Null: a new one. */
@@ -25,7 +26,7 @@ export function ClassSheet({ one, school, schools, onClose }: ClassSheetProps) {
       nameMax={JOURNEY_NAME_MAX}
       hint={t('organisation.class.text')}
       taken={t('organisation.class.taken')}
-      madeIn={one ? undefined : schoolId}
+      own={one ? undefined : (name) => madeNew(`${schoolId} ${name}`)}
       isReady={schoolId !== ''}
       ask={(name) => {
         const was = one && { was: { name: one.name, schoolId: school.id } }

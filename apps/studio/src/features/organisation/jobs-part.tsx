@@ -15,7 +15,7 @@ import { FateNote } from './fate-note.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import styles from './organisation.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useChange } from './use-organisation.ts'
+import { madeNew, moved, useChange } from './use-organisation.ts'
 
 type Jobs = readonly StudioJob[]
 type Face = { kind: 'new' } | { kind: 'rename' | 'remove'; job: StudioJob } | null
@@ -125,7 +125,7 @@ export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: strin
         <NameSheet
           title={t('organisation.job.new')}
           name=""
-          madeIn=""
+          own={madeNew}
           taken={t('organisation.job.taken')}
           ask={(name) => ask(addJob, { body: { name } })}
           done={(name) => t('organisation.made', { name })}
@@ -138,6 +138,7 @@ export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: strin
           name={face.job.name}
           hint={t('organisation.follows')}
           taken={t('organisation.job.taken.merge')}
+          own={(to) => moved(to, (now) => now.jobs.some(({ name }) => name === to))}
           ask={(to) => ask(renameJob, { body: { from: face.job.name, to } })}
           done={(name, people) => t('organisation.renamed', { name, count: people })}
           onClose={close}

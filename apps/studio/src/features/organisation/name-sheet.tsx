@@ -8,7 +8,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { FateNote } from './fate-note.tsx'
-import { useChange } from './use-organisation.ts'
+import { type Own, useChange } from './use-organisation.ts'
 
 /** What is kept answers how many people it is for, or under which id it is. */
 type Kept = { people: number } | { id: string }
@@ -21,8 +21,8 @@ type NameSheetProps = {
   hint?: string
   /** What is said where something else is called so. */
   taken: string
-  /** Where it is made, if it is new. */
-  madeIn?: string | undefined
+  /** What tells that it was kept where the answer was lost. */
+  own?: ((name: string) => Own<Kept>) | undefined
   /** Whether what stands beside the name can be kept. */
   isReady?: boolean
   children?: ReactNode
@@ -39,7 +39,7 @@ export function NameSheet(props: NameSheetProps) {
     taken,
     isReady = true,
     nameMax = ORGANISATION_NAME_MAX,
-    madeIn,
+    own,
     children,
     ask,
     done,
@@ -53,8 +53,7 @@ export function NameSheet(props: NameSheetProps) {
   function save(event: SyntheticEvent) {
     event.preventDefault()
     if (name === '') return
-    const made = madeIn === undefined ? undefined : { what: `${madeIn} ${name}`, came: { people: 0 } }
-    void change(ask(name), (kept) => done(name, 'people' in kept ? kept.people : 0), onClose, made)
+    void change(ask(name), (kept) => done(name, 'people' in kept ? kept.people : 0), onClose, own?.(name))
   }
   return (
     <Sheet title={title} closeLabel={t('organisation.close')} onClose={onClose}>

@@ -25,7 +25,12 @@ export function RemoveDialog({ name, text, into, ask, onClose }: RemoveDialogPro
   const { fate, busy, change } = useChange()
   const [to, setTo] = useState(into?.first ?? '')
   const chosen = into?.options.find(({ id }) => id === to)
-  const remove = () => change(ask(to), () => t('organisation.removed', { name }), onClose)
+  const remove = () =>
+    change(ask(to), () => t('organisation.removed', { name }), onClose, {
+      what: to,
+      by: 'gone',
+      came: { people: 0 },
+    })
   return (
     <ConfirmDialog
       title={t('organisation.removeOf', { name })}

@@ -5,7 +5,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import { NameSheet } from './name-sheet.tsx'
-import { useCities, useStates } from './use-organisation.ts'
+import { madeNew, useCities, useStates } from './use-organisation.ts'
 
 const seen = (school: StudioSchool | null) => school && { was: { name: school.name, cityId: school.cityId } }
 
@@ -22,7 +22,7 @@ export function SchoolSheet({ school, onClose }: { school: StudioSchool | null; 
       name={school?.name ?? ''}
       hint={t('organisation.school.city.text')}
       taken={t('organisation.school.taken')}
-      madeIn={school ? undefined : city}
+      own={school ? undefined : (name) => madeNew(`${city} ${name}`)}
       isReady={state === '' || city !== ''}
       ask={(name) =>
         ask(saveSchool, {

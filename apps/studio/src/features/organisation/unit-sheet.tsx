@@ -14,7 +14,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { FateNote } from './fate-note.tsx'
-import { useChange } from './use-organisation.ts'
+import { madeNew, moved, useChange } from './use-organisation.ts'
 
 type UnitSheetProps = {
   /** Null: a new one. */
@@ -77,8 +77,11 @@ export function UnitSheet({ unit, above, units, onClose, ...beside }: UnitSheetP
       : ask(addUnit, { body: { path } })
     const done = ({ people }: { people: number }) =>
       unit ? t('organisation.unit.moved', { name, count: people }) : t('organisation.made', { name })
-    const made = unit ? undefined : { what: JSON.stringify(path), came: { people: 0 } }
-    void change(asked, done, onClose, made)
+    const key = keyOfUnit(path)
+    const own = unit
+      ? moved(key, ({ units }) => units.some((one) => keyOfUnit(one.path) === key))
+      : madeNew(key)
+    void change(asked, done, onClose, own)
   }
   return (
     <Sheet
