@@ -57,7 +57,7 @@ test('an invitation needs somebody when it ends within a week or a tenth of it i
 
 test('there are five at most, the earliest deadline first and what was refused before what is to come', () => {
   const groupTrails = [6, 5, 4, 3, 2, 1].map((days) => aTrail(`in ${days}`, inDays(days)))
-  const refused = { count: 2, names: ['Ana', 'Bia'], since: inDays(-1) }
+  const refused = { count: 2, names: ['Ana', 'Bia'], areAll: true, since: inDays(-1) }
   const found = needs(from({ groupTrails, refused }), NOW)
   expect(found.map((need) => (need.kind === 'closing' ? need.title : need.kind))).toEqual([
     ...['refused', 'in 1', 'in 2', 'in 3', 'in 4'],

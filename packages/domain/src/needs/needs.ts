@@ -1,6 +1,6 @@
 /** What a manager is asked to do something about, with what its words are made of. `deadline` is a moment in ms; what has waited longest has the earliest. */
 export type Need =
-  | { kind: 'refused'; deadline: number; count: number; names: string[] }
+  | { kind: 'refused'; deadline: number; count: number; names: string[]; areAll: boolean }
   | {
       kind: 'closing'
       deadline: number
@@ -29,7 +29,8 @@ export type Need =
     }
 
 export type NeedsFrom = {
-  refused: { count: number; names: string[]; since: string } | null
+  /** `areAll`: nobody else sent any of it. */
+  refused: { count: number; names: string[]; areAll: boolean; since: string } | null
   groupTrails: readonly {
     id: string
     title: string
@@ -62,10 +63,11 @@ const NEARLY_USED = 0.1
 
 const isSoon = (iso: string | null, now: number) => iso !== null && Date.parse(iso) - now < SOON_MS
 
-const ofRefused = ({ refused }: NeedsFrom): Need[] =>
-  refused === null
-    ? []
-    : [{ kind: 'refused', deadline: Date.parse(refused.since), count: refused.count, names: refused.names }]
+function ofRefused({ refused }: NeedsFrom): Need[] {
+  if (refused === null) return []
+  const { since, ...told } = refused
+  return [{ kind: 'refused', deadline: Date.parse(since), ...told }]
+}
 
 const ofGroupTrails = ({ groupTrails }: NeedsFrom, now: number): Need[] =>
   groupTrails.flatMap(({ id, title, begun, behind, ends, teamType, state }) => {

@@ -164,6 +164,20 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   expect([server.asked(studioDrafts), server.asked(studioTrails)].map(({ length }) => length)).toEqual([1, 0])
 })
 
+test('where more was refused than is listed, who is named is not told as everybody who sent it', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(refusedCases, { cases: [REFUSED], total: 300 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 1, timeZone: 'UTC' })
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioNow, { asOf: new Date().toISOString(), playing: 0, arrivals: [], joined: 0 })
+  await show(screen(), SHOWN)
+  const names = say('home.need.names.least', { named: 'Gil, Eva', more: 1 })
+  await expect.element(page.getByText(say('home.need.refused.text', { names }))).toBeVisible()
+})
+
 test('a running trail shows its path, and says where many stop; few, or nobody yet, are no place to look at', async ({
   show,
   server,

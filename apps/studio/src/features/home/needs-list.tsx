@@ -11,9 +11,10 @@ import styles from './home.module.css'
 
 const NAMED_MOST = 2
 
-function whose(names: readonly string[], t: Text): string {
+function whose(names: readonly string[], areAll: boolean, t: Text): string {
   const named = names.slice(0, NAMED_MOST).join(', ')
-  const more = names.length - NAMED_MOST
+  const more = Math.max(0, names.length - NAMED_MOST)
+  if (!areAll) return t('home.need.names.least', { named, more })
   return more > 0 ? t('home.need.names', { named, more }) : named
 }
 
@@ -27,7 +28,7 @@ function wordsOf(need: Need, zone: string, t: Text) {
         to: studioPaths.refused(),
         verb: t('home.need.refused.do'),
         title: t('home.need.refused', need),
-        text: t('home.need.refused.text', { names: whose(need.names, t) }),
+        text: t('home.need.refused.text', { names: whose(need.names, need.areAll, t) }),
       }
     case 'closing':
       return {

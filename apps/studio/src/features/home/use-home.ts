@@ -15,7 +15,9 @@ function refusedIn({ cases, total }: AnswerOf<typeof refusedCases>): NeedsFrom['
   const items = cases.flatMap((one) => one.items)
   if (items.length === 0) return null
   const since = items.map(({ arrivedDate }) => arrivedDate).sort()[0]!
-  return { count: total, names: [...new Set(items.map(({ name }) => name))], since }
+  // so many are listed at most: who sent the others is not known
+  const areAll = items.length === total
+  return { count: total, names: [...new Set(items.map(({ name }) => name))], areAll, since }
 }
 
 type Often = { staleTime?: number; refetchInterval?: number; enabled?: boolean }
