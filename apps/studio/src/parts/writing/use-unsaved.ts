@@ -16,7 +16,7 @@ const askBefore = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
  * What somebody typed on a screen and did not save yet; null: nothing. It stands there again for who left the screen by a link or the way back,
- * and the browser asks before the page itself is left.
+ * and the browser asks before the page itself is left, whatever screen is shown by then.
  */
 export function useUnsaved<T>(name: string) {
   const all = keptOf(useQueryClient())
@@ -26,10 +26,11 @@ export function useUnsaved<T>(name: string) {
   const state = useState<T | null>(() => (all.get(key) as T | undefined) ?? null)
   const [typed] = state
   useEffect(() => {
-    if (typed === null) return void all.delete(key)
-    all.set(key, typed)
-    addEventListener('beforeunload', askBefore)
-    return () => removeEventListener('beforeunload', askBefore)
+    if (typed === null) all.delete(key)
+    else all.set(key, typed)
+    // the words outlive their screen, and so does the question
+    if (all.size > 0) addEventListener('beforeunload', askBefore)
+    else removeEventListener('beforeunload', askBefore)
   }, [all, key, typed])
   return state
 }
