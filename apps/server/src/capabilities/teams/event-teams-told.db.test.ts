@@ -7,6 +7,7 @@ import { publishOwn } from '../trails/publish.ts'
 let one: TestApp
 let acme: number
 let boss: string
+let event: string
 beforeAll(async () => {
   one = await testApp()
   const people = { learners: ['ana', 'bia', 'out', 'boss'], permissions: { boss: ['MANAGER'] } }
@@ -14,6 +15,7 @@ beforeAll(async () => {
   boss = await one.signIn('acme', 'boss')
   const trail = aTrailDocument({ id: 'caves', title: 'Caves' })
   await one.database.atomically(acme, (tx) => publishOwn(tx, trail))
+  event = await givenAsEvent()
 })
 afterAll(() => one.close())
 
@@ -45,7 +47,6 @@ const team = (identifier: string, ...members: string[]) => ({
 })
 
 test('what a manager did to teams stands in the audit trail, with their number or the one that went; what was refused does not', async () => {
-  const event = await givenAsEvent()
   const at = `group-trails/${event}/teams`
   const first = team('1', 'ana')
   await ask('POST', at, { teams: [first, team('2', 'bia')] })
@@ -60,4 +61,13 @@ test('what a manager did to teams stands in the audit trail, with their number o
     ]),
   )
   expect(kept.slice(-2)).toEqual([{ detail: { teams: 2 } }, { detail: { removed: '1' } }])
+})
+
+test('of a page past the last it is told how many teams there are, as of any other', async () => {
+  const at = `group-trails/${event}/teams`
+  await ask('POST', at, { teams: [team('8', 'bia')] })
+  const { total } = await ask('GET', at)
+  expect(total).toBeGreaterThan(0)
+  expect(await ask('GET', `${at}?page=3`)).toMatchObject({ teams: [], total, pages: 1 })
+  expect(await ask('GET', `${at}?page=3&search=bia`)).toMatchObject({ teams: [], total: 1, pages: 1 })
 })

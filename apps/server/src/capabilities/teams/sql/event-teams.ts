@@ -46,10 +46,13 @@ type Page = { search: string; size: number; page: number }
 
 /** The teams of an event that a search finds, a page of them by their identifiers, and how many it finds. */
 export async function findEventTeams(tx: Queries, groupTrailId: string, { search, size, page }: Page) {
-  const values = [tx.domainId, groupTrailId, search.trim(), size, page * size]
-  const rows = await tx.rows<EventTeam & { total: number }>(FOUND, values)
+  const pageFrom = (from: number) =>
+    tx.rows<EventTeam & { total: number }>(FOUND, [tx.domainId, groupTrailId, search.trim(), size, from])
+  const rows = await pageFrom(page * size)
   const teams = rows.map(({ total: _, ...team }): EventTeam => team)
-  return { teams, total: rows[0]?.total ?? 0 }
+  // a page past the last has no row that tells how many there are
+  const [telling] = rows.length > 0 || page === 0 ? rows : await pageFrom(0)
+  return { teams, total: telling?.total ?? 0 }
 }
 
 const OF_IDS = {
