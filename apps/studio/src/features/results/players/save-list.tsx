@@ -13,6 +13,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../../../query/use-online.ts'
 import { type Chosen, queryOf } from '../filter/result-filter.ts'
+import styles from './players.module.css'
 
 const LONGEST_MS = 300_000 // a hundred thousand people take their time
 
@@ -54,16 +55,20 @@ export function SaveList({ groupTrailId, title, chosen }: SaveListProps) {
     const name = chosen.stands ? `${title} (${t(`results.stands.${chosen.stands}`)})` : title
     saveBlob(file, `${name}.${FILES[kind].ending}`)
   }
-  return KINDS.map((kind) => (
-    <Button
-      key={kind}
-      look="ghost"
-      disabled={!isOnline || (busy !== null && busy !== kind)}
-      busy={busy === kind ? t('results.save.busy') : undefined}
-      onClick={() => save(kind)}
-    >
-      <Download size={20} />
-      {t(`results.save.${kind}`)}
-    </Button>
-  ))
+  return (
+    <div className={styles.saves}>
+      {KINDS.map((kind) => (
+        <Button
+          key={kind}
+          look="ghost"
+          disabled={!isOnline || (busy !== null && busy !== kind)}
+          busy={busy === kind ? t('results.save.busy') : undefined}
+          onClick={() => save(kind)}
+        >
+          <Download size={20} />
+          {t(`results.save.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  )
 }
