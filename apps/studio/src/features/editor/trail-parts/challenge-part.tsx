@@ -6,6 +6,7 @@ import addButton from '../add-button.module.css'
 import { type Editing, set } from '../editing.ts'
 import { newQuestion } from '../question/new-question.ts'
 import { QuestionList } from '../question/question-list.tsx'
+import { CountField } from './count-field.tsx'
 import { PartFrame } from './part-frame.tsx'
 import styles from './parts.module.css'
 
@@ -15,8 +16,6 @@ const SECONDS = 120
 const BONUS = 20
 const SECONDS_MAX = 3_600
 const BONUS_MAX = 10_000
-const within = (text: string, min: number, max: number) =>
-  Math.min(max, Math.max(min, Number.parseInt(text, 10) || 0))
 
 const newChallenge = (): Challenge => ({
   id: crypto.randomUUID(),
@@ -42,17 +41,19 @@ function Fields({ challenge, onChange }: FieldsProps) {
         onChange={({ target }) => onChange(titled(challenge, target.value))}
       />
       <div className={styles.two}>
-        <Field
+        <CountField
           label={t('trail-parts.challenge.seconds')}
-          inputMode="numeric"
-          value={String(challenge.seconds)}
-          onChange={({ target }) => onChange({ ...challenge, seconds: within(target.value, 1, SECONDS_MAX) })}
+          count={challenge.seconds}
+          least={1}
+          most={SECONDS_MAX}
+          onCount={(seconds) => onChange({ ...challenge, seconds })}
         />
-        <Field
+        <CountField
           label={t('trail-parts.challenge.bonus')}
-          inputMode="numeric"
-          value={String(challenge.maxBonus)}
-          onChange={({ target }) => onChange({ ...challenge, maxBonus: within(target.value, 0, BONUS_MAX) })}
+          count={challenge.maxBonus}
+          least={0}
+          most={BONUS_MAX}
+          onCount={(maxBonus) => onChange({ ...challenge, maxBonus })}
         />
       </div>
       <QuestionList

@@ -1,17 +1,16 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { Field } from '@vereda/ui/field/field.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import addButton from '../add-button.module.css'
 import { type Editing, set } from '../editing.ts'
 import { newQuestion } from '../question/new-question.ts'
 import { QuestionList } from '../question/question-list.tsx'
+import { CountField } from './count-field.tsx'
 import { PartFrame } from './part-frame.tsx'
 import styles from './parts.module.css'
 
 const ATTEMPTS_MAX = 99
-const attemptsIn = (text: string) => Math.min(ATTEMPTS_MAX, Math.max(1, Number.parseInt(text, 10) || 1))
 
 /** The questions that close a trail, how often they may be taken, and what of them is shuffled. */
 export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
@@ -30,12 +29,13 @@ export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
   return (
     <PartFrame part="test">
       <p className={styles.sum}>{t('editor.part.sum', { count: test.questions.length, points })}</p>
-      <Field
+      <CountField
         label={t('trail-parts.test.attempts')}
         hint={t('trail-parts.test.attemptsHint')}
-        inputMode="numeric"
-        value={String(test.attempts)}
-        onChange={({ target }) => put({ ...test, attempts: attemptsIn(target.value) })}
+        count={test.attempts}
+        least={1}
+        most={ATTEMPTS_MAX}
+        onCount={(attempts) => put({ ...test, attempts })}
       />
       {(['questions', 'choices'] as const).map((what) => (
         <Switch
