@@ -67,3 +67,21 @@ test.each(['en', 'pt-BR', 'es'] as const)('in %s one thing is counted in the sin
     expect(all(2)).toMatch(MANY)
   }
 })
+
+const VERBS = {
+  'trail.episodes.left': 'count',
+  'team.offline.added': 'count',
+  'team.acting.unsent.text': 'left',
+} as const
+const BY_MANY =
+  /faltam|faltan|Podem|Podrán|aguardam|Ficam|são enviados|esperan|quedan|envían|wait on|They stay|are sent/
+const IN_ENGLISH = ['team.acting.unsent.text']
+
+test.each(['en', 'pt-BR', 'es'] as const)('in %s the verb of one thing is one’s', (locale) => {
+  const t = appsIn(locale)
+  for (const [id, name] of Object.entries(VERBS)) {
+    const all = (count: number) => t(id, { words: 'x', length: 'x', names: 'x', leader: 'x', [name]: count })
+    expect(all(1)).not.toMatch(BY_MANY)
+    if (locale !== 'en' || IN_ENGLISH.includes(id)) expect(all(2)).toMatch(BY_MANY)
+  }
+})

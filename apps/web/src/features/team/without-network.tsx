@@ -22,7 +22,9 @@ export function WithoutNetwork({ state, onTry }: { state: OfflineTeam; onTry: ()
     <Note title={t(`team.${cutOff()}.play`)} role={before === null ? 'status' : 'alert'} action={action}>
       {t('team.offline.play.text')}
       {added.length > 0 && (
-        <p>{t('team.offline.added', { names: added.map(({ name }) => name).join(', ') })}</p>
+        <p>
+          {t('team.offline.added', { count: added.length, names: added.map(({ name }) => name).join(', ') })}
+        </p>
       )}
     </Note>
   )

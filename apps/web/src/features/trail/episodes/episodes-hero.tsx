@@ -17,13 +17,17 @@ import { episodePart, minutesLeft } from './episode-progress.ts'
 import styles from './episodes.module.css'
 
 const STAGE = { width: 900, height: 560, unit: 2.6 }
+/** In minutes; it is told as one hour, of which the verb is one's too. */
+const AN_HOUR = 60
 
 function goOnWords({ resource }: PlacedActivity, t: Text, length: (minutes: number) => string): string {
   const isBegun = episodePart(resource) > 0
   const words = t(isBegun ? 'trail.continue' : 'trail.begin')
   const left = minutesLeft(resource)
   if (left === null) return words
-  return t(isBegun ? 'trail.episodes.left' : 'trail.episodes.length', { words, length: length(left) })
+  if (!isBegun) return t('trail.episodes.length', { words, length: length(left) })
+  const count = left === AN_HOUR ? 1 : left
+  return t('trail.episodes.left', { words, count, length: length(left) })
 }
 
 function GoOn({ trail, next }: { trail: Trail; next: PlacedActivity }) {
