@@ -1,7 +1,8 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { useSyncExternalStore } from 'react'
-import { evicted } from '../platform/local/download/evicted.ts'
+import { evicted, whoseOf } from '../platform/local/download/evicted.ts'
+import { useOwner } from '../platform/local/store/owner.ts'
 
 // Hardly anybody ever needs it.
 const EvictedDialog = later(async () => {
@@ -10,8 +11,9 @@ const EvictedDialog = later(async () => {
   return (await loading).EvictedDialog
 })
 
-/** Says that the browser has deleted what was kept on the device, when it has. */
+/** Says that the browser has deleted what was kept on the device for whoever is signed in, when it has. */
 export function EvictedNews() {
   const gone = useSyncExternalStore(evicted.subscribe, evicted.get)
-  return gone && <EvictedDialog held={gone} />
+  const whose = whoseOf(useOwner())
+  return gone?.of === whose && <EvictedDialog held={gone.held} />
 }

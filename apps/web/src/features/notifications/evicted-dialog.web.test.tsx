@@ -9,7 +9,7 @@ const HELD = { seq: 9, unsent: 2, trails: { water: ['drop'] } }
 test('what the browser has deleted is told: what may be lost, what comes again, and what helps', async ({
   show,
 }) => {
-  evicted.set(HELD)
+  evicted.set({ of: 'ana acme', held: HELD })
   await show(<EvictedDialog held={HELD} />, { group: 'notifications', at: '/enroll' })
   const dialog = page.getByRole('dialog', { name: say('notifications.evicted.title') })
   await expect.element(dialog.getByText(say('notifications.evicted.unsent', { unsent: 2 }))).toBeVisible()

@@ -64,13 +64,15 @@ test('what the browser has deleted is told and fetched again, to everybody who h
   await clearTables(localStore, TABLES)
 
   const ana = await opens('ana')
-  await vi.waitFor(() => expect(ana.evicted.get()).toEqual(HELD))
+  await vi.waitFor(() => expect(ana.evicted.get()).toEqual({ of: 'ana acme', held: HELD }))
   expect(asked.mock.calls).toEqual([['water', ['drop']]])
   expect(Object.keys(noted())).toEqual(['bia acme'])
   await puts(ana.store, 'ana') // numbers as high as the old store's were
 
   const bia = await opens('bia')
-  await vi.waitFor(() => expect(bia.evicted.get()).toMatchObject({ unsent: 1, trails: HELD.trails }))
+  await vi.waitFor(() =>
+    expect(bia.evicted.get()).toMatchObject({ of: 'bia acme', held: { unsent: 1, trails: HELD.trails } }),
+  )
 })
 
 test('what somebody deleted or sent, and what is still there, is no news', async () => {

@@ -12,7 +12,7 @@ import { ifOpen } from '../store/if-open.ts'
 import { local, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { downloadTrail } from './downloads.ts'
-import { evicted, type Held } from './evicted.ts'
+import { evicted, type Gone, type Held, whoseOf } from './evicted.ts'
 
 // A browser that runs out of space deletes the store, the files and the workers of an origin together, and in Chromium leaves localStorage: so what
 // is here is noted there too, with the device's newest number. Those only grow: a store that knows a smaller one is not the one that was noted.
@@ -54,8 +54,8 @@ function goneForAll(noted: z.infer<typeof Noted>) {
 }
 
 /** Tells what is gone, and fetches again what can be (decisions 5). */
-function tellGone(held: Held) {
-  evicted.set(held)
+function tellGone({ of, held }: Gone) {
+  evicted.set({ of, held })
   for (const [trail, resources] of Object.entries(held.trails)) void ifOpen(downloadTrail(trail, resources))
 }
 
@@ -66,7 +66,7 @@ async function look(): Promise<void> {
   const owner = currentOwner()
   if (db === null || owner.userId === '') return
   const now = await readLocal(TABLES, (tx) => heldBy(tx, owner))
-  const key = prefixOf(owner).join(' ')
+  const key = whoseOf(owner)
   const isFirst = !looked.has(key)
   looked.add(key)
   const before = notedCell.get()[key]
@@ -75,7 +75,7 @@ async function look(): Promise<void> {
   const { [key]: _, ...others } = notedCell.get()
   const isNothing = now.unsent === 0 && Object.keys(now.trails).length === 0
   notedCell.set(isNothing ? others : { ...others, [key]: now })
-  if (isGone) tellGone(before)
+  if (isGone) tellGone({ of: key, held: before })
 }
 
 /** Notes what is held here for whoever is signed in, whenever that changes; finds out once for each of them whether the browser has deleted it. */
