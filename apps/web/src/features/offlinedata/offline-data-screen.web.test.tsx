@@ -51,6 +51,28 @@ test('what is in the journey that is chosen is said to be nowhere else', async (
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
 
+test('who has nothing here, where others have, is told so: the room is not theirs to make', async ({
+  show,
+}) => {
+  beginSession({ ...ANA_SIGNED_IN, userId: 'bia' })
+  await keepIn('acme')
+  await show(<OfflineDataScreen />, AT)
+  await expect.element(page.getByText(say('offlinedata.others'))).toBeVisible()
+  await expect.element(page.getByText(say('offlinedata.empty.others'))).toBeVisible()
+  expect(page.getByText(say('offlinedata.empty'), { exact: true }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('who is alone on the device is told of nobody else', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await keepIn('acme')
+  await makeReady()
+  await show(<OfflineDataScreen />, AT)
+  await expect.element(page.getByRole('list', { name: say('offlinedata.list') })).toBeVisible()
+  await expect.element(page.getByText(say('offlinedata.stay.title'))).toBeVisible()
+  expect(page.getByText(say('offlinedata.others')).elements()).toEqual([])
+})
+
 test('how much is free is told as the browser says, unless a download found no room', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')

@@ -25,8 +25,17 @@ export type DeviceTrail = {
   resources: DeviceResource[]
 }
 
-/** `elsewhere`: the learner's other journeys that have something on the device; `isFull`: a download found no room. */
-export type DeviceList = { trails: DeviceTrail[]; bytes: number; elsewhere: string[]; isFull: boolean }
+/**
+ * `elsewhere`: the learner's other journeys that have something on the device; `hasOthers`: other people have; `isFull`: a download found no
+ * room.
+ */
+export type DeviceList = {
+  trails: DeviceTrail[]
+  bytes: number
+  elsewhere: string[]
+  hasOthers: boolean
+  isFull: boolean
+}
 
 /** A resource of a trail, as one text. */
 const nameOf = (groupTrailId: string, resourceId: string) => JSON.stringify([groupTrailId, resourceId])
@@ -43,6 +52,7 @@ type Known = {
   /** Each resource's position in its trail. */
   places: Map<string, number>
   elsewhere: string[]
+  hasOthers: boolean
   isFull: boolean
 }
 
@@ -65,11 +75,12 @@ const knownQuery = (owner: Owner): Query<Known> => ({
   name: `device list ${owner.userId} ${owner.journey}`,
   tables: [...CACHED_TABLES, 'downloads', 'TOSEND', 'attention', 'lastPlayOnline', 'games'],
   read: async (tx) => {
-    const [cached, jobs, online, games] = await Promise.all([
+    const [cached, jobs, online, games, everybodys] = await Promise.all([
       cachedTrails(tx, owner),
       tx.list('downloads', under(...prefixOf(owner))),
       tx.get('lastPlayOnline', prefixOf(owner)),
       tx.list('games', under(owner.userId)),
+      tx.keys('games'),
     ])
     const isOurs = ({ owner: { journey } }: StoredGame) => journey === owner.journey
     const here = new Set(games.filter(isOurs).map((game) => game.groupTrailId))
@@ -90,6 +101,7 @@ const knownQuery = (owner: Owner): Query<Known> => ({
       ),
       asked: jobs.map((job) => job.groupTrailId),
       isFull: jobs.some(({ failure }) => failure === 'full'),
+      hasOthers: everybodys.some(([userId]) => userId !== owner.userId),
       elsewhere: [...new Set(elsewhere.map((game) => game.owner.journey))],
       unsent: await unsentResources(tx, owner.userId),
       online: new Set((online ?? []).map((play) => nameOf(play.groupTrailId, play.resourceId))),
@@ -133,5 +145,6 @@ export function useDeviceList(): DeviceList | null {
   const known = useLive(knownQuery(useOwner()))
   if (sizes === null || known === undefined) return null
   const trails = deviceTrails(sizes, known).sort((a, b) => b.bytes - a.bytes || (a.title < b.title ? -1 : 1))
-  return { trails, bytes: sizes.bytes, elsewhere: known.elsewhere, isFull: known.isFull }
+  const { elsewhere, hasOthers, isFull } = known
+  return { trails, bytes: sizes.bytes, elsewhere, hasOthers, isFull }
 }
