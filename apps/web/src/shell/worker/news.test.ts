@@ -1,6 +1,10 @@
+import 'fake-indexeddb/auto'
+import { keepSession } from '@vereda/client/session/kept-session.ts'
+import type { CachedSummary } from '@vereda/offline/cache/cached-trail.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStore } from '../../platform/local/store/local-store.ts'
 import { endSilence, silenceNews } from '../../platform/push/news-silence.ts'
-import { showNews } from './news.ts'
+import { openNews, showNews } from './news.ts'
 import type { ShellPush } from './worker-scope.ts'
 
 const shown: string[] = []
@@ -49,4 +53,32 @@ test('of a push that comes once its person has signed out nothing is told, and t
   await endSilence()
   await showNews(pushed('Rain is open to you'))
   expect(shown).toEqual(['Vereda', 'Vereda', 'Rain is open to you'])
+})
+
+const clicked = (path: string) => ({ notification: { data: { path }, close: () => undefined } }) as never
+const keptOf = (userId: string, trail: { id: string; scene?: string }) =>
+  localStore.write(['summary'], (tx) =>
+    tx.put('summary', [userId, 'acme', `trail_${trail.id}`], { trail, place: 0 } as CachedSummary),
+  )
+
+test('a notice opens its trail as the catalogue does: in space where whoever is signed in has it so', async () => {
+  const opened: string[] = []
+  const openWindow = async (path: string) => void opened.push(path)
+  vi.stubGlobal('clients', { matchAll: async () => [], openWindow })
+  await keepSession({ userId: 'ana', authorization: 'a' })
+  await keptOf('ana', { id: 'the sky', scene: 'hill' })
+  await keptOf('ana', { id: 'soil' })
+  await keptOf('bia', { id: 'rain', scene: 'hill' })
+  for (const path of ['/trail/the%20sky', '/trail/soil', '/trail/rain', '/trail/%', '/enroll'])
+    await openNews(clicked(path))
+  await keepSession(null)
+  await openNews(clicked('/trail/the%20sky'))
+  expect(opened).toEqual([
+    '/trail/the%20sky?app=xrvoto',
+    '/trail/soil',
+    '/trail/rain',
+    '/trail/%',
+    '/enroll',
+    '/trail/the%20sky',
+  ])
 })

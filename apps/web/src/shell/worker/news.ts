@@ -1,5 +1,6 @@
 import { appOf } from '@vereda/client/navigation/apps.ts'
 import { readPushPayload } from '@vereda/domain/notification/push-payload.ts'
+import { openingOf } from '../../platform/local/listing/opening-of.ts'
 import { isSilenced } from '../../platform/push/news-silence.ts'
 import { isPlaying } from './open-tabs.ts'
 import { type ShellNotificationClick, type ShellPush, type Tab, worker } from './worker-scope.ts'
@@ -43,7 +44,8 @@ async function freeTab(): Promise<Tab | undefined> {
 /** Opens what a shown notice is about: in a tab that is open, unless something is being played. */
 export async function openNews({ notification }: ShellNotificationClick): Promise<void> {
   notification.close()
-  const path = pathOf(notification.data)
+  const told = pathOf(notification.data)
+  const path = await openingOf(told).catch(() => told)
   const tab = await freeTab()
   if (!tab) return void (await worker.clients.openWindow(path))
   await tab.navigate(path)
