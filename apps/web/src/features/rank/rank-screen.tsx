@@ -38,7 +38,7 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
   const t = useText()
   const back = isJournal(trail) ? paths.enroll() : paths.trail(trailId)
   return (
-    <div className={layout.between}>
+    <div className={`${layout.between} ${styles.ways}`}>
       <Link to={back} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
         <ArrowLeft size={20} />
         {t(isJournal(trail) ? 'rank.back.enroll' : 'rank.back')}

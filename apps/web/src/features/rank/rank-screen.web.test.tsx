@@ -1,5 +1,6 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { beginSession } from '@vereda/client/session/session.ts'
+import { speak } from '@vereda/client/text/catalogues.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
@@ -64,6 +65,28 @@ test('the way to the achievements is named by what it leads to, also where only 
   await refreshTrail(currentOwner(), 'badges')
   await show(<RankScreen trailId="badges" />, { group: 'rank', at: '/trail/badges/rank' })
   await expect.element(page.getByRole('link', { name: '6/13 achievements', exact: true })).toBeVisible()
+})
+
+test('on the smallest phone the ways back and to the achievements stand in one line', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(320, 640)
+  beginSession(ANA_SIGNED_IN)
+  const id = 'narrow'
+  const listed = listedTrail(aTrailDocument({ trailType: 1 }))
+  const trail = { ...listed, id, totalBadges: 13, completedBadges: 6, rankingSeen: true }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, ranking)
+  await refreshTrail(currentOwner(), id)
+  await show(<RankScreen trailId={id} />, { group: 'rank', at: paths.rank(id) })
+  await speak('pt-BR') // the longest words of the three
+  const back = page.getByRole('link', { name: 'Voltar ao conteúdo' })
+  const badges = page.getByRole('link', { name: /^6\/13/ })
+  await expect.element(back).toBeVisible()
+  const [left, right] = [back, badges].map((one) => one.element().getBoundingClientRect())
+  expect([right!.top, right!.height]).toEqual([left!.top, left!.height])
+  await speak('en')
 })
 
 for (const trailType of [0, 1, 2, 3] as const)
