@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
-import { askedAttempts } from '../sql/asked-attempts.ts'
+import { type AttemptFound, askedAttempts } from '../sql/asked-attempts.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
 import type { PlayToSave } from '../sql/play-values.ts'
 import type { PlayOutcomeRow } from '../sql/plays.ts'
@@ -33,6 +33,37 @@ async function saveOnce(
   ])
 }
 
+const nameOf = ({ player }: SentPlay) => JSON.stringify([player.groupTrailId, player.playerId])
+
+/** Holds plays against their attempts, in their order: the first of a player that counts begins the attempt on its version, and those behind it find that under way. */
+async function readInOrder(
+  tx: Queries,
+  trailCache: TrailCache,
+  given: readonly SentPlay[],
+): Promise<Outcome<PlayToSave>[]> {
+  const found = await askedAttempts(tx, given)
+  const begun = new Map<string, number>()
+  const read: Outcome<PlayToSave>[] = []
+  for (const sent of given) {
+    const asked = behind(found.get(sent), begun.get(nameOf(sent)))
+    const attempt = await attemptFor(tx, trailCache, sent, asked)
+    const { sender, play } = sent
+    const one = attempt.ok
+      ? await measured(tx, trailCache, { sender, attempt: attempt.value, play })
+      : attempt
+    read.push(one)
+    if (one.ok && one.value.attempt.attempt === asked?.underWay.attempt)
+      begun.set(nameOf(sent), begun.get(nameOf(sent)) ?? one.value.attempt.version)
+  }
+  return read
+}
+
+/** What is found of a play's attempt behind plays that come with it, where they have begun it on this version. */
+const behind = (found: AttemptFound | undefined, version: number | undefined): AttemptFound | undefined =>
+  found && version !== undefined && !found.underWay.isUnderWay
+    ? { ...found, underWay: { ...found.underWay, version, isUnderWay: true } }
+    : found
+
 /**
  * Counts plays in one statement, each under the id that its key stands for; one that was counted before, by whichever way, changes nothing, and
  * a key that was sent for something else is refused. Answers for each.
@@ -43,15 +74,7 @@ export async function countPlays(
   given: readonly SentPlay[],
   save: Save,
 ): Promise<Map<SentPlay, CountedPlay>> {
-  const found = await askedAttempts(tx, given)
-  const read = await Promise.all(
-    given.map(async (sent) => {
-      const attempt = await attemptFor(tx, trailCache, sent, found.get(sent))
-      if (!attempt.ok) return attempt
-      const { sender, play } = sent
-      return measured(tx, trailCache, { sender, attempt: attempt.value, play })
-    }),
-  )
+  const read = await readInOrder(tx, trailCache, given)
   const toSave = new Map<string, PlayToSave>()
   for (const one of read)
     if (one.ok && !toSave.has(one.value.attempt.id)) toSave.set(one.value.attempt.id, one.value)

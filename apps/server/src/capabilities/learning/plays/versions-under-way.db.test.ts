@@ -39,7 +39,7 @@ const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   one = await testApp()
-  const trails = ['fields', 'caves', 'dunes', 'shore', 'hills'].map((id) => trailOf(id, OLD))
+  const trails = ['fields', 'caves', 'dunes', 'shore', 'hills', 'cliffs'].map((id) => trailOf(id, OLD))
   domainId = await one.addDomain({ hostkey: 'acme', learners: PEOPLE, trails })
   for (const who of PEOPLE) tokens[who] = await one.signIn('acme', who, who)
   other = await one.anotherNode()
@@ -124,6 +124,20 @@ test('of two devices on two versions both count, and what one left off at is not
   })
   expect(answer.json().trails[0].steps[0].resources[1].objectData).toEqual({ slide: 9 })
   expect((await rebuildDomain(one.database, one.services.trailCache, domainId)).changed).toBe(0)
+})
+
+test('a play of an older version that comes behind one of the newer, in one call, leaves the player on the newer', async () => {
+  await publish('cliffs')
+  const item = (version: number, play: Partial<Play>) => ({
+    key: randomUUID(),
+    groupTrailId: 'cliffs',
+    team: null,
+    content: { kind: 'resource', resourceId: 'cliffs-course', version, play: aPlay(play) },
+  })
+  // what was refused once and is tried again has the older number
+  const items = [item(2, { ...half(7), seq: 9 }), item(1, { ...half(3), points: [60], seq: 3 })]
+  await post('ana', '/rest/enrollctl/trackBatch', { items })
+  expect(await listed('ana', 'cliffs')).toEqual({ version: 2, points: 60, left: { slide: 7 } })
 })
 
 test('a play of an attempt that is over moves the one that has begun since to no other version', async () => {
