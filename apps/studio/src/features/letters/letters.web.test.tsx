@@ -10,7 +10,7 @@ import {
 import { LETTER_LOCALES, LETTER_PLACES, WRITTEN_KINDS } from '@vereda/domain/letter/letter-text.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import { effectsEnded, expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
 import { asking, askingWhileThere, button, leaveOrReturn, test } from '../../testing/studio-test.tsx'
 import { LettersScreen } from './letters-screen.tsx'
 
@@ -194,7 +194,7 @@ test('what is typed of a letter stands there again for who left the screen and c
   await expect.poll(isAsked).toBe(true)
   leaveOrReturn()
   await expect.element(subject).not.toBeInTheDocument()
-  await new Promise(requestAnimationFrame) // once what its leaving undid is undone
+  await effectsEnded()
   expect(isAsked()).toBe(true)
   leaveOrReturn()
   await expect.element(subject).toHaveValue('What took an hour')
