@@ -3,6 +3,7 @@ import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { publishOwn } from '../trails/publish.ts'
 import { latestTrail, publishedTrail } from '../trails/published-trails.ts'
 
 let one: TestApp
@@ -210,4 +211,21 @@ test('versions of one trail are no other’s, and a trail or version that there 
   expect((await ask('other', 'GET', 'studio/trails/caves/versions')).error).toBe('unknown-trail')
   expect((await ask('ana', 'GET', 'studio/trails/caves/versions')).error).toBe('not-permitted')
   expect(await one.database.as(acme, async (tx) => (await latestTrail(tx, 'dunes'))!.version)).toBe(1)
+})
+
+test('the audit trail calls what was published and given by the title that people see, whatever its draft is called since', async () => {
+  await one.database.atomically(acme, (tx) => publishOwn(tx, trail('hills', 'h-')))
+  await publish('hills', await edit('hills', [rename('trail', 'Hills at night')]))
+  const gift = { id: randomUUID(), trailId: 'hills', takesNewcomers: false, starts: null, ends: null }
+  const audience = { who: [{ kind: 'person', id: 'ana' }], except: [] }
+  await studio('POST', 'gifts', { ...gift, audience, teamType: null, approvalRating: null })
+  await edit('hills', [rename('trail', 'Only a thought')])
+  await studio('POST', 'trails/hills/versions/1/restore', { newest: 2 })
+  const { events } = await studio('GET', 'domain/events')
+  const told = events.map(({ what, subject }: { what: string; subject: string }) => [what, subject])
+  expect(told.slice(0, 3)).toEqual([
+    ['version-restored', 'hills'],
+    ['trail-given', 'hills'],
+    ['draft-published', 'Hills at night'],
+  ])
 })
