@@ -30,8 +30,8 @@ export type Marked = Players & {
   kept: boolean
 }
 
-/** A play that was queued again: of which claim it is, and what of it stays whatever becomes of its place (rule Q10). */
-export type Requeued = { number: number; groupTrailId: string; resourceId: string; seq: number }
+/** A play that gave its place up to newer ones: of which claim it is, and what of it stays (rule Q10). */
+export type PlaceGivenUp = { number: number; groupTrailId: string; resourceId: string; seq: number }
 
 /** Everything that learners did and what the screens answered, and nothing of how it is stored: what the oracle judges by. */
 export type Ledger = {
@@ -45,7 +45,7 @@ export type Ledger = {
   unkept: Set<PlayedSitting | Marked>
   /** Claims that were refused once and queued again, behind later ones. */
   requeued: Set<number>
-  requeuedPlays: Requeued[]
+  placesGivenUp: PlaceGivenUp[]
   problems: string[]
   /** The last number given to a claim or an attempt. */
   numbers: number
@@ -59,7 +59,7 @@ export const newLedger = (): Ledger => ({
   lost: new Set(),
   unkept: new Set(),
   requeued: new Set(),
-  requeuedPlays: [],
+  placesGivenUp: [],
   problems: [],
   numbers: 0,
   counts: new Map(),

@@ -1,4 +1,5 @@
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
+import type { LocalPlay } from '@vereda/offline/queue/local-play.ts'
 import { type Ledger, type PlayedSitting, playerOf } from './ledger.ts'
 
 /** Whose a list of plays is: on which trail, and which sittings may stand in it. */
@@ -17,11 +18,13 @@ const isOfClaim =
   ({ commits }: PlayedSitting): boolean =>
     commits.some(({ id }) => id === number)
 
-/** Which claim a play is. Content's save says so; one that came behind newer ones has given its place up, and is known as what was queued again. */
-export function numberOf({ sittings, requeuedPlays }: Ledger, whose: Whose, play: PlayFact): number {
-  const said = saidIn(play.objectData)
-  if (said !== undefined) return said
-  const found = requeuedPlays.find(
+/** Which claim a play is that has given its place up. */
+function givenUpBy(
+  { sittings, placesGivenUp }: Ledger,
+  whose: Whose,
+  play: Pick<PlayFact, 'resourceId' | 'seq'>,
+): number {
+  const found = placesGivenUp.find(
     ({ number, groupTrailId, resourceId, seq }) =>
       groupTrailId === whose.groupTrailId &&
       resourceId === play.resourceId &&
@@ -31,17 +34,22 @@ export function numberOf({ sittings, requeuedPlays }: Ledger, whose: Whose, play
   return found?.number ?? -1
 }
 
-/** Notes a play before it is queued again. */
-export function noteRequeued(
-  ledger: Ledger,
-  {
-    groupTrailId,
-    resourceId,
-    play,
-  }: { groupTrailId: string; resourceId: string; play: { seq: number; objectData?: unknown } },
-): void {
+/** Which claim a play is: content's save says so, where it has not given its place up to newer ones. */
+export const numberOf = (ledger: Ledger, whose: Whose, play: PlayFact): number =>
+  saidIn(play.objectData) ?? givenUpBy(ledger, whose, play)
+
+type Local = Pick<LocalPlay, 'owner' | 'groupTrailId' | 'resourceId' | 'play'>
+
+/** Notes a play before it gives its place up: of which claim it is can't be read in it from then on. */
+export function notePlaceGivenUp(ledger: Ledger, { groupTrailId, resourceId, play }: Local): void {
   const number = saidIn(play.objectData)
-  if (number === undefined) return // it was before
-  ledger.requeued.add(number)
-  ledger.requeuedPlays.push({ number, groupTrailId, resourceId, seq: play.seq })
+  if (number !== undefined) ledger.placesGivenUp.push({ number, groupTrailId, resourceId, seq: play.seq })
+}
+
+/** Notes that a play of a device is queued again, behind later ones. */
+export function noteRequeued(ledger: Ledger, device: string, local: Local): void {
+  const { owner, groupTrailId, resourceId, play } = local
+  const isOf = (sitting: PlayedSitting) => sitting.device === device && sitting.userId === owner.userId
+  const said = saidIn(play.objectData)
+  ledger.requeued.add(said ?? givenUpBy(ledger, { groupTrailId, isOf }, { resourceId, seq: play.seq }))
 }

@@ -1,9 +1,27 @@
-import { type Store, StoreFull } from '@vereda/offline/ports/store.ts'
+import { type Store, StoreFull, type WriteTransaction } from '@vereda/offline/ports/store.ts'
+import { type LocalPlay, playKey } from '@vereda/offline/queue/local-play.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
-/** `noRoomFor` hears of the tables of a write for which there was no room. */
-export type StoreFaults = { isFull: () => boolean; noRoomFor?: (tables: readonly TableName[]) => void }
+/** `noRoomFor` hears of the tables of a write for which there was no room, `onPlaceGivenUp` of each play, as it was, that gives its place up to newer ones. */
+export type StoreFaults = {
+  isFull: () => boolean
+  noRoomFor?: (tables: readonly TableName[]) => void
+  onPlaceGivenUp?: (play: LocalPlay) => void
+}
+
+/** A transaction that tells which plays give their places up in it. */
+const watched = (tx: WriteTransaction, givenUp: LocalPlay[]): WriteTransaction => ({
+  ...tx,
+  async put(table, key, row) {
+    if (table === 'plays') {
+      const before = await tx.get('plays', playKey(row as LocalPlay))
+      if (before?.play.objectData !== undefined && (row as LocalPlay).play.objectData === undefined)
+        givenUp.push(before)
+    }
+    await tx.put(table, key, row)
+  },
+})
 
 /**
  * A tab's way to its device's store. A tab may die before a write, or after it is durable and before it heard so; a full device takes
@@ -16,14 +34,16 @@ export const simStore = (scheduler: Scheduler, actor: Actor, device: Store, faul
   },
   async write(tables, work) {
     await scheduler.point(actor)
+    const givenUp: LocalPlay[] = []
     const value = await device.write(tables, async (tx) => {
-      const done = await work(tx)
+      const done = await work(watched(tx, givenUp))
       if (faults.isFull()) {
         faults.noRoomFor?.(tables)
         throw new StoreFull('the device has no room')
       }
       return done
     })
+    for (const play of givenUp) faults.onPlaceGivenUp?.(play)
     await scheduler.point(actor)
     return value
   },

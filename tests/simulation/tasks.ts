@@ -244,7 +244,7 @@ export const tryAgainAll: Task = async (world, tab) => {
   for (const item of items) {
     if (itemOf(item.content) === ENDED) continue
     const local = await tab.store.read(['plays'], (tx) => tx.get('plays', playKey(item)))
-    if (local) noteRequeued(world.ledger, local)
+    if (local) noteRequeued(world.ledger, tab.device.name, local)
     await tryAgain(tab.store, item)
   }
   countIn(world.ledger, 'tried again')

@@ -2,6 +2,7 @@ import type { Clock } from '@vereda/offline/ports/clock.ts'
 import type { NewId } from '@vereda/offline/ports/ids.ts'
 import type { Locks } from '@vereda/offline/ports/locks.ts'
 import type { Store } from '@vereda/offline/ports/store.ts'
+import type { LocalPlay } from '@vereda/offline/queue/local-play.ts'
 import { type MemoryRows, noRows, upgradeRows } from '@vereda/offline/store/memory-rows.ts'
 import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import type { Entry } from '@vereda/offline/store/schema/migration.ts'
@@ -10,6 +11,7 @@ import type { TableName } from '@vereda/offline/store/tables.ts'
 import { countedIds } from '@vereda/offline/testing/counted-ids.ts'
 import { type Bug, buggyCalls, buggyStore } from './bugs.ts'
 import { countIn, type Ledger, newLedger } from './ledger.ts'
+import { notePlaceGivenUp } from './number-of.ts'
 import { type Random, randomFrom } from './random.ts'
 import { newRetrying, type Retrying } from './retrying.ts'
 import { type Actor, type Scheduler, scheduler } from './scheduler.ts'
@@ -134,7 +136,9 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
       },
       pause: () => sched.point(actor),
     }
-    const store = buggyStore(bug, simStore(sched, actor, device.store, { isFull, noRoomFor }))
+    const onPlaceGivenUp = (play: LocalPlay) => notePlaceGivenUp(world.ledger, play)
+    const faults = { isFull, noRoomFor, onPlaceGivenUp }
+    const store = buggyStore(bug, simStore(sched, actor, device.store, faults))
     const { newId } = device
     const tab: Tab = {
       actor,

@@ -5,17 +5,20 @@ import { layMoment } from '../overlay/lay-unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
 import { readTeam } from '../player/chosen-team.ts'
 import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
-import { playKey } from '../queue/local-play.ts'
+import { type LocalPlay, playKey } from '../queue/local-play.ts'
 import { type PlaysOfItems, playsOf } from '../queue/plays-of.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { countAcknowledged } from '../store/device.ts'
+import { under } from '../store/key.ts'
 import type { TableName } from '../store/tables.ts'
 import { layAcknowledged } from './lay-acknowledged.ts'
+import { layBehind } from './lay-behind.ts'
 import { keepSent } from './sent.ts'
 
 export const ACKNOWLEDGE_TABLES = [
   'device',
   'TOSEND',
+  'attention',
   'sent',
   'plays',
   'cache',
@@ -79,6 +82,12 @@ async function takeOut(tx: WriteTransaction, items: readonly QueueItem[]): Promi
   await Promise.all(items.map((item) => tx.delete('TOSEND', queueKey(item))))
 }
 
+/** What the server took is newer than what it refused before: a dead letter leads its learner back to its own place no more (rule Q10). */
+async function layDeadLettersBehind(tx: WriteTransaction, userId: string, taken: LocalPlay[]): Promise<void> {
+  if (taken.length === 0) return
+  for (const aside of await tx.list('attention', under(userId))) await layBehind(tx, aside, taken)
+}
+
 /**
  * The server has these items, all of one user: their local plays are cleared and the items removed, in the same transaction as the cached trails, which from
  * now on count them, so that no figure drops on the screen until the next listing (rules Q8, M3). Where `isKept`, they are kept for a
@@ -96,6 +105,7 @@ export async function acknowledgeIn(
   const owners = await everywhere(tx, first.owner.userId)
   for (const group of byPlayer(items))
     for (const owner of owners(group)) await keepInCache(tx, { ...group, owner }, plays)
+  await layDeadLettersBehind(tx, first.owner.userId, [...plays.values()])
   await Promise.all(items.map((item) => tx.delete('plays', playKey(item))))
   await takeOut(tx, items)
   await countAcknowledged(tx, items.length)

@@ -1,5 +1,7 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
+import { answered, refusedWith } from '../calls/answer.ts'
+import type { SyncCalls } from '../ports/sync-calls.ts'
 import { aClaim, aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { discard, moveToDeadLetters } from './dead-letters.ts'
@@ -117,4 +119,48 @@ test('Q10 of a package what is tried again keeps the activities that no newer pl
   await tryAgain(device.store, await aside(device))
   const again = (await device.plays()).find((play) => play.id === id)
   expect(again?.play.scorm).toEqual({ one: item('completed', 'page 9'), two: item('incomplete', 'page 5') })
+})
+
+/** Where a learner goes on from in the activity, as this device shows it. */
+const left = async (device: ReturnType<typeof signedIn>['device']) =>
+  (await device.shown()).steps[0]!.resources[0]!.objectData
+
+test('Q10 what was refused does not lead its learner back to its place once the server has a newer one', async () => {
+  const { device } = signedIn()
+  await device.refresh()
+  await device.play({ claim: at('page 2') })
+  await moveToDeadLetters(device.ports, (await device.queue())[0]!, REFUSED)
+  expect(await left(device)).toEqual({ place: 'page 2' })
+  await device.play({ claim: at('page 9') })
+  await device.sync()
+  expect(await device.attention()).toHaveLength(1)
+  expect(await left(device)).toEqual({ place: 'page 9' })
+})
+
+test('Q10 nor where both were sent in one call', async () => {
+  const { device: whole, attempt } = signedIn()
+  const trackBatch: SyncCalls['trackBatch'] = async (entries) => {
+    const rest = await whole.calls.trackBatch(entries.slice(1))
+    return rest.ok ? answered([refusedWith(404, 'unknown-trail'), ...rest.value]) : rest
+  }
+  const device = aDevice({ ...whole.calls, trackBatch })
+  await device.refresh()
+  await device.play({ claim: at('page 2') })
+  await device.play({ claim: at('page 9') })
+  await device.sync()
+  expect([attempt().plays.length, (await device.attention()).length]).toEqual([1, 1])
+  expect(await left(device)).toEqual({ place: 'page 9' })
+})
+
+test('Q10 what is tried again tells no place at all behind a newer one in other content', async () => {
+  const { device } = signedIn()
+  const scorm = { one: { 'cmi.core.lesson_status': 'completed', 'cmi.core.lesson_location': 'page 2' } }
+  await device.play({ version: 1, type: 'scorm', claim: aClaim({ scorm }) })
+  await moveToDeadLetters(device.ports, (await device.queue())[0]!, REFUSED)
+  const newer = { one: { 'cmi.core.lesson_location': 'page 9' } }
+  await device.play({ version: 2, type: 'scorm', claim: aClaim({ scorm: newer }) })
+  const { id } = await aside(device)
+  await tryAgain(device.store, await aside(device))
+  const again = (await device.plays()).find((play) => play.id === id)
+  expect(again?.play.scorm).toBeUndefined()
 })

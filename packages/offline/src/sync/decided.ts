@@ -42,7 +42,7 @@ export async function clearDecided(
   if (!answer.ok || answer.value.length === 0) return []
   const decisions = new Map(answer.value.map(({ key, decision }) => [key, decision]))
   try {
-    return await store.write([...ACKNOWLEDGE_TABLES, 'attention'], (tx) => clearIn(tx, asked, decisions))
+    return await store.write(ACKNOWLEDGE_TABLES, (tx) => clearIn(tx, asked, decisions))
   } catch (error) {
     if (error instanceof StoreFull) return []
     throw error

@@ -6,7 +6,7 @@ import { StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { readDevice } from '../store/device.ts'
 import { memoryStore } from '../store/memory-store.ts'
-import { aDevice } from '../testing/a-device.ts'
+import { aClaim, aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { SENT_LENGTH_MAX } from './sent.ts'
 
@@ -53,6 +53,23 @@ test('H2 what a server that was set back has lost is queued again under its key,
   await device.sync()
   expect([held(), offers().length - before]).toEqual([{ plays: 2, tests: 1 }, 1])
   expect([await device.queue(), await device.plays()]).toEqual([[], []])
+})
+
+test('H2 what is queued again leaves the place to what this device has sent meanwhile', async () => {
+  const { server, device } = aWorld()
+  const at = (page: number) => ({ claim: aClaim({ objectData: { page } }) })
+  await device.play(at(1))
+  await device.sync()
+  const restore = server.remember()
+  await device.play(at(2))
+  await device.play(at(3))
+  await device.sync()
+  restore()
+  await device.play(at(4))
+  await device.sync()
+  const { plays, progress } = server.attempt('marina', 'group')
+  expect(plays).toHaveLength(4)
+  expect(progress.resource?.activity.objectData).toEqual({ page: 4 })
 })
 
 test('H2 what is offered by one user of a device is that user’s alone, and another’s waits for its own sync', async () => {

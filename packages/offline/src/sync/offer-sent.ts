@@ -5,6 +5,7 @@ import { playKey } from '../queue/local-play.ts'
 import { queueKey } from '../queue/queue-item.ts'
 import { changeDevice, nextSeq, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
+import { layBehind, madeHere } from './lay-behind.ts'
 import { dropSent } from './sent.ts'
 import type { SentItem, SentItems } from './sent-item.ts'
 
@@ -28,14 +29,22 @@ async function queueLost(tx: WriteTransaction, row: SentItems, lost: ReadonlySet
   return gone.length
 }
 
-async function offer({ store, calls }: Ports, rows: readonly SentItems[]): Promise<number | null> {
-  const answer = await calls.offered(rows.flatMap(({ items }) => items.map(({ item }) => item.id)))
+async function offer(
+  { store, calls }: Ports,
+  userId: string,
+  rows: readonly SentItems[],
+): Promise<number | null> {
+  const offered = rows.flatMap(({ items }) => items.map(({ item }) => item))
+  const answer = await calls.offered(offered.map(({ id }) => id))
   if (!answer.ok) return null
   const lost = new Set(answer.value)
   if (lost.size === 0) return 0
   return store.write(['device', 'sent', 'TOSEND', 'plays'], async (tx) => {
+    const made = await madeHere(tx, userId)
     let again = 0
     for (const row of rows) again += await queueLost(tx, row, lost)
+    // what this device sent meanwhile is newer, and the server has it already
+    for (const item of offered) if (lost.has(item.id)) await layBehind(tx, item, made)
     return again
   })
 }
@@ -69,7 +78,7 @@ export async function offerSent(ports: Ports, userId: string): Promise<number> {
   const sent = await store.read(['sent'], (tx) => tx.list('sent', under(userId)))
   let again = 0
   for (const rows of inCalls(sent)) {
-    const lost = await offer(ports, rows)
+    const lost = await offer(ports, userId, rows)
     if (lost === null) return again
     again += lost
   }

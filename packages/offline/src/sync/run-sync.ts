@@ -89,9 +89,9 @@ const keep = (store: Store, item: QueueItem) =>
 /** What a batch came to is written in one transaction (rule Q20). */
 const acknowledgeBatch = ({ store, clock }: SyncPorts, { acknowledged, refused }: BatchAnswers) =>
   keptIfRoom((keeping) =>
-    store.write([...ACKNOWLEDGE_TABLES, 'attention'], async (tx) => {
-      await acknowledgeIn(tx, acknowledged, keeping)
+    store.write(ACKNOWLEDGE_TABLES, async (tx) => {
       await moveIn(tx, refused, clock.now().toISOString())
+      await acknowledgeIn(tx, acknowledged, keeping)
     }),
   )
 
