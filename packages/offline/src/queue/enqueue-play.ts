@@ -13,7 +13,8 @@ export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfi
 
 /**
  * A play that is over: of which resource, what that was called, in which version and attempt at the trail, and what it claims. `date` is the device's clock, `spent` the
- * seconds that it took, `offline` whether there was no network then, `changed` the activities of a package that it left otherwise than it found them.
+ * seconds that it took, `offline` whether there was no network then, `changed` the activities of a package that it left otherwise than it found them;
+ * `isDataCarried`: the save of all else is as it was found.
  */
 export type EndedPlay = {
   owner: Owner
@@ -33,6 +34,7 @@ export type EndedPlay = {
   spent?: number | undefined
   offline?: boolean | undefined
   changed?: string[] | undefined
+  isDataCarried?: boolean | undefined
 }
 
 /**
@@ -41,14 +43,14 @@ export type EndedPlay = {
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
   const { owner, groupTrailId, resourceId, type, title, team, version, attempt, claim, date } = ended
-  const { teamName, teamEntry, confirmedBy, spent, offline, changed, content: played } = ended
+  const { teamName, teamEntry, confirmedBy, spent, offline, changed, isDataCarried, content: played } = ended
   const content = { kind: 'resource', resourceId, type, attempt, version } as const
   const player = { team, teamName, teamEntry, confirmedBy }
   const item = await append(tx, id, { owner, groupTrailId, ...player, content })
   const told = { ...(spent !== undefined && { spent }), ...(offline !== undefined && { offline }) }
   const play: Play = { ...claim, date, seq: item.order, ...told }
-  const of = { id, owner, groupTrailId, resourceId, title, team, version, content: played, attempt, changed }
-  const local: LocalPlay = { ...of, play }
+  const of = { id, owner, groupTrailId, resourceId, title, team, version, content: played, attempt }
+  const local: LocalPlay = { ...of, changed, ...(isDataCarried && { isDataCarried }), play }
   await tx.put('plays', playKey(local), local)
   return local
 }

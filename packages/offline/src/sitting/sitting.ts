@@ -8,7 +8,7 @@ import type { Owner } from '../store/owner.ts'
 /**
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
  * over, where those are others; `queued` is the claim that the sitting's last queued play carried, and `since` when that, or the sitting, began
- * (device's clock); `offline`: whether there was no network when it claimed last; `found`: the state of a package that its content was told as it began;
+ * (device's clock); `offline`: whether there was no network when it claimed last; `found`: the state of a package, `foundData` the save of all else, that its content was told as it began;
  * `title`, `teamName`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`, the mark of what plays, stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
@@ -25,6 +25,7 @@ export type Sitting = {
   version: number
   content?: string | undefined
   found?: ScormPool | undefined
+  foundData?: unknown
   attempt?: number | undefined
   claim: PlayClaim | null
   pointsAtEnd?: number[] | null

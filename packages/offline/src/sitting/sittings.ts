@@ -1,3 +1,4 @@
+import { sameContent } from '@vereda/domain/json/same-content.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import { spentBetween } from '@vereda/domain/play/time-spent.ts'
 import { changedItems } from '@vereda/domain/scorm/changed-items.ts'
@@ -25,6 +26,7 @@ export type NewSitting = Pick<
   | 'version'
   | 'content'
   | 'found'
+  | 'foundData'
   | 'attempt'
 >
 
@@ -41,6 +43,12 @@ export type Unkept = 'full' | 'closed'
 
 const TABLES = [...ENQUEUE_PLAY_TABLES, 'sittings'] as const satisfies readonly TableName[]
 
+/** Whether a claim's save is the one that was found, and the sitting has told no other since. */
+const isDataCarried = ({ foundData, queued }: Sitting, { objectData }: PlayClaim): boolean =>
+  foundData !== undefined &&
+  sameContent(foundData, objectData) &&
+  (queued === null || sameContent(foundData, queued.objectData))
+
 async function queueWaiting(tx: WriteTransaction, id: string, sitting: Sitting): Promise<Sitting> {
   const claim = waitingClaim(sitting)
   if (claim === null) return sitting
@@ -48,7 +56,8 @@ async function queueWaiting(tx: WriteTransaction, id: string, sitting: Sitting):
   const spent = since === undefined ? undefined : spentBetween(since, changed)
   const { found } = sitting
   const items = found && claim.scorm && changedItems(found, claim.scorm)
-  await enqueuePlay(tx, id, { ...sitting, claim, date: changed, spent, changed: items })
+  const ended = { ...sitting, claim, date: changed, spent, changed: items }
+  await enqueuePlay(tx, id, { ...ended, isDataCarried: isDataCarried(sitting, claim) })
   return { ...sitting, queued: claim, since: changed }
 }
 

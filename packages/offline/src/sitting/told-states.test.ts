@@ -43,3 +43,28 @@ test('of a sitting that is begun anew, or that an older app began, all is told',
   const left = { intro: at('2'), exam: at('1') }
   expect(await sittingOf(undefined, left)).toEqual({ told: [left], kept: left })
 })
+
+/** What the server is told of a game that was begun with one save and left with another. */
+async function savedOf(foundData: unknown, objectData: unknown) {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice(server.calls(server.signIn('marina')))
+  const of = {
+    owner: MARINA,
+    groupTrailId: 'group',
+    resourceId: 'resource',
+    type: 'bundle',
+    team: null,
+  } as const
+  await keepSitting(device.ports, newSitting(device.ports, 'sitting', { ...of, version: 1, foundData }))
+  await saveClaim(device.ports, { owner: MARINA, id: 'sitting' }, aClaim({ objectData }))
+  await closeSitting(device.ports, { owner: MARINA, id: 'sitting' })
+  await device.sync()
+  return server.attempt('marina', 'group').plays.map((play) => [play.points, play.objectData])
+}
+
+test('a game that earns and saves nothing leaves the save that another device made; the play counts', async () => {
+  expect(await savedOf({ level: 2 }, { level: 2 })).toEqual([[50, undefined]])
+  expect(await savedOf({ level: 2 }, { level: 3 })).toEqual([[50, { level: 3 }]])
+  expect(await savedOf(undefined, { level: 2 })).toEqual([[50, { level: 2 }]])
+})

@@ -97,7 +97,8 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   const { content, told } = await asRead(resource, trailId, playable)
   if (hasKept(resource) && !hasKept(told)) request.onWithheld?.()
   const found = isAnew || type !== 'scorm' ? undefined : (told.scorm ?? {})
-  const played = { resourceId: resource.id, type, title, version, content, attempt, found }
+  const foundData = isAnew ? undefined : told.objectData
+  const played = { resourceId: resource.id, type, title, version, content, attempt, found, foundData }
   const sitting = await openSitting(trailId, played)
   const leftBefore = request.resource.scorm
   const handle = start({ ...request, resource: { ...told, leftBefore } }, playable, origin, sitting)

@@ -33,7 +33,10 @@ function hold(id: string): Promise<() => void> {
 /** Begins a sitting of a resource for whoever is signed in, in the version given: it stays with it to the end. */
 export async function openSitting(
   groupTrailId: string,
-  resource: Pick<Sitting, 'resourceId' | 'type' | 'title' | 'version' | 'content' | 'attempt' | 'found'>,
+  resource: Pick<
+    Sitting,
+    'resourceId' | 'type' | 'title' | 'version' | 'content' | 'attempt' | 'found' | 'foundData'
+  >,
 ): Promise<OpenSitting> {
   const owner = currentOwner()
   const player = await playerOf(owner, groupTrailId)
