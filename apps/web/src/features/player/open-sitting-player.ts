@@ -4,6 +4,7 @@ import type { SceneActivity, SceneProgress } from '@vereda/domain/trail/scene.ts
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
 import { nameHeir } from '../../platform/local/sitting/name-heir.ts'
+import { atNewestPlace } from '../../platform/local/sitting/newest-place.ts'
 import { openResource, type Playable } from '../../platform/local/sitting/open-resource.ts'
 import {
   closeSitting,
@@ -85,9 +86,8 @@ function start(
 export async function openSittingPlayer(request: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, isAnew } = request
   const { asRead } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
-  const resource = isAnew
-    ? { ...request.resource, scorm: undefined, objectData: undefined }
-    : request.resource
+  const left = isAnew ? request.resource : await atNewestPlace(trailId, request.resource)
+  const resource = isAnew ? { ...left, scorm: undefined, objectData: undefined } : left
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
   const origin = await originOf(trailId, playable)
@@ -100,7 +100,7 @@ export async function openSittingPlayer(request: SittingRequest): Promise<Opened
   const foundData = isAnew ? undefined : told.objectData
   const played = { resourceId: resource.id, type, title, version, content, attempt, found, foundData }
   const sitting = await openSitting(trailId, played)
-  const leftBefore = request.resource.scorm
+  const leftBefore = left.scorm
   const handle = start({ ...request, resource: { ...told, leftBefore } }, playable, origin, sitting)
   let closing: Promise<void> | null = null
   return {
