@@ -9,7 +9,24 @@ const game = (id: string, script: string) =>
 document.querySelector('h1').textContent = 'Begun'</script>`,
   })
 
+/** What a build of Godot's with threads does that is to work wherever it lies: a service worker for them, and the page anew until it is there. */
+const UNTIL_ISOLATED = `<!doctype html><meta charset="utf-8"><title>Game</title><h1></h1><script>
+const times = Number(sessionStorage.getItem('times')) + 1
+sessionStorage.setItem('times', times)
+document.querySelector('h1').textContent = times
+if (!crossOriginIsolated && 'serviceWorker' in navigator)
+  Promise.race([
+    navigator.serviceWorker.getRegistration().then((known) => {
+      if (known != null) throw new Error('Service worker already exists.')
+      return navigator.serviceWorker.register('sw.js')
+    }),
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+  ]).catch(() => {}).then(() => location.reload())
+else if (!crossOriginIsolated) console.error('Missing: SharedArrayBuffer - Check web server configuration')
+</script>`
+
 const test = playerTest(() => [
+  stagedGame('until isolated', { 'index.html': UNTIL_ISOLATED, 'sw.js': '' }),
   game('needs', `const memory = new SharedArrayBuffer(16)`),
   game('waits', `Promise.reject(new Error('SharedArrayBuffer transfer requires self.crossOriginIsolated.'))`),
   game('does without', `try { new SharedArrayBuffer(16) } catch {}`),
@@ -33,4 +50,14 @@ test('of a game that does without threads nothing is told', async ({ player }) =
   await player.open('does without')
   await expect(player.content.getByRole('heading')).toHaveText('Begun')
   await expect(note(player)).toHaveCount(0)
+})
+
+test('a game that loads itself anew until it has threads comes to rest, and the learner is told', async ({
+  player,
+}) => {
+  await player.page.evaluate((asked) => window.stage.download(asked), 'until isolated')
+  await player.page.context().setOffline(true)
+  await player.open('until isolated')
+  await expect(note(player)).toContainText('This content may not start')
+  await expect(player.content.getByRole('heading')).toHaveText('2')
 })
