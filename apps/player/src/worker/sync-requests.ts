@@ -1,9 +1,9 @@
+import { asksAtOnce } from '@vereda/domain/content/asks-at-once.ts'
+
 // Browsers send synchronous requests past service workers, and old packages make them. So a window of the content is made known to the
 // player before any of its scripts runs, which then answers such requests itself; and a script that may make one is handed out only once
 // the player has what it needs for that.
 
-/** `open(…, false)` of a request, or a library's `async: false`, plain or minified. */
-const ASKS_AT_ONCE = /\.open\s*\([^;{}]{0,400}?,\s*(?:false|!1|0)\s*[,)]|\basync["']?\s*:\s*(?:false|!1|0)\b/
 const SCRIPT_BYTES_MAX = 8 * 1024 * 1024
 
 /** Where a script can stand that is to run before all others: behind the head's tag, else the html's, else the document's type. */
@@ -16,7 +16,7 @@ document.currentScript.remove()})(window,0)</script>`
 
 /** Whether a script, or a page with its scripts, may make a synchronous request. */
 export const mayAskAtOnce = (bytes: ArrayBuffer): boolean =>
-  bytes.byteLength <= SCRIPT_BYTES_MAX && ASKS_AT_ONCE.test(new TextDecoder().decode(bytes))
+  bytes.byteLength <= SCRIPT_BYTES_MAX && asksAtOnce(new TextDecoder().decode(bytes))
 
 function insertionPoint(start: string): number {
   const found = INSERT_AFTER.map((tag) => tag.exec(start)).find((match) => match !== null)

@@ -13,6 +13,7 @@ const PACKAGE_WARNINGS = [
   'keeps_state_on_device',
   'never_says_it_ended',
   'needs_threads',
+  'reads_bytes_at_once',
   'large',
 ] as const
 export type PackageWarning = (typeof PACKAGE_WARNINGS)[number]

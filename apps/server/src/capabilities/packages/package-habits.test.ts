@@ -98,6 +98,36 @@ test.each([
   expect(await found(file(path, text))).toEqual([])
 })
 
+test.each([
+  [
+    'a page that reads a file’s bytes',
+    'a.html',
+    "<script>x.open('GET', 'scene.bin', false); x.overrideMimeType('text/plain; charset=x-user-defined'); x.send()</script>",
+  ],
+  [
+    'a minified script',
+    'a.js',
+    'x.open("GET",u,!1),x.overrideMimeType("text/plain; charset=x-user-defined")',
+  ],
+  ['a library’s call', 'a.js', "$.ajax({ async: false, mimeType: 'text/plain; charset=x-user-defined' })"],
+])(
+  '%s by a request that everything waits for is told: without a network it finds none',
+  async (_, path, text) => {
+    expect(await found(file(path, text))).toEqual([{ code: 'reads_bytes_at_once', where: [] }])
+  },
+)
+
+test.each([
+  ['a text', "x.open('GET', 'words.json', false); x.send()"],
+  ['bytes', "x.open('GET', 'scene.bin', true); x.overrideMimeType('text/plain; charset=x-user-defined')"],
+  [
+    'bytes in workers',
+    'throw "Cannot do synchronous binary XHRs outside webworkers"; x.open("GET",u,false);x.overrideMimeType("text/plain; charset=x-user-defined")',
+  ],
+])('who asks for %s as it may is not', async (_, text) => {
+  expect(await found(file('a.js', text))).toEqual([])
+})
+
 test('a course that never says it has ended is told, and not where nobody has to', async () => {
   const page = file('a.html', 'LMSInitialize("")')
   const told = [{ code: 'never_says_it_ended', where: [] }]

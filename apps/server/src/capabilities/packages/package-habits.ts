@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { readsBytesAtOnce } from '@vereda/domain/content/asks-at-once.ts'
 import { foldedPath, indexOf } from '@vereda/domain/content/find-file.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import { siteFolder } from '@vereda/domain/content/site-folder.ts'
@@ -33,6 +34,7 @@ type Seen = {
   keepsOnDevice: boolean
   saysStatus: boolean
   needsThreads: boolean
+  readsBytesAtOnce: boolean
 }
 
 async function textOf(file: PackedFile): Promise<string> {
@@ -78,6 +80,7 @@ async function look(seen: Seen, path: string, text: string, known: ReadonlySet<s
   seen.keepsOnDevice ||= type !== STYLE && KEEPS_ON_DEVICE.test(text)
   seen.saysStatus ||= SAYS_STATUS.test(text)
   seen.needsThreads ||= type !== STYLE && NEEDS_THREADS.test(text)
+  seen.readsBytesAtOnce ||= type !== STYLE && readsBytesAtOnce(text)
 }
 
 /** What is missing in the player too, where a build for a folder of a site has its files without that folder. */
@@ -107,6 +110,7 @@ export async function packageHabits(
     keepsOnDevice: false,
     saysStatus: false,
     needsThreads: false,
+    readsBytesAtOnce: false,
   }
   for (const file of texts)
     if (file.size <= READ_BYTES_MOST) await look(seen, file.path, await textOf(file), known)
@@ -118,6 +122,7 @@ export async function packageHabits(
   if (seen.keepsOnDevice) findings.push(finding('keeps_state_on_device'))
   if (mustEnd && isWhole && !seen.saysStatus) findings.push(finding('never_says_it_ended'))
   if (seen.needsThreads) findings.push(finding('needs_threads'))
+  if (seen.readsBytesAtOnce) findings.push(finding('reads_bytes_at_once'))
   if (files.reduce((sum, { size }) => sum + size, 0) > LARGE_BYTES) findings.push(finding('large'))
   return findings
 }

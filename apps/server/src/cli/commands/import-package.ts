@@ -56,6 +56,8 @@ const WARNINGS: Record<PackageWarning, string> = {
     'Nothing in it says when it is completed, so it may never count as finished: set a completion rule where it was made.',
   needs_threads:
     'It is made of threads (SharedArrayBuffer), which there are none of here: what can’t do without them does not start. Export it without (in Godot: Thread Support off).',
+  reads_bytes_at_once:
+    'It asks for files that are no texts and stands still until they come (a synchronous request): without a network they do not come. Have it ask without waiting.',
   large: 'It is large: on a phone it takes long to fetch and much room.',
 }
 
