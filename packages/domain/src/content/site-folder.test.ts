@@ -20,6 +20,10 @@ test.each([
   expect(await siteFolder(page, has)).toBe(folder)
 })
 
+test('a page of tags without an end is read to its end', async () => {
+  expect(await siteFolder('<base href="'.repeat(20_000), has)).toBeNull()
+})
+
 test('a game opens in its folder, a course as its own file there, and what names nothing from a root as it is', () => {
   expect(siteEntry('game', 'index.html', 'my-app/')).toBe('my-app/')
   expect(siteEntry('game', 'Index.html', '')).toBe('')

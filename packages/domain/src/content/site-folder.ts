@@ -2,7 +2,7 @@
 // has neither.
 
 /** What a page of a build for a site names from the root of that site: a script or style of it, or where all of its addresses begin. */
-const FROM_ROOT = /<(?:script|link|base)\b[^>]*\s(?:src|href)\s*=\s*["']?\/(?!\/)([^"'\s>?#]*)/gi
+const FROM_ROOT = /<(?:script|link|base)\b[^<>]*\s(?:src|href)\s*=\s*["']?\/(?!\/)([^"'\s>?#]*)/gi
 const ENTRY = 'index.html'
 
 /** Of a page's text, as much as tells where it looks for its files. */
@@ -25,7 +25,9 @@ async function folderBefore(path: string, has: HasFile): Promise<string | null> 
  * scripts say it best: without them nothing plays.
  */
 export async function siteFolder(page: string, has: HasFile): Promise<string | null> {
-  const named = [...page.matchAll(FROM_ROOT)].sort((a, b) => Number(isScript(b)) - Number(isScript(a)))
+  const named = [...page.slice(0, SITE_FOLDER_BYTES).matchAll(FROM_ROOT)].sort(
+    (a, b) => Number(isScript(b)) - Number(isScript(a)),
+  )
   for (const [, path = ''] of named) {
     const folder = await folderBefore(path, has)
     if (folder !== null) return folder

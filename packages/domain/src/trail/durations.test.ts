@@ -23,6 +23,10 @@ test.each([
   expect(contentMinutes(data)).toBe(minutes)
 })
 
+test('a text of marks that no tag ends is read to its end', () => {
+  expect(contentMinutes(post('<'.repeat(300_000)))).toBe(1)
+})
+
 test('a page takes what its text, pictures, videos and questions take', () => {
   const question = {
     id: 'q',

@@ -12,7 +12,7 @@ const FILE_MINUTES = 1
 
 const wordsIn = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length
 const readingMinutes = (html: string) => wordsIn(html) / WORDS_A_MINUTE
