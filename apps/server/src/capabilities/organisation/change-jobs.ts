@@ -3,21 +3,29 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse, refuseTaken } from '../../platform/http/refusal.ts'
 import { applyRules, followChange, isNamed, recordChange, welcome } from './follow-change.ts'
 import { holdOrganisation } from './sql/followers.ts'
-import { giveJob, jobNamed, listJob, renameJob, unlistJob } from './sql/jobs.ts'
+import { giveJob, jobAlike, jobNamed, listJob, renameJob, unlistJob } from './sql/jobs.ts'
 
 type Changed = Outcome<{ people: number }>
 
 const unwritten = refuse('malformed', { field: 'name' })
+
+/** A job by its name, else the one that there is of nearly that name: a second would get nothing that is given to the first. */
+async function jobMeant(tx: Transaction, name: string) {
+  const known = await jobNamed(tx, name)
+  if (known.isListed || known.isHad) return { name, ...known }
+  const meant = (await jobAlike(tx, name)) ?? name
+  return { name: meant, ...(await jobNamed(tx, meant)) }
+}
 
 /** Puts a job on the list from which whoever signs up chooses. */
 export async function listByManager(
   tx: Transaction,
   { name: typed, by }: { name: string; by: string },
 ): Promise<Changed> {
-  const name = typed.trim()
-  if (name === '') return unwritten
+  if (typed.trim() === '') return unwritten
   await holdOrganisation(tx)
-  if ((await jobNamed(tx, name)).isListed) return refuseTaken('name')
+  const { name, isListed } = await jobMeant(tx, typed.trim())
+  if (isListed) return refuseTaken('name')
   const people = await listJob(tx, name)
   await recordChange(tx, by, name)
   return accepted({ people: people.length })
@@ -34,7 +42,7 @@ export async function renameByManager(
   const [known, other] = [await jobNamed(tx, from), await jobNamed(tx, to)]
   if (!known.isListed && !known.isHad) return refuse('not-found')
   if (from === to) return accepted({ people: 0 })
-  if (other.isListed || other.isHad) return refuseTaken('name')
+  if (other.isListed || other.isHad || (await jobAlike(tx, to, from))) return refuseTaken('name')
   await followChange(tx, { kind: 'job', from, to })
   const people = await renameJob(tx, from, to)
   await recordChange(tx, by, `${from} → ${to}`)

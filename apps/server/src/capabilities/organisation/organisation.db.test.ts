@@ -144,7 +144,10 @@ describe('jobs', () => {
 
   test('one that people have is put on the list, renamed with them, and named anew where it is named', async () => {
     expect(await jobs()).toEqual({ Cook: [false, 1], Guide: [false, 2] })
-    expect((await post('jobs', { name: 'Guide' })).json()).toEqual({ people: 2 })
+    // another spelling of it is the same job
+    expect((await post('jobs', { name: 'gúide' })).json()).toEqual({ people: 2 })
+    expect((await post('jobs', { name: 'GUIDE' })).statusCode).toBe(409)
+    expect((await post('jobs/rename', { from: 'Guide', to: 'cook' })).statusCode).toBe(409)
     expect((await post('jobs', { name: 'Guide ' })).statusCode).toBe(409)
     expect(await jobs()).toEqual({ Cook: [false, 1], Guide: [true, 2] })
     const rule = await group('Guides', { all: [{ field: 'job', values: ['Guide'] }] })

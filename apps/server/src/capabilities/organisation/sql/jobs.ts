@@ -13,6 +13,17 @@ type Known = { isListed: boolean; isHad: boolean }
 export const jobNamed = (tx: Queries, name: string): Promise<Known> =>
   oneRow<Known>(tx, NAMED, [tx.domainId, name])
 
+const ALIKE = {
+  name: 'job-alike',
+  text: `select name from (select value as name, people from people_count where domain_id = $1 and kind = 'job' and people > 0
+      union all select name, 0 from job where domain_id = $1) known
+    where regexp_replace(folded(name), '\\s+', ' ', 'g') = regexp_replace(folded($2), '\\s+', ' ', 'g') and name <> $3
+    order by people desc, name limit 1`,
+}
+/** A job that there is, spelled as most spell it, where a name differs from it in capitals, accents or spaces at most; never the one `besides`. */
+export const jobAlike = async (tx: Queries, name: string, besides = ''): Promise<string | undefined> =>
+  (await tx.rows<{ name: string }>(ALIKE, [tx.domainId, name, besides]))[0]?.name
+
 const ADD = {
   name: 'list-job',
   text: `with listed as (insert into job (domain_id, id, name, position)
