@@ -2,7 +2,7 @@ import { domainCell } from '@vereda/client/directory/domain.ts'
 import type { Call } from '@vereda/contract/call.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { resultCovers, studioCovers } from '@vereda/contract/rest/studio-covers.ts'
-import { studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
+import { studioGroups, studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
 import { studioResults } from '@vereda/contract/rest/studio-results.ts'
 import { aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
@@ -14,6 +14,7 @@ import type { ServerDouble } from '../../../../../tests/components/server-double
 import { Sketch } from '../../features/editor/look/sketch.tsx'
 import { RunningCards } from '../../features/home/running-cards.tsx'
 import { ResultsScreen } from '../../features/results/results-screen.tsx'
+import { GiveScreen } from '../../features/running/give/give-screen.tsx'
 import { RunningScreen } from '../../features/running/running-screen.tsx'
 import { TrailList } from '../../features/trails/trail-list.tsx'
 import { asking, test } from '../../testing/studio-test.tsx'
@@ -106,6 +107,14 @@ test.for(Object.entries(PLACES))(
     expect(server.asked(call).map(({ body }) => body)).toEqual([{ trails: ['caves', 'woods'] }])
   },
 )
+
+test('where a trail is given it has its own cover', async ({ show, server }) => {
+  server.keepsAnswering(studioTrails, { trails: [trail('caves')], total: 1, totalPages: 1 })
+  server.keepsAnswering(studioGroups, { groups: [], everybody: 3, timeZone: 'UTC' })
+  server.answers(studioCovers, COVERS)
+  await show(asking(<GiveScreen />), { group: 'running', at: '/studio/running/give?trail=caves' })
+  await expect.element(page.getByRole('img', { name: 'A lamp in the dark' })).toHaveAttribute('src', PICTURE)
+})
 
 test('the sketch of a trail shows the cover that its draft has', async ({ show }) => {
   const document = aTrailDocument({ title: 'Caves', cover: PICTURE, coverAlt: 'A lamp', steps: [aStep({})] })

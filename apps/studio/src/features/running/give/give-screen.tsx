@@ -9,6 +9,7 @@ import { studioPaths } from '../../../frame/studio-paths.ts'
 import { zoneHere } from '../../../frame/zone-here.ts'
 import { useGroupsToGive } from '../../../parts/giving/use-groups-to-give.ts'
 import { useTrail } from '../../../parts/giving/use-trail.ts'
+import { TrailCover } from '../../../parts/pictures/trail-cover.tsx'
 import { Screen } from '../../../parts/screen/screen.tsx'
 import { RunningFaces } from '../running-faces.tsx'
 import { AudiencePicker } from './audience-picker.tsx'
@@ -35,10 +36,13 @@ function Step({ number, name, children }: StepProps) {
   )
 }
 
-function What({ trail }: { trail: { title: string; version: number } }) {
+function What({ trail }: { trail: { id: string; title: string; version: number } }) {
   const t = useText()
   return (
     <div className={layout.between}>
+      <span className={styles.cover}>
+        <TrailCover trailId={trail.id} among={[trail.id]} />
+      </span>
       <p className={layout.grow}>
         <b>{trail.title}</b>
         <br />
