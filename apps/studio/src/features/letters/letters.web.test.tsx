@@ -10,7 +10,12 @@ import {
 import { LETTER_LOCALES, LETTER_PLACES, WRITTEN_KINDS } from '@vereda/domain/letter/letter-text.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { effectsEnded, expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
+import {
+  effectsEnded,
+  expectAccessible,
+  say,
+  saying,
+} from '../../../../../tests/components/component-test.tsx'
 import { asking, askingWhileThere, button, leaveOrReturn, test } from '../../testing/studio-test.tsx'
 import { LettersScreen } from './letters-screen.tsx'
 
