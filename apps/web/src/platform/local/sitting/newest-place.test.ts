@@ -27,9 +27,9 @@ function trailAt(page: number, id = 'trail'): Trail {
 }
 const gameOf = (trail: Trail) => trail.steps[0]!.resources[0]!
 
-/** What this device heard last. */
-async function heard(trail: Trail) {
-  const cached = { trail, team: null, asOf: '', stepsSeen: [] }
+/** What this device heard last, unless it says otherwise a while ago. */
+async function heard(trail: Trail, asOf = '2026-01-01T00:00:00.000Z') {
+  const cached = { trail, team: null, asOf, stepsSeen: [] }
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(OWNER, trail.id, null), cached))
   return gameOf(trail)
 }
@@ -66,6 +66,13 @@ test('without a network, and where this device has still to tell where it left o
   const own = { ...shown, objectData: { page: 4 } }
   expect((await atNewestPlace('trail', own)).objectData).toEqual({ page: 4 })
   expect(server.of('listUser')).toEqual([])
+})
+
+test('what was heard just now is not asked for again', async () => {
+  const shown = await heard(trailAt(2), new Date().toISOString())
+  const server = telling(trailAt(9))
+  expect((await atNewestPlace('trail', shown)).objectData).toEqual({ page: 2 })
+  expect(server.asked).toEqual([])
 })
 
 test('a server that is silent is not waited for', async () => {

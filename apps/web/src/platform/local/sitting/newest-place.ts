@@ -7,12 +7,18 @@ import { refreshTrail } from '../listing/listing.ts'
 import { laid } from '../listing/trail-query.ts'
 import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
+import { webClock } from '../store/web-ports.ts'
 
 /** How long an activity waits to hear where its learner left off elsewhere; a slower network is not waited for. */
 const PATIENCE_MS = 1_000
 
-/** A resource as its learner has left it, and whether where they left off is this device's to tell. */
-type Left = { resource: TrailResource; isUnsent: boolean }
+/** What was asked for so lately is not asked for again: the screen, or the one before it, has. */
+const FRESH_MS = 10_000
+
+/** A resource as its learner has left it, and whether that is known: as the server told it just now, or as this device has still to tell it. */
+type Left = { resource: TrailResource; isKnown: boolean }
+
+const isFresh = (asOf: string) => Math.abs(webClock.now().getTime() - Date.parse(asOf)) < FRESH_MS
 
 const leftHere = (groupTrailId: string, resourceId: string): Promise<Left | null> =>
   readLocal([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
@@ -23,7 +29,7 @@ const leftHere = (groupTrailId: string, resourceId: string): Promise<Left | null
     const resources = laid(cached, unsent).steps.flatMap((step) => step.resources)
     const resource = resources.find(({ id }) => id === resourceId)
     const isUnsent = leftOffUnsent(cached.trail, cached.team, resourceId, unsent) !== null
-    return resource ? { resource, isUnsent } : null
+    return resource ? { resource, isKnown: isUnsent || isFresh(cached.asOf) } : null
   })
 
 function patienceEnds(): { ended: Promise<void>; forget(): void } {
@@ -36,10 +42,11 @@ function patienceEnds(): { ended: Promise<void>; forget(): void } {
 
 /**
  * The resource where its learner left off last, as far as the server says so in time: another device may have gone on since this one heard. Nobody is asked
- * without a network, nor while this device has still to tell where they left off. The screen has asked for the trail already, and that one answer is awaited.
+ * without a network, nor while this device has still to tell where they left off; what the screen has asked for is awaited, and not asked for twice.
  */
 export async function atNewestPlace(groupTrailId: string, resource: TrailResource): Promise<TrailResource> {
-  if (!isOnline() || (await leftHere(groupTrailId, resource.id))?.isUnsent) return resource
+  const here = await leftHere(groupTrailId, resource.id)
+  if (!isOnline() || here?.isKnown) return here?.resource ?? resource
   const { ended, forget } = patienceEnds()
   await Promise.race([refreshTrail(currentOwner(), groupTrailId), ended])
   forget()
