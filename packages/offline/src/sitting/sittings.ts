@@ -49,14 +49,19 @@ const isDataCarried = ({ foundData, queued }: Sitting, { objectData }: PlayClaim
   sameContent(foundData, objectData) &&
   (queued === null || sameContent(foundData, queued.objectData))
 
+/** The activities of a package that a claim leaves otherwise than they were found, or than the sitting told them before. */
+function changedOf({ found, queued }: Sitting, { scorm }: PlayClaim): string[] | undefined {
+  if (!found || !scorm) return
+  const changed = [found, queued?.scorm ?? found].flatMap((before) => changedItems(before, scorm))
+  return [...new Set(changed)]
+}
+
 async function queueWaiting(tx: WriteTransaction, id: string, sitting: Sitting): Promise<Sitting> {
   const claim = waitingClaim(sitting)
   if (claim === null) return sitting
   const { since, changed } = sitting
   const spent = since === undefined ? undefined : spentBetween(since, changed)
-  const { found } = sitting
-  const items = found && claim.scorm && changedItems(found, claim.scorm)
-  const ended = { ...sitting, claim, date: changed, spent, changed: items }
+  const ended = { ...sitting, claim, date: changed, spent, changed: changedOf(sitting, claim) }
   await enqueuePlay(tx, id, { ...ended, isDataCarried: isDataCarried(sitting, claim) })
   return { ...sitting, queued: claim, since: changed }
 }

@@ -39,6 +39,28 @@ test('who only looked in leaves the place as it is; the play is told all the sam
   expect(await sittingOf(found, found)).toEqual({ told: [undefined], kept: found })
 })
 
+test('what is found again behind a play that told otherwise is told: the server would go on from that', async () => {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice(server.calls(server.signIn('marina')))
+  const key = { owner: MARINA, id: 'sitting' }
+  const found = { intro: at('2'), exam: at('1') }
+  const of = {
+    owner: MARINA,
+    groupTrailId: 'group',
+    resourceId: 'resource',
+    type: 'scorm',
+    team: null,
+  } as const
+  await keepSitting(device.ports, newSitting(device.ports, 'sitting', { ...of, version: 1, found }))
+  await saveClaim(device.ports, key, aClaim({ finished: true, scorm: { ...found, exam: at('8') } }))
+  await saveClaim(device.ports, key, aClaim({ finished: true, scorm: found }))
+  await closeSitting(device.ports, key)
+  await device.sync()
+  const told = server.attempt('marina', 'group').plays.map(({ scorm }) => scorm)
+  expect(told).toEqual([{ exam: at('8') }, { exam: at('1') }])
+})
+
 test('of a sitting that is begun anew, or that an older app began, all is told', async () => {
   const left = { intro: at('2'), exam: at('1') }
   expect(await sittingOf(undefined, left)).toEqual({ told: [left], kept: left })
