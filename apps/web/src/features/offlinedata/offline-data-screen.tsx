@@ -24,19 +24,16 @@ import { WorksOffline } from './works-offline.tsx'
 // Beside the list: its code comes after it.
 const StayNotes = later(async () => (await import('./stay-notes.tsx')).StayNotes)
 
-function emptyWords({ elsewhere, hasOthers }: DeviceList): string {
-  if (elsewhere.length > 0) return 'offlinedata.empty.journey'
-  return hasOthers ? 'offlinedata.empty.others' : 'offlinedata.empty'
-}
-
-function Nothing({ list }: { list: DeviceList }) {
+function Nothing({ elsewhere }: DeviceList) {
   const t = useText()
   const toTrails = (
     <Link to={paths.enroll()} className={buttonClass('primary')}>
       {t('offlinedata.toTrails')}
     </Link>
   )
-  return <Empty text={t(emptyWords(list))} action={toTrails} />
+  return (
+    <Empty text={t(elsewhere[0] ? 'offlinedata.empty.journey' : 'offlinedata.empty')} action={toTrails} />
+  )
 }
 
 /** What is good to know beside the list: what else is here, what waits to be sent, and what keeps the browser from deleting. */
@@ -97,7 +94,7 @@ export function OfflineDataScreen() {
       </h1>
       <WorksOffline />
       {list === null && <Skeleton height={124} radius="20px" />}
-      {isEmpty && <Nothing list={list} />}
+      {isEmpty && <Nothing {...list} />}
       {list && !isEmpty && <SpaceUsed list={list} />}
       <div className={styles.columns}>
         {list && !isEmpty && <Trails list={list} onDelete={setDeletion} />}

@@ -58,8 +58,7 @@ test('who has nothing here, where others have, is told so: the room is not their
   await keepIn('acme')
   await show(<OfflineDataScreen />, AT)
   await expect.element(page.getByText(say('offlinedata.others'))).toBeVisible()
-  await expect.element(page.getByText(say('offlinedata.empty.others'))).toBeVisible()
-  expect(page.getByText(say('offlinedata.empty'), { exact: true }).elements()).toEqual([])
+  await expect.element(page.getByText(say('offlinedata.empty'))).toBeVisible()
   await expectAccessible()
 })
 
