@@ -12,8 +12,8 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { ChangedNote } from '../../parts/changes/changed-note.tsx'
 import { MomentField } from '../../parts/writing/moment-field.tsx'
-import { useWhenOf } from './group-trail-row.tsx'
 import styles from './running.module.css'
+import { useWhenOf } from './use-when-of.ts'
 
 type DatesSheetProps = {
   groupTrail: StudioGroupTrail

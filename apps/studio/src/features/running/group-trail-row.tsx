@@ -6,10 +6,10 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Clock, Users } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './running.module.css'
 import { teamsPath } from './teams-path.ts'
+import { useWhenOf } from './use-when-of.ts'
 
 const FACES = {
   running: { Icon: CircleCheck, look: 'ok' },
@@ -24,17 +24,6 @@ type GroupTrailRowProps = {
   timeZone: string
   onDates: (() => void) | undefined
   onWithdraw: (() => void) | undefined
-}
-
-/** When a trail that was given may be played, in words. */
-export function useWhenOf(timeZone: string): (of: Pick<StudioGroupTrail, 'starts' | 'ends'>) => string {
-  const t = useText()
-  const write = useZoneMoment(timeZone)
-  return ({ starts, ends }) => {
-    if (starts && ends) return t('running.between', { from: write(starts), until: write(ends) })
-    if (starts) return t('running.from', { from: write(starts) })
-    return ends ? t('running.until', { until: write(ends) }) : t('running.always')
-  }
 }
 
 /** A trail that was given, leading to its results: its state, when it may be played, and in words how many have it, began and concluded. */

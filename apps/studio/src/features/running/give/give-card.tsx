@@ -16,6 +16,7 @@ import { usePlan } from '../../../parts/giving/use-plan.ts'
 import { useIdOf } from '../../../query/use-id-of.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import { teamsPath } from '../teams-path.ts'
+import { useWhenOf } from '../use-when-of.ts'
 import { askedOf, audienceOf, type Gift, giftFault, mayGrow } from './gift.ts'
 import styles from './give.module.css'
 import { useSentence } from './use-sentence.ts'
@@ -50,6 +51,7 @@ export function GiveCard(props: GiveCardProps) {
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'unknown' | 'changed'>('asked')
   const plan = usePlan(trail?.id ?? '', audienceOf(gift))
   const sentence = useSentence(timeZone)
+  const whenOf = useWhenOf(timeZone)
   const obstacle = useObstacle(props, plan.data)
   const counted = plan.data
 
@@ -65,7 +67,13 @@ export function GiveCard(props: GiveCardProps) {
       return setFate(became)
     }
     void queries.invalidateQueries()
-    showToast(t('running.give.done', { count: given.value.people }))
+    const { people: count } = given.value
+    const opensLater = asked.starts !== null && Date.parse(asked.starts) > Date.now()
+    showToast(
+      opensLater
+        ? t('running.dates.doneFor', { count, when: whenOf(asked) })
+        : t('running.give.done', { count }),
+    )
     // an event waits for its teams
     go(gift.how === 'event' ? teamsPath(given.value.groupTrailId) : studioPaths.running())
   }
