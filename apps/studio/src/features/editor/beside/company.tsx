@@ -27,7 +27,9 @@ export function RowCompany({ people }: { people: readonly DraftCompany[] }) {
   return people.slice(0, SHOWN_MOST).map((person) => (
     <span key={person.id} className={styles.tag}>
       <Face person={person} />
-      <span aria-hidden="true">{firstOf(person.name)}</span>
+      <span aria-hidden="true" className={styles.tagName}>
+        {firstOf(person.name)}
+      </span>
       <span className={type_.sr}>{t('beside.atRow', { name: person.name })}</span>
     </span>
   ))
