@@ -52,6 +52,7 @@ test('what is typed of a setting is kept where the way back leaves the screen wi
   server.answers(saveDomain, changed({ name: 'Acme Brasil' }))
   await expect.element(field()).toBeVisible()
   await write('Acme Brasil')
+  server.keepsAnswering(studioDomain, changed({ name: 'Acme Brasil' }))
   leaveOrReturn()
   const body = { name: 'Acme Brasil', was: { name: 'Acme' } }
   await expect.poll(() => server.asked(saveDomain).map((asked) => asked.body)).toEqual([body])
@@ -61,6 +62,23 @@ test('what is typed of a setting is kept where the way back leaves the screen wi
   leaveOrReturn()
   await expect.element(field()).not.toBeInTheDocument()
   expect(server.asked(saveDomain)).toHaveLength(1)
+})
+
+test('what stood before it was kept, and is told after, is not shown', async ({ show, server }) => {
+  await show(screen(), SHOWN)
+  const keep = server.answersLate(saveDomain, changed({ name: 'Acme Brasil' }))
+  await expect.element(field()).toBeVisible()
+  await write('Acme Brasil')
+  leaveOrReturn()
+  await expect.poll(() => server.asked(saveDomain)).toHaveLength(1)
+  const tell = server.answersLate(studioDomain, KEPT)
+  leaveOrReturn()
+  await expect.poll(() => server.asked(studioDomain)).toHaveLength(2)
+  keep()
+  await expect.element(field()).toHaveValue('Acme Brasil')
+  tell()
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame) // what was told would be shown by then
+  await expect.element(field()).toHaveValue('Acme Brasil')
 })
 
 test('where it could not be kept that is said, though its field is gone', async ({ show, server }) => {

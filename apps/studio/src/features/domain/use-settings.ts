@@ -86,6 +86,8 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
     }
     const stands = saved.ok ? saved.value : await savedUnheard(saved.refusal, change)
     if (!saved.ok && !stands) return tell(fateOf(saved.refusal))
+    // what was asked before the change is answered after it, and would be shown again
+    await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, stands)
     tell('saved')
     void queries.invalidateQueries({ queryKey: [queryKey[0], 'domain events'] })
