@@ -68,11 +68,52 @@ test('what the browser has deleted is told and fetched again, to everybody who h
   expect(asked.mock.calls).toEqual([['water', ['drop']]])
   expect(Object.keys(noted())).toEqual(['bia acme'])
   await puts(ana.store, 'ana') // numbers as high as the old store's were
+  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
 
   const bia = await opens('bia')
   await vi.waitFor(() =>
     expect(bia.evicted.get()).toMatchObject({ of: 'bia acme', held: { unsent: 1, trails: HELD.trails } }),
   )
+  await puts(bia.store, 'bia')
+  await vi.waitFor(() => expect(noted()['bia acme']).toEqual(HELD))
+
+  const again = await opens('ana')
+  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
+  expect(again.evicted.get()).toBeNull()
+})
+
+test('what another tab numbers and notes while this one looks is no news', async () => {
+  const first = await opens('ana')
+  await puts(first.store, 'ana')
+  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
+  leave()
+  const told: ((event: { key: string }) => void)[] = []
+  vi.stubGlobal('addEventListener', (type: string, hear: (typeof told)[number]) => {
+    if (type === 'storage') told.push(hear)
+  })
+  const { transaction } = IDBDatabase.prototype
+  let reads = 0
+  const watched = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...given
+  ) {
+    const tx = transaction.apply(this, given)
+    const note = () => {
+      reads += 1
+      kept.set(NOTE, JSON.stringify({ 'ana acme': { ...HELD, seq: 8 } }))
+      for (const hear of told) hear({ key: NOTE })
+    }
+    if (tx.objectStoreNames.contains('sittings')) note()
+    return tx
+  })
+  const { evicted } = await opens('ana')
+  await vi.waitFor(() => {
+    expect(reads).toBeGreaterThan(0)
+    expect(noted()['ana acme']).toEqual(HELD) // this one has looked
+  })
+  watched.mockRestore()
+  expect(evicted.get()).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('what somebody deleted or sent, and what is still there, is no news', async () => {

@@ -47,9 +47,12 @@ async function heldBy(tx: ReadTransaction, owner: Owner): Promise<Held> {
   return { seq: (await readDevice(tx)).seq, unsent: queued.length + sittings.length, trails }
 }
 
+/** The number in the note of somebody whose store is known to be gone, and who was not told yet. */
+const GONE = Number.MAX_SAFE_INTEGER
+
 /** Everybody's store has gone with it: whoever comes later is told too, whatever the new one numbers by then. */
 function goneForAll(noted: z.infer<typeof Noted>) {
-  const gone = Object.entries(noted).map(([key, held]) => [key, { ...held, seq: Number.MAX_SAFE_INTEGER }])
+  const gone = Object.entries(noted).map(([key, held]) => [key, { ...held, seq: GONE }])
   notedCell.set(Object.fromEntries(gone))
 }
 
@@ -65,13 +68,15 @@ async function look(): Promise<void> {
   const { db } = await local()
   const owner = currentOwner()
   if (db === null || owner.userId === '') return
-  const now = await readLocal(TABLES, (tx) => heldBy(tx, owner))
   const key = whoseOf(owner)
+  // before the store is read: what another tab numbers and notes meanwhile is newer than what is read
+  const before = notedCell.get()[key]
+  const now = await readLocal(TABLES, (tx) => heldBy(tx, owner))
   const isFirst = !looked.has(key)
   looked.add(key)
-  const before = notedCell.get()[key]
   const isGone = isFirst && before !== undefined && now.seq < before.seq
-  if (isGone) goneForAll(notedCell.get())
+  // whoever it was found by has had what is new noted since
+  if (isGone && before.seq !== GONE) goneForAll(notedCell.get())
   const { [key]: _, ...others } = notedCell.get()
   const isNothing = now.unsent === 0 && Object.keys(now.trails).length === 0
   notedCell.set(isNothing ? others : { ...others, [key]: now })
