@@ -77,8 +77,10 @@ test('what the browser has deleted is told and fetched again, to everybody who h
   await puts(bia.store, 'bia')
   await vi.waitFor(() => expect(noted()['bia acme']).toEqual(HELD))
 
+  leave()
+  kept.set(NOTE, JSON.stringify({ ...noted(), 'ana acme': { ...noted()['ana acme'], unsent: 0 } }))
   const again = await opens('ana')
-  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
+  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD)) // she has been looked for
   expect(again.evicted.get()).toBeNull()
 })
 
@@ -87,6 +89,7 @@ test('what another tab numbers and notes while this one looks is no news', async
   await puts(first.store, 'ana')
   await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
   leave()
+  vi.stubGlobal('BroadcastChannel', undefined) // what was put before is not heard of late: this one looks once
   const told: ((event: { key: string }) => void)[] = []
   vi.stubGlobal('addEventListener', (type: string, hear: (typeof told)[number]) => {
     if (type === 'storage') told.push(hear)
