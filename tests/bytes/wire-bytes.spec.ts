@@ -21,7 +21,7 @@ const BUDGETS = [
     at: () => address('/enroll', garden),
     last: NOTIFICATIONS,
     username: 'fresh-0',
-    kilobytes: 218,
+    kilobytes: 220,
     requests: 62,
   },
   {
