@@ -52,7 +52,7 @@ export default defineConfig({
       { test: { ...unit, name: 'device', include: [`${DEVICE}/*.test.{ts,tsx}`] } },
       { test: { ...database, name: 'database', include: kinds(['apps'], 'db.test.ts') } },
       { test: { ...database, name: 'servers', include: kinds(['tests'], 'db.test.ts') } },
-      COMPONENTS,
+      ...COMPONENTS,
     ],
   },
 })

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { test as base, expect, inject, vi } from 'vitest'
 import { STUDIO_CATALOGUE_FILES } from '../../apps/studio/src/catalogue-files.ts'
+import { sharedQueries } from '../../apps/studio/src/query/shared-queries.ts'
 import { CATALOGUE_FILES } from '../../apps/web/src/catalogue-files.ts'
 import { animationsEnded } from '../harness/animations-ended.ts'
 import { forgetStored, untilAtRest } from './at-rest.ts'
@@ -32,6 +33,7 @@ readCatalogues({ ...CATALOGUE_FILES, ...STUDIO_CATALOGUE_FILES })
 function forgetAll() {
   localStorage.clear()
   sessionStorage.clear()
+  sharedQueries.clear()
   actingCell.set(null)
   sessionCell.set(null)
   endedCell.set(false)

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { playwright } from '@vitest/browser-playwright'
@@ -41,21 +42,18 @@ const long = (process.env.VEREDA_LONG ?? '').split(',').filter(Boolean)
 
 const executablePath = findLightChromium()
 
-/** Components in a real browser, each with a server that says only what its test lets it say (README.md). */
-export const COMPONENTS: TestProjectInlineConfiguration = {
+const project = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
   plugins: [po()],
   resolve: { alias: PREACT_AS_REACT },
   optimizeDeps: { include: PACKAGES },
   test: {
-    name: 'components',
+    name,
     provide: { long },
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } }, // a page among others on two cores draws late; no test is about time
-    include: [
-      '{packages,apps,tests}/**/!(*.long).web.test.tsx',
-      ...long.map((folder) => `${folder}/*.long.web.test.tsx`),
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {
       enabled: true,
       headless: true,
@@ -68,5 +66,31 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
       }),
       instances: [{ browser: 'chromium' }],
     },
+    ...test,
   },
-}
+})
+
+const ending = '.web.test.tsx'
+
+/** The files of these folders, with the long ones of those that are due. */
+const filesIn = (folders: readonly string[]) => [
+  ...folders.map((folder) => `${folder}/**/!(*.long)${ending}`),
+  ...long
+    .filter((folder) => folders.some((one) => folder.startsWith(`${one}/`)))
+    .map((folder) => `${folder}/*.long${ending}`),
+]
+const exclude = ['**/node_modules/**', '**/dist/**']
+const APART = `apps/studio/**/*.apart${ending}` // a module that can't be loaded, which no other file may have loaded before
+
+/** Components in a real browser, each with a server that says only what its test lets it say (README.md). */
+export const COMPONENTS: readonly TestProjectInlineConfiguration[] = [
+  // files share a document and the modules that they import: bringing these anew for each took a third of the processor
+  project('components', {
+    isolate: false,
+    setupFiles: [fileURLToPath(new URL('../../apps/studio/src/testing/as-new.ts', import.meta.url))],
+    include: filesIn(['packages', 'apps/studio', 'apps/player']),
+    exclude: [...exclude, APART],
+  }),
+  // what a learner's device holds lives in modules: each of these files begins with a device of its own
+  project('device-components', { include: [...filesIn(['apps/web', 'tests']), APART], exclude }),
+]

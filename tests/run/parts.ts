@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<PartName, Part>> = {
   build: { name: 'build', args: ['tests/run/build.ts'] },
   boundaries: vitest('boundaries'),
   unit: vitest('unit', ['unit', 'device']),
-  components: vitest('components'),
+  components: vitest('components', ['components', 'device-components']),
   database: vitest('database'),
   servers: vitest('servers'),
   browser: {

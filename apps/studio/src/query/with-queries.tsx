@@ -1,13 +1,11 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from './query-client.ts'
-
-const client = queryClient()
+import { sharedQueries } from './shared-queries.ts'
 
 // a network that comes back between one screen and the next, when nothing else listens, is known of too
 onlineManager.subscribe(() => undefined)
 
-/** Gives its screen the answers that the studio's screens share, kept in the page's memory alone. */
+/** Gives its screen the answers that the studio's screens share. */
 export function WithQueries({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={sharedQueries}>{children}</QueryClientProvider>
 }

@@ -1,14 +1,22 @@
-import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { go } from './go.ts'
 import { Link } from './link.tsx'
 import { setWarmer } from './warm.ts'
 
-function show(at: string) {
+const roots: Root[] = []
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
   document.body.replaceChildren()
+  setWarmer(() => undefined)
+})
+
+function show(at: string) {
   history.replaceState(null, '', at)
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  roots.push(root)
+  root.render(
     <nav>
       <Link to="/enroll?q=tea">Catalogue</Link>
       <Link to="/profile" replace>

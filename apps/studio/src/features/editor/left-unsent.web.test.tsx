@@ -5,7 +5,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { useState } from 'react'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
@@ -13,6 +13,7 @@ import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
 import { EditorScreen } from './editor-screen.tsx'
+import { heldPlaces } from './testing/held-places.ts'
 
 const steps = [aStep({ id: 'one', title: 'Before you go', resources: [aResource({ title: 'Ropes' })] })]
 const draftWith = (trailId: string, subTitle: string, revision = 0, trail = { steps }) => ({
@@ -52,13 +53,13 @@ const sent = (server: ServerDouble) =>
   server.asked(sendOperations).map(({ body }) => body as { change: string; operations: Operation[] })
 
 /** Leaves with something unsent, which is tried once more; it is left to the next as soon as the browser gives its name free. */
-async function leaves(server: ServerDouble) {
+async function leaves(server: ServerDouble, trailId: string) {
   await expect.element(saved('waiting')).toBeVisible()
   const before = sent(server).length
   server.isUnreachable(sendOperations)
   await go().click()
   await expect.poll(() => sent(server).length).toBe(before + 1)
-  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
+  await expect.poll(() => heldPlaces(trailId)).toEqual([])
 }
 
 beforeEach(async () => {
@@ -93,7 +94,7 @@ test('what somebody else wrote while an editor was closed on unsent words is not
   server.isUnreachable(sendOperations)
   await show(<Coming />, at('closed'))
   await field('editor.subTitle').fill('Mine')
-  await leaves(server)
+  await leaves(server, 'closed')
   server.answers(openDraft, draftWith('closed', 'Theirs', 1))
   server.refuses(sendOperations, 'draft-conflict')
   server.answers(readDraft, draftWith('closed', 'Theirs', 1))
@@ -116,7 +117,7 @@ test('what was written in a part that somebody else took away while the editor w
   server.isUnreachable(sendOperations)
   await show(<Coming />, at('away', 'step:one'))
   await field('editor.title').fill('Mine of the step')
-  await leaves(server)
+  await leaves(server, 'away')
   const gone = draftWith('away', '', 1, { steps: [] })
   server.answers(openDraft, gone)
   server.refuses(sendOperations, 'draft-conflict')
@@ -158,4 +159,27 @@ test('who keeps what is there gives up what both wrote, and nothing else of what
   expect(sent(server).at(-1)!.operations).toEqual([
     { op: 'set', id: 'trail', field: 'title', value: 'High caves' },
   ])
+})
+
+test('who leaves in the moment in which an editor takes up what is unsent finds it when they come back', async ({
+  show,
+  server,
+}) => {
+  const operations = [{ op: 'set', id: 'trail', field: 'subTitle', value: 'Mine' }]
+  const left = { revision: 0, changes: [{ key: crypto.randomUUID(), operations }] }
+  localStorage.setItem('vereda.studio.unsent/ana/passing/x', JSON.stringify(left))
+  server.keepsAnswering(openDraft, draftWith('passing', ''))
+  const told = await navigator.locks.query()
+  const late = Promise.withResolvers<LockManagerSnapshot>()
+  const asked = vi.spyOn(navigator.locks, 'query').mockReturnValueOnce(late.promise)
+  await show(<Coming />, at('passing'))
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await go().click()
+  late.resolve(told)
+  await expect.poll(() => localStorage.getItem('vereda.studio.unsent/ana/passing/x')).toBeNull()
+  await expect.poll(() => heldPlaces('passing')).toEqual([])
+  server.answers(sendOperations, { revision: 1, others: [] })
+  await go().click()
+  await expect.element(field('editor.subTitle')).toHaveValue('Mine')
+  await expect.element(saved('saved')).toBeVisible()
 })

@@ -16,7 +16,9 @@ export function useDraft(trailId: string) {
     queryKey: [domain, 'draft', trailId, accountId],
     queryFn: async ({ signal }) => {
       const given = await answerOf(ask(openDraft, { params: { trailId }, signal }))
-      return { given, place: await openUnsent(accountId, trailId) }
+      const place = await openUnsent(accountId, trailId)
+      if (signal.aborted) place.close() // who left meanwhile has no editor that would
+      return { given, place }
     },
     structuralSharing: false,
     // an editor follows the draft itself, and opens it anew each time; what changes elsewhere never begins it again under who writes
