@@ -70,9 +70,25 @@ test('of many missing files ten are named', async () => {
   expect(missing!.where).toHaveLength(10)
 })
 
-test('what stays on one device is told', async () => {
-  const saving = file('save.js', 'localStorage.setItem("page", 3)')
-  expect(await found(saving)).toEqual([{ code: 'keeps_state_on_device', where: [] }])
+test.each([
+  'localStorage.setItem("page", 3)',
+  'window.localStorage?.setItem("page", 3)',
+  'localStorage.page = 3',
+  'localStorage[name]=JSON.stringify(save)',
+  'localStorage.visits ||= 1',
+  'localStorage.visits++',
+  'const opening = window.indexedDB.open("saves", 1)',
+  'indexedDB?.open("saves")',
+])('what stays on one device is told: %s', async (saving) => {
+  expect(await found(file('save.js', saving))).toEqual([{ code: 'keeps_state_on_device', where: [] }])
+})
+
+test.each([
+  ['looks whether there is any', 'try { features.localStorage = !!localStorage.getItem } catch {}'],
+  ['reads what others wrote', 'if (localStorage.theme === "dark" || localStorage["a"] == 1) dark()'],
+  ['takes away what it finds', 'localStorage.removeItem("old"); indexedDB.deleteDatabase("old")'],
+])('of who %s nothing stays on one device', async (_, script) => {
+  expect(await found(file('a.js', script))).toEqual([])
 })
 
 test.each([

@@ -13,7 +13,9 @@ const LARGE_BYTES = 200 * 1024 ** 2
 /** Of what one finding is about, this many are named. */
 export const NAMED_MOST = 10
 
-const KEEPS_ON_DEVICE = /\b(?:localStorage|indexedDB)\s*[.[]/
+/** What is written there: who only reads it, or looks whether there is any, as engines of games do at each start, keeps nothing. */
+const KEEPS_ON_DEVICE =
+  /\blocalStorage\s*(?:\??\.\s*setItem\b|(?:\.\s*[\w$]+|\[[^\]\n]{1,100}\])\s*(?:[-+*/&|?]{0,2}=(?!=)|\+\+|--))|\bindexedDB\s*\??\.\s*open\b/
 const SAYS_STATUS = /lesson_status|completion_status|success_status/
 /** A build of Emscripten's (Godot, Unity and others) that is made of threads, or memory that they share; what only looks whether there is any does without. */
 const NEEDS_THREADS =
