@@ -113,6 +113,27 @@ test('a frame that a script fills has the files of its course, however they are 
   for (const name of NAMES) await fill(player, name)
 })
 
+test('what a style names is asked for at once: one that waits for another would never come', async ({
+  player,
+}) => {
+  await player.open('online')
+  const playing = player.page.frames().find((frame) => frame.url().includes('/play.html'))!
+  await playing.evaluate(() => {
+    const { fetch } = window
+    const waiting: (() => void)[] = []
+    const bothAsked = () =>
+      new Promise<void>((go) => {
+        waiting.push(go)
+        if (waiting.length === 2) for (const one of waiting) one()
+      })
+    window.fetch = async (...asked) => {
+      if (/(?:two\.css|one\.png)$/.test(String(asked[0]))) await bothAsked()
+      return fetch(...asked)
+    }
+  })
+  await fill(player, 'style')
+})
+
 test('without a network too', async ({ player, context }) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)

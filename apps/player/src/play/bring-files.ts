@@ -31,20 +31,21 @@ function absolute(address: string, base: string): string {
   }
 }
 
-/** A style's text with blobs in the place of the package's files; as it was where it names none. */
+/** What stands for one file that a style names: a blob of the package's, or what it says. */
+async function insteadOf(match: RegExpExecArray, base: string, bring: Bring): Promise<string> {
+  const [whole, , , , isImport] = match
+  const named = match[1] ?? match[2] ?? match[3] ?? match[5] ?? match[6] ?? ''
+  const address = named.startsWith('#') ? named : absolute(named, base)
+  const instead = isOwn(address) ? ((await bring(address)) ?? address) : address
+  if (instead === named) return whole
+  return isImport ? `@import "${instead}"` : `url("${instead}")`
+}
+
+/** A style's text with blobs in the place of the package's files, which are asked for at once: nothing of it is seen before all have come. */
 async function styled(text: string, base: string, bring: Bring): Promise<string> {
-  let changed = ''
-  let read = 0
-  for (const match of text.matchAll(STYLE_FILES)) {
-    const [whole, , , , isImport] = match
-    const named = match[1] ?? match[2] ?? match[3] ?? match[5] ?? match[6] ?? ''
-    const address = named.startsWith('#') ? named : absolute(named, base)
-    const instead = isOwn(address) ? ((await bring(address)) ?? address) : address
-    const put = isImport ? `@import "${instead}"` : `url("${instead}")`
-    changed += text.slice(read, match.index) + (instead === named ? whole : put)
-    read = match.index + whole.length
-  }
-  return changed + text.slice(read)
+  const named = [...text.matchAll(STYLE_FILES)]
+  const instead = await Promise.all(named.map((match) => insteadOf(match, base, bring)))
+  return text.replace(STYLE_FILES, () => instead.shift()!)
 }
 
 function bringer(): Bring {
