@@ -1,6 +1,7 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { asKnown } from './as-known.ts'
 import { LeadTeam } from './lead-team.tsx'
 import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
 import { TeamForm } from './team-form.tsx'
@@ -13,7 +14,8 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { trail } = useTrail(trailId)
   const userId = useSession()?.person.userId
-  const { state, tell, again, goOffline } = useTeam(trailId)
+  const { tell, again, goOffline, ...team } = useTeam(trailId)
+  const state = asKnown(team.state, trail, 'default')
   const about = trail ? t('team.default.about', { title: trail.title }) : t('team.default.most')
   const heading = headingOf(t, state.face, trail, { title: t('team.default.title'), about })
   const name = state.face === 'ready' ? state.team.name : ''

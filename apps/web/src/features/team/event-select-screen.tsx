@@ -3,6 +3,7 @@ import { shownTeamName, type Team } from '@vereda/domain/team/team.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { asKnown } from './as-known.ts'
 import { FindTeam } from './find-team.tsx'
 import { PresenceForm } from './presence-form.tsx'
 import { TeamFrame } from './team-frame.tsx'
@@ -13,7 +14,8 @@ type PartProps = { trailId: string; trail: Trail | null; onTeam: (team: Team | n
 
 function FindPart({ trailId, trail, onTeam }: PartProps) {
   const t = useText()
-  const found = useEventTeams(trailId)
+  const asked = useEventTeams(trailId)
+  const found = { ...asked, teams: asKnown(asked.teams, trail, 'event') }
   const ofTeams = { title: t('team.event.title'), about: trail?.title ?? '' }
   return (
     <TeamFrame trailId={trailId} trail={trail} {...headingOf(t, found.teams.face, trail, ofTeams)} emblem="">

@@ -287,3 +287,12 @@ test('a trail that is played otherwise says so, and leads on to itself', async (
     .toHaveAttribute('href', `/trail/${trail.id}`)
   await expectAccessible()
 })
+
+test('without a network a trail without teams is told as one', async ({ show, server }) => {
+  const trail = { ...anEventTrail(server), teams: false, team_type: null }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.isUnreachable(searchTeam)
+  await open(show, trail)
+  await expect.element(page.getByText(say('team.none'))).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: trail.title })).toBeVisible()
+})
