@@ -2,8 +2,9 @@ import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { refreshPerson, sessionCell } from '@vereda/client/session/session.ts'
-import { change } from '@vereda/contract/rest/userctl.ts'
+import { change, profile } from '@vereda/contract/rest/userctl.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { hasTwoContacts } from '@vereda/domain/account/profile-rule.ts'
 import type { ContactProof, NewContacts } from '../../parts/contact-proof/proof-trouble.ts'
 import { checkPhone } from '../../parts/identity-form/check-phone.ts'
 import type { ContactFaults, ContactRefusal, Contacts } from './contact-faults.ts'
@@ -15,12 +16,23 @@ async function wrongOnes({ email, phone }: Contacts): Promise<ContactFaults> {
   }
 }
 
+/**
+ * Whether one contact is too few: nobody is asked for a password and a code that are then worth nothing. Of a profile that can’t be had the
+ * server judges.
+ */
+async function isTooLittle(contacts: { email: string; phone: string }): Promise<boolean> {
+  if (contacts.email && contacts.phone) return false
+  const answer = await ask(profile)
+  return answer.ok && !hasTwoContacts({ identifier: answer.value.identifier, ...contacts })
+}
+
 /** What keeps the contacts that were typed from being saved before they are even sent; null where nothing does. */
 export async function checkContacts(typed: Contacts): Promise<ContactRefusal | null> {
-  const [email, phone] = [typed.email.trim(), typed.phone.trim()]
-  if (!email && !phone) return { faults: {}, note: 'required' }
-  const faults = await wrongOnes({ email, phone })
-  return Object.keys(faults).length > 0 ? { faults, note: null } : null
+  const contacts = { email: typed.email.trim(), phone: typed.phone.trim() }
+  if (!contacts.email && !contacts.phone) return { faults: {}, note: 'required' }
+  const faults = await wrongOnes(contacts)
+  if (Object.keys(faults).length > 0) return { faults, note: null }
+  return (await isTooLittle(contacts)) ? { faults: {}, note: 'missing' } : null
 }
 
 /** The contacts that were typed, without those that were left empty. */

@@ -1,11 +1,13 @@
 import { beginSession, sessionCell } from '@vereda/client/session/session.ts'
-import { change, contactCode } from '@vereda/contract/rest/userctl.ts'
+import { change, contactCode, profile } from '@vereda/contract/rest/userctl.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { UpdateProfileDialog } from './update-profile-dialog.tsx'
 
+/** Whoever has an ID on record lacks one contact only. */
+const WITH_ID = { ...ANA_PROFILE, identifier: '52998224725' }
 const SHOWN = { group: 'update-profile', at: '/enroll' }
 const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
 const save = () => page.getByRole('button', { name: say('update-profile.save') }).click()
@@ -41,6 +43,7 @@ test('what is in use is told at its field, what is too little above them in the 
   server,
 }) => {
   beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(profile, WITH_ID)
   await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
   await field('parts.email').fill('ana@acme.example')
   server.refuses(contactCode, 'already-exists', { field: 'email', constraint: 'email already exists' })
@@ -70,6 +73,7 @@ test('what is in use is told at its field, what is too little above them in the 
 
 test('what is saved is known to the session at once', async ({ show, server }) => {
   beginSession({ ...ANA_SIGNED_IN, user: { ...ANA_SIGNED_IN.user, email: null } })
+  server.answers(profile, WITH_ID)
   await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
   await field('parts.email').fill(' ana@acme.example ')
   server.answers(contactCode, { result: 'ok' })
@@ -79,4 +83,19 @@ test('what is saved is known to the session at once', async ({ show, server }) =
   await giveCode()
   await expect.poll(() => sessionCell.get()?.person.user.email).toBe('ana@acme.example')
   await expect.element(page.getByText(say('update-profile.saved'))).toBeVisible()
+})
+
+test('one contact of who has no ID on record is too little before a password and a code are asked for', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(profile, { ...ANA_PROFILE, email: null, phone: null, identifier: null })
+  await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
+  await field('parts.email').fill('ana@acme.example')
+  await save()
+  await expect.element(alert()).toMatchTextContent(say('update-profile.note.missing'))
+  await field('parts.phone').fill('(31) 98888-4001')
+  await save()
+  await expect.element(page.getByRole('textbox', { name: say('parts.proof.password') })).toBeVisible()
 })
