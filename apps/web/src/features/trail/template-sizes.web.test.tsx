@@ -68,15 +68,19 @@ const figureTops = () =>
     .elements()
     .map((item) => Math.round(item.getBoundingClientRect().top))
 
-test('on the smallest phones the figures of the map stand in one row', async ({ show, server }) => {
-  await page.viewport(320, 568)
-  const earned = { sumPoints: 381, bonusPoints: 50, completedBadges: 12, totalBadges: 13 }
-  await showTrail({ ...aTrail('narrow-1', 1), ...earned }, { show, server })
-  await expect.element(next()).toBeInViewport({ ratio: 1 })
-  await document.fonts.ready
-  await expect.poll(figureTops).toHaveLength(4)
-  expect(new Set(figureTops()).size).toBe(1)
-})
+for (const [name, trailType] of [
+  ['map', 1],
+  ['episodes', 3],
+] as const)
+  test(`on the smallest phones the figures of the ${name} stand in one row`, async ({ show, server }) => {
+    await page.viewport(320, 568)
+    const earned = { sumPoints: 381, bonusPoints: 50, completedBadges: 12, totalBadges: 13 }
+    await showTrail({ ...aTrail(`narrow-${trailType}`, trailType), ...earned }, { show, server })
+    await expect.element(next()).toBeInViewport({ ratio: 1 })
+    await document.fonts.ready
+    await expect.poll(figureTops).toHaveLength(4)
+    expect(new Set(figureTops()).size).toBe(1)
+  })
 
 test('on the smallest phones the parts of a board stand beside one another', async ({ show, server }) => {
   await page.viewport(300, 568)
