@@ -5,6 +5,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type { DownloadAdvice } from '../../platform/local/download/download-advice.ts'
+import { useHasOwn } from '../../platform/local/download/use-has-own.ts'
 import { InstallAdvice } from '../storage/install-advice.tsx'
 import styles from './download-prompt.module.css'
 
@@ -19,6 +20,7 @@ type DownloadPromptProps = {
 export function DownloadPrompt({ advice, isWholeTrail, onYes, onClose }: DownloadPromptProps) {
   const t = useText()
   const { megabytes } = useFormats()
+  const hasOwn = useHasOwn()
   const { bytes, room, isMetered } = advice
   const title = t(isWholeTrail ? 'parts.download.ask' : 'parts.download.askOne', { size: megabytes(bytes) })
   const actions = (
@@ -38,9 +40,11 @@ export function DownloadPrompt({ advice, isWholeTrail, onYes, onClose }: Downloa
         {room !== null && bytes > room && (
           <p>
             {t('parts.download.tight', { needed: megabytes(bytes), free: megabytes(room) })}{' '}
-            <Link to={paths.offlineData()} className={linkClass('inline')}>
-              {t('parts.download.free')}
-            </Link>
+            {hasOwn && (
+              <Link to={paths.offlineData()} className={linkClass('inline')}>
+                {t('parts.download.free')}
+              </Link>
+            )}
           </p>
         )}
         <InstallAdvice />

@@ -4,6 +4,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import {
@@ -59,6 +60,23 @@ async function stored(id: string, job: Partial<DownloadJob> | null = null): Prom
     if (job) await tx.put('downloads', jobKey({ owner, groupTrailId: id }), { ...whole, ...job })
   })
 }
+
+/** An activity that is on the device. */
+async function keepsSomething(): Promise<void> {
+  const game: StoredGame = {
+    owner: currentOwner(),
+    groupTrailId: 'kept',
+    resourceId: 'one',
+    type: 'post',
+    title: 'One',
+    current: { version: 1, data: files('one', 3 * MB) },
+    next: null,
+    older: [],
+    installed: null,
+  }
+  await localStore.write(['games'], (tx) => tx.put('games', gameKey(game), game))
+}
+
 const control = (id: string) => (
   <main>
     <h1>Soil</h1>
@@ -196,6 +214,8 @@ test('a whole trail is asked about before it comes, and nothing is fetched when 
 test('a network that costs and a device without room are told before anything comes', async ({ show }) => {
   const advice = { bytes: 6 * MB, room: 2 * MB, isMetered: true }
   let answer = ''
+  beginSession(ANA_SIGNED_IN)
+  await keepsSomething()
   await show(
     <DownloadPrompt
       advice={advice}
@@ -258,6 +278,8 @@ test.for([
 ])(
   'a full device asks for room, and never says what contradicts it ($id)',
   async ({ want, id, values }, { show }) => {
+    beginSession(ANA_SIGNED_IN)
+    await keepsSomething()
     await show(<DownloadNewsReader />, AT)
     const dialog = page.getByRole('dialog', { name: say('parts.full.title') })
     await expect.poll(() => heard({ outcome: 'full', want }, dialog)).toBe(1)

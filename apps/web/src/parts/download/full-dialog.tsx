@@ -4,16 +4,21 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { Want } from '@vereda/offline/download/download-job.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { useHasOwn } from '../../platform/local/download/use-has-own.ts'
 
-/** The device has no room for a download: what is needed, what is free, and the way to what can go; mounted means open. */
-export function FullDialog({ want, onClose }: { want: Want; onClose: () => void }) {
+function Actions({ hasOwn, onClose }: { hasOwn: boolean; onClose: () => void }) {
   const t = useText()
-  const { megabytes } = useFormats()
   const toList = () => {
     onClose()
     go(paths.offlineData())
   }
-  const actions = (
+  if (!hasOwn)
+    return (
+      <Button look="primary" onClick={onClose}>
+        {t('parts.signIn.understood')}
+      </Button>
+    )
+  return (
     <>
       <Button look="line" onClick={onClose}>
         {t('parts.full.later')}
@@ -23,8 +28,17 @@ export function FullDialog({ want, onClose }: { want: Want; onClose: () => void 
       </Button>
     </>
   )
+}
+
+/** The device has no room for a download: what is needed, what is free, and the way to what of theirs can go; mounted means open. */
+export function FullDialog({ want, onClose }: { want: Want; onClose: () => void }) {
+  const t = useText()
+  const { megabytes } = useFormats()
+  const hasOwn = useHasOwn()
+  if (hasOwn === undefined) return null
   // a browser may tell of a room that its disk has not; what contradicts the title helps nobody
   const { needed, free } = want
+  const actions = <Actions hasOwn={hasOwn} onClose={onClose} />
   return (
     <Dialog title={t('parts.full.title')} actions={actions} onClose={onClose}>
       {needed !== null && (
@@ -34,7 +48,7 @@ export function FullDialog({ want, onClose }: { want: Want; onClose: () => void 
             : t('parts.full.text', { needed: megabytes(needed), free: megabytes(free) })}
         </p>
       )}
-      <p>{t('parts.full.kept')}</p>
+      <p>{t(hasOwn ? 'parts.full.kept' : 'parts.full.room')}</p>
     </Dialog>
   )
 }

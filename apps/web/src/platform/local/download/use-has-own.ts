@@ -1,0 +1,13 @@
+import { under } from '@vereda/offline/store/key.ts'
+import type { Query } from '../store/live-query.ts'
+import { useOwner } from '../store/owner.ts'
+import { useLive } from '../store/use-live.ts'
+
+const hasOwnQuery = (userId: string): Query<boolean> => ({
+  name: `has own ${userId}`,
+  tables: ['games'],
+  read: async (tx) => (await tx.list('games', under(userId))).some(({ current }) => current !== null),
+})
+
+/** Whether the learner has anything on the device that can be deleted, in whichever journey; undefined until the store told it. */
+export const useHasOwn = (): boolean | undefined => useLive(hasOwnQuery(useOwner().userId))
