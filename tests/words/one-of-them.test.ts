@@ -68,6 +68,12 @@ test.each(['en', 'pt-BR', 'es'] as const)('in %s one thing is counted in the sin
   }
 })
 
+test('in pt-BR the word beside a nought is the plural', () => {
+  const t = appsIn('pt-BR')
+  for (const id of ['parts.metrics.points', 'parts.metrics.badges'])
+    expect(t(id, { count: 0 })).toBe(t(id, { count: 2 }))
+})
+
 const VERBS = {
   'trail.episodes.left': 'count',
   'team.offline.added': 'count',
