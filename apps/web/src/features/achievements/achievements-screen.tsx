@@ -16,6 +16,7 @@ import { ArrowLeft, Award } from 'lucide-react'
 import { useState } from 'react'
 import { GainsButton } from '../../parts/gains/gains-button.tsx'
 import { TeamLine } from '../../parts/team/team-line.tsx'
+import { useOnline } from '../../platform/local/calls/connection.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './achievements.module.css'
@@ -64,7 +65,8 @@ function Badges({ trail }: { trail: Trail }) {
 export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsScreenProps) {
   const t = useText()
   const heading = useHeadingFocus()
-  const { face, trail, refresh } = useTrail(trailId)
+  const { face, trail, isFull, refresh } = useTrail(trailId)
+  const isServers = useOnline() && !isFull
   const plays = usePlaysAs(trailId)
   useTitle(t('achievements.title'))
   const from = origin === 'ranking' ? 'rank' : 'trail'
@@ -117,7 +119,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
           retryLabel={t('achievements.retry')}
           onRetry={refresh}
         >
-          {t('achievements.failed.text')}
+          {t(isServers ? 'achievements.failed.server' : 'achievements.failed.text')}
         </ErrorWithRetry>
       )}
     </main>

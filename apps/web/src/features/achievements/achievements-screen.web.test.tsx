@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { AchievementsScreen } from './achievements-screen.tsx'
 
 test('the achievements of a trail that is not there say so, and lead back to the trails', async ({
@@ -20,4 +21,15 @@ test('the achievements of a trail that is not there say so, and lead back to the
   const back = page.getByRole('link', { name: say('achievements.back.enroll') })
   await expect.element(back).toHaveAttribute('href', '/enroll')
   await expectAccessible()
+})
+
+test('where the server fails nobody’s own internet is blamed', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.isHiddenBy(listUser, 502)
+  await show(<AchievementsScreen trailId="unheard" />, {
+    group: 'achievements',
+    at: '/trail/unheard/achievements',
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('achievements.failed.server'))
 })

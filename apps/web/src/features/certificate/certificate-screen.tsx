@@ -15,6 +15,7 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft } from 'lucide-react'
 import { useCertificate } from '../../platform/credentials/use-certificate.ts'
+import { useOnline } from '../../platform/local/calls/connection.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './certificate.module.css'
@@ -48,7 +49,8 @@ function NotYet({ trailId }: { trailId: string }) {
 export function CertificateScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const heading = useHeadingFocus()
-  const { face, trail, refresh } = useTrail(trailId)
+  const { face, trail, isFull, refresh } = useTrail(trailId)
+  const isServers = useOnline() && !isFull
   const plays = usePlaysAs(trailId)
   const isAlone = !trail?.teams || (plays !== undefined && plays.kind !== 'team')
   const own = useOwnContent(trail, isAlone)
@@ -82,7 +84,7 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
       {!content && !isKnown && face === 'empty' && <Empty text={t('certificate.unknown')} />}
       {!content && !isKnown && face !== 'loading' && face !== 'empty' && (
         <ErrorWithRetry title={t('certificate.failed')} retryLabel={t('certificate.retry')} onRetry={refresh}>
-          {t('certificate.failed.text')}
+          {t(isServers ? 'certificate.failed.server' : 'certificate.failed.text')}
         </ErrorWithRetry>
       )}
     </main>

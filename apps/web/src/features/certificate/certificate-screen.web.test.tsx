@@ -25,3 +25,14 @@ test('who left the survey out sees the certificate that their conclusion offered
   await expect.element(page.getByText(ANA.user.name).first()).toBeVisible()
   await expect.element(page.getByText(say('certificate.notYet'))).not.toBeInTheDocument()
 })
+
+test('where the server fails nobody’s own internet is blamed', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.isHiddenBy(listUser, 502)
+  await show(<CertificateScreen trailId="unheard" />, {
+    group: 'certificate',
+    at: '/trail/unheard/certificate',
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('certificate.failed.server'))
+})
