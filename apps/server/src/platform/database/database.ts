@@ -100,10 +100,9 @@ async function lease(pool: pg.Pool): Promise<Lease> {
     return new Lease(await pool.connect())
   } catch (fault) {
     if (isNotThereNow(fault)) throw new ConnectionFault(fault, false)
-    // every connection is in use, for longer than a caller waits
-    if (fault instanceof Error && fault.message.startsWith('timeout exceeded'))
-      throw new DatabaseUnavailable(fault)
-    throw fault
+    // every connection is in use for longer than a caller waits, or what was good at the start (a password, a certificate) is refused by now:
+    // whoever runs the database mends it, and trying again and again does not
+    throw new DatabaseUnavailable(fault)
   }
 }
 

@@ -67,7 +67,7 @@ export const hasNoRoom = (fault: unknown): boolean =>
 export const isOfFullDatabase = (fault: unknown): boolean =>
   fault instanceof DatabaseUnavailable && codeOf(fault.cause) === DISK_FULL
 
-/** Whether a connection can't be had just now: one that could never be had (a wrong password) is another fault. */
+/** Whether a connection can't be had just now, and may be in a moment: what has to be mended first (a wrong password) is another fault. */
 export const isNotThereNow = (fault: unknown): boolean => {
   const code = codeOf(fault)
   if (fault instanceof pg.DatabaseError) return GOING_AWAY.has(code) || code.startsWith('08')

@@ -139,6 +139,22 @@ test('a database that is away for longer than a caller waits is told as that', a
   await behind.end()
 })
 
+test('a database that refuses by now whom it took at first (its password, its certificate is another) is told as one to ask again', async () => {
+  const pool = openDatabase({ ...fresh.connection, user: NODE_ROLE, max: 1 }, () => undefined)
+  const pid = await pool.as(acme, pidOf)
+  const may = (words: string) => owner.query(`${words} ${NODE_ROLE}, public`)
+  const of = `connect on database ${pg.escapeIdentifier(fresh.connection.database)}`
+  await may(`revoke ${of} from`)
+  try {
+    await kill(pid)
+    await expect(pool.as(acme, pidOf)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  } finally {
+    await may(`grant ${of} to`)
+  }
+  expect(await pool.as(acme, pidOf)).not.toBe(pid)
+  await pool.end()
+})
+
 test('a locked table does not hang what asks for others, and who waits for it is told to ask again', async () => {
   await owner.query('begin; lock table job in access exclusive mode')
   try {
