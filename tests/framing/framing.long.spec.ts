@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { runDomain } from '../../apps/server/src/cli/commands/domain.ts'
-import { runExport } from '../../apps/server/src/cli/commands/export.ts'
+import { domainOrder } from '../../apps/server/src/cli/commands/domain.ts'
+import { exportOrder } from '../../apps/server/src/cli/commands/export.ts'
 import { ownerOf } from '../../apps/server/src/platform/database/owner.ts'
 import { content } from '../e2e/learner/walk.ts'
 import { signedIn } from '../harness/signed-in.ts'
@@ -35,20 +35,17 @@ const publicUrl = () => new URL(field.gate.publicUrl)
 async function exported(version: RunTime) {
   const zip = join(folder, `${version}-${exports++}.zip`)
   await field.within((installation) =>
-    runExport(installation, publicUrl(), [
-      ...['scorm', 'field', '--domain', 'field'],
-      '--to',
-      zip,
-      '--scorm',
-      version,
-    ]),
+    exportOrder(['scorm', 'field', '--domain', 'field', '--to', zip, '--scorm', version])(
+      installation,
+      publicUrl(),
+    ),
   )
   return learningSystem(zip, version)
 }
 
 const allow = (...origins: string[]) =>
   field.within((installation) =>
-    runDomain(ownerOf(installation), publicUrl(), ['frame', 'field', ...origins]),
+    domainOrder(['frame', 'field', ...origins])(ownerOf(installation), publicUrl()),
   )
 
 /** What the system's own run-time says, asked as a teacher's page would. */

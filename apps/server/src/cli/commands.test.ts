@@ -1,5 +1,47 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commandNamed } from './commands.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** A data folder in which nothing is. */
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-words-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  vi.stubEnv('VEREDA_DATA', folder)
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('DATABASE_OWNER_URL', '')
+  return folder
+}
+
+test.each([
+  ['domain', '', 'Say which: vereda domain add KEY'],
+  ['domain', 'delete acme', 'vereda domain remove KEY --everything'],
+  ['domain', 'add acme --help', "Unknown option '--help'. It is called so: vereda domain add KEY"],
+  ['domain', 'remove acme', 'for good'],
+  ['user', '--help', 'Say what to do: vereda user'],
+  ['user', 'show', 'Say who: vereda user show USERNAME'],
+  ['export', '--help', "Unknown option '--help'"],
+  ['import-package', 'a.zip', 'Name the package and its trail'],
+])(
+  '%s %s: what is not understood is told before an installation is opened, made or migrated',
+  async (name, words, told) => {
+    const folder = await emptyFolder()
+    await expect(commandNamed(name)!.run(words.split(' ').filter(Boolean))).rejects.toThrow(told)
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
+test.each(['remove acme --everything', 'category acme --all', 'frame acme --nobody'])(
+  'domain %s makes no installation where none is',
+  async (words) => {
+    const folder = await emptyFolder()
+    await expect(commandNamed('domain')!.run(words.split(' '))).rejects.toThrow('There is no installation in')
+    expect(await readdir(folder)).toEqual([])
+  },
+)
 
 test.each(['serve', 'migrate', 'rebuild', 'doctor', 'seed', 'backup', 'restore'])(
   '%s does nothing where it is asked with an option that it does not have',

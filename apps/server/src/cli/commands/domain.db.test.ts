@@ -2,8 +2,8 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { identityDependencies } from '../identity-installation.ts'
-import { runDomain } from './domain.ts'
-import { runUser } from './user/user.ts'
+import { domainOrder } from './domain.ts'
+import { userOrder } from './user/user.ts'
 
 const PUBLIC = new URL('https://learn.example.org')
 let one: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
   one = await testApp()
 })
 afterAll(() => one.close())
-const run = (...words: string[]) => runDomain(one.owner, PUBLIC, words)
+const run = async (...words: string[]) => domainOrder(words)(one.owner, PUBLIC)
 
 test('a domain is added with its journey, and its first manager after it', async () => {
   const printed = await run('add', 'ipe', '--name', 'Escola Ipê', '--licences', '200', '--locale', 'es')
@@ -22,9 +22,8 @@ test('a domain is added with its journey, and its first manager after it', async
     headers: as('ipe'),
   })
   expect(info.statusCode).toBe(200)
-  const added = await runUser(await identityDependencies(one, PUBLIC), [
-    ...['add', 'rita', '--name', 'Rita', '--domain', 'ipe', '--manager'],
-  ])
+  const order = userOrder(['add', 'rita', '--name', 'Rita', '--domain', 'ipe', '--manager'])
+  const added = await order(await identityDependencies(one, PUBLIC))
   expect(added).toContain('rita is a manager of ipe now.\n')
   expect(added).toContain('https://ipe.learn.example.org/forgotpassword#ticket=')
 })

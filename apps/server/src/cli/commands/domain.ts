@@ -15,7 +15,7 @@ import { PlainError } from '../../platform/plain-error.ts'
 import { addressForOthers } from '../address-for-others.ts'
 import type { Command } from '../command.ts'
 import { readWords } from '../read-words.ts'
-import { withNewInstallation } from '../with-installation.ts'
+import { withInstallation, withNewInstallation } from '../with-installation.ts'
 
 const USAGE = `domain add KEY --name TEXT [--locale ${LETTER_LOCALES.join('|')}] [--administrator ADDRESS] [--licences NUMBER]`
 const CATEGORY_USAGE = 'domain category KEY NAME[/SUB] | --all'
@@ -30,6 +30,9 @@ const OPTIONS = {
 // the database keeps to the same: the key is the first label of the domain's host, and part of its content's
 const HOSTKEY = /^(?!.*--)[a-z0-9](?:[a-z0-9-]{0,33}[a-z0-9])?$/
 const RESERVED = new Set(['content', 'www'])
+
+/** What words ask for, once all of them are understood: answers what is printed. */
+type Order = (owner: pg.ClientConfig, publicUrl: URL) => Promise<string>
 
 function readHostkey(key: string): string {
   if (HOSTKEY.test(key) && !RESERVED.has(key)) return key
@@ -53,9 +56,9 @@ function readAdministrator(text: string | undefined): string | null {
 
 function readDomain(words: string[]): NewDomain {
   const { values, positionals } = readWords(words, OPTIONS, USAGE, 2)
-  const [what, key] = positionals
+  const [, key] = positionals
   const name = values.name?.trim()
-  if (what !== 'add' || !key || !name) throw new PlainError(`Say which: vereda ${USAGE}`)
+  if (!key || !name) throw new PlainError(`Say which: vereda ${USAGE}`)
   if (readName(name) === null) throw new PlainError(`--name has at most ${NAME_MAX} characters.`)
   const locale = LETTER_LOCALES.find((known) => known === (values.locale ?? 'pt-BR'))
   if (!locale) throw new PlainError(`--locale is one of ${LETTER_LOCALES.join(', ')}.`)
@@ -66,7 +69,17 @@ function readDomain(words: string[]): NewDomain {
   return { hostkey: readHostkey(key), name, locale, administratorEmail, licences }
 }
 
-async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> {
+function adding(words: string[]): Order {
+  const domain = readDomain(words)
+  const { hostkey } = domain
+  return async (owner, publicUrl) => {
+    if (!(await addDomain(owner, domain))) throw new PlainError(`There is a domain ${hostkey} already.`)
+    const address = hostsOf(publicUrl).appOrigin(hostkey)
+    return `${hostkey} is there: ${address}\nIts first manager: vereda user add USERNAME --name TEXT --domain ${hostkey} --manager`
+  }
+}
+
+function removing(words: string[]): Order {
   const { values, positionals } = readWords(words, { everything: { type: 'boolean' } }, REMOVE_USAGE, 1)
   const [key] = positionals
   if (!key) throw new PlainError(`Say which: vereda ${REMOVE_USAGE}`)
@@ -74,8 +87,10 @@ async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> 
     throw new PlainError(
       `This removes ${key} with its people, trails and plays, for good. If that is meant: vereda domain remove ${key} --everything`,
     )
-  if (!(await removeDomain(owner, key))) throw new PlainError(`There is no domain ${key}.`)
-  return `${key} is removed, with all that was in it. Its files leave the disk in the next hours, while the server runs.`
+  return async (owner) => {
+    if (!(await removeDomain(owner, key))) throw new PlainError(`There is no domain ${key}.`)
+    return `${key} is removed, with all that was in it. Its files leave the disk in the next hours, while the server runs.`
+  }
 }
 
 function readPath(typed: string): string {
@@ -91,19 +106,21 @@ function noCategory(key: string, path: string, there: readonly string[]): string
   return `${none} There are: ${[...categories].join(', ')}.`
 }
 
-async function category(owner: pg.ClientConfig, words: string[]): Promise<string> {
+function choosingCategory(words: string[]): Order {
   const { values, positionals } = readWords(words, { all: { type: 'boolean' } }, CATEGORY_USAGE, 2)
   const [key, typed] = positionals
   if (!key || Boolean(typed) === Boolean(values.all))
     throw new PlainError(`Say which: vereda ${CATEGORY_USAGE}`)
   const path = typed ? readPath(typed) : null
-  const done = await setDefaultCategory(owner, key, path)
-  if (done === 'no-domain') throw new PlainError(`There is no domain ${key}.`)
-  if (done !== 'set') throw new PlainError(noCategory(key, path!, done.there))
-  return `The catalogue of ${key} begins with ${path ?? 'all categories'}.`
+  return async (owner) => {
+    const done = await setDefaultCategory(owner, key, path)
+    if (done === 'no-domain') throw new PlainError(`There is no domain ${key}.`)
+    if (done !== 'set') throw new PlainError(noCategory(key, path!, done.there))
+    return `The catalogue of ${key} begins with ${path ?? 'all categories'}.`
+  }
 }
 
-async function frame(owner: pg.ClientConfig, words: string[]): Promise<string> {
+function framing(words: string[]): Order {
   const { values, positionals } = readWords(
     words,
     { nobody: { type: 'boolean' } },
@@ -116,29 +133,31 @@ async function frame(owner: pg.ClientConfig, words: string[]): Promise<string> {
   const wrong = origins.find((origin) => readFramingOrigin(origin) === null)
   if (wrong)
     throw new PlainError(`${wrong} is no origin: write it as https://lms.example.org, without a path.`)
-  if (!(await setFramingOrigins(owner, key, origins))) throw new PlainError(`There is no domain ${key}.`)
-  if (origins.length === 0) return `No other page may show ${key} in a frame.`
-  return `Pages of ${origins.join(', ')} may show ${key} in a frame.`
+  return async (owner) => {
+    if (!(await setFramingOrigins(owner, key, origins))) throw new PlainError(`There is no domain ${key}.`)
+    if (origins.length === 0) return `No other page may show ${key} in a frame.`
+    return `Pages of ${origins.join(', ')} may show ${key} in a frame.`
+  }
 }
 
-/** Adds, changes or removes the domain that the words describe and answers what is printed. */
-export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: string[]): Promise<string> {
+/** What is added, changed or removed by words; throws where they are not understood, before anything is opened. */
+export function domainOrder(words: string[]): Order {
   const [what, ...rest] = words
-  if (what === 'remove') return remove(owner, rest)
-  if (what === 'category') return category(owner, rest)
-  if (what === 'frame') return frame(owner, rest)
-  const domain = readDomain(words)
-  const { hostkey } = domain
-  if (!(await addDomain(owner, domain))) throw new PlainError(`There is a domain ${hostkey} already.`)
-  const address = hostsOf(publicUrl).appOrigin(hostkey)
-  return `${hostkey} is there: ${address}\nIts first manager: vereda user add USERNAME --name TEXT --domain ${hostkey} --manager`
+  if (what === 'add') return adding(words)
+  if (what === 'remove') return removing(rest)
+  if (what === 'category') return choosingCategory(rest)
+  if (what === 'frame') return framing(rest)
+  throw new PlainError(`Say which: vereda ${domainCommand.usage}`)
 }
 
 export const domainCommand: Command = {
   usage: `${USAGE}\n  vereda ${CATEGORY_USAGE}\n  vereda ${FRAME_USAGE}\n  vereda ${REMOVE_USAGE}`,
   does: 'adds a domain with its default journey; says which category its catalogue begins with, and whose pages may frame it; removes one with everything in it',
-  run: (words) =>
-    withNewInstallation(async (installation) => {
-      console.log(await runDomain(ownerOf(installation), await addressForOthers(), words))
-    }),
+  async run(words) {
+    const order = domainOrder(words)
+    const within = words[0] === 'add' ? withNewInstallation : withInstallation
+    await within(async (installation) =>
+      console.log(await order(ownerOf(installation), await addressForOthers())),
+    )
+  },
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { type TemporaryStore, temporaryStore } from '../../../../../tests/packages/temporary-store.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
-import { runDomain } from './domain.ts'
-import { runExport } from './export.ts'
+import { domainOrder } from './domain.ts'
+import { exportOrder } from './export.ts'
 
 const PUBLIC = new URL('https://learn.example.org')
 let one: TestApp
@@ -21,7 +21,7 @@ afterAll(async () => {
   await one.close()
   await kept.remove()
 })
-const run = (...words: string[]) => runExport(one, PUBLIC, words)
+const run = async (...words: string[]) => exportOrder(words)(one, PUBLIC)
 
 test.each(['1.2', '2004'])(
   'a trail is written as a SCORM %s package that a strict reader takes',
@@ -47,7 +47,7 @@ test.each([
   await expect(run(...words)).rejects.toThrow(why)
 })
 
-const frame = (...words: string[]) => runDomain(one.owner, PUBLIC, ['frame', ...words])
+const frame = async (...words: string[]) => domainOrder(['frame', ...words])(one.owner, PUBLIC)
 
 test('a domain lists the origins that may frame it, and closes itself again', async () => {
   expect(await frame('acme', 'https://lms.example.org')).toContain('https://lms.example.org may show acme')

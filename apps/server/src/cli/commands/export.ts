@@ -30,13 +30,19 @@ function readRequest(words: string[]) {
   return { trail, to: values.to, domain: values.domain, version }
 }
 
-/** Writes the package that the words ask for, and answers what is printed. */
-export async function runExport(
+type Order = (installation: Pick<Installation, 'database'>, publicUrl: URL) => Promise<string>
+
+/** What package words ask for, and how it is written; throws where they are not understood, before anything is opened. */
+export function exportOrder(words: string[]): Order {
+  const request = readRequest(words)
+  return (installation, publicUrl) => writePackage(installation, publicUrl, request)
+}
+
+async function writePackage(
   { database }: Pick<Installation, 'database'>,
   publicUrl: URL,
-  words: string[],
+  { trail, to, domain: named, version }: ReturnType<typeof readRequest>,
 ): Promise<string> {
-  const { trail, to, domain: named, version } = readRequest(words)
   const domain = await domainNamed(database, named)
   const { hostkey } = domain
   const title = await database.atomically(domain.id, (tx) => titleOfGroupTrail(tx, trail))
@@ -53,8 +59,10 @@ export async function runExport(
 export const exportCommand: Command = {
   usage: USAGE,
   does: 'writes a SCORM package that shows a trail inside another learning system and reports its points there',
-  run: (words) =>
-    withInstallation(async (installation) => {
-      console.log(await runExport(installation, await addressForOthers(), words))
-    }),
+  async run(words) {
+    const order = exportOrder(words)
+    await withInstallation(async (installation) =>
+      console.log(await order(installation, await addressForOthers())),
+    )
+  },
 }

@@ -8,7 +8,7 @@ import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
 import { zipOfFiles } from '../../../../../tests/packages/zip.ts'
 import { allDomains } from '../../capabilities/directory/domains.ts'
 import { latestTrail } from '../../capabilities/trails/published-trails.ts'
-import { runImportPackage } from './import-package.ts'
+import { importOrder } from './import-package.ts'
 
 let one: TestApp
 let folder: string
@@ -30,8 +30,9 @@ afterAll(async () => {
   await one.close()
 })
 
-const run = (...words: string[]) =>
-  runImportPackage({ database: one.database, files: one.services.files }, [course, ...words])
+const order = async (...words: string[]) =>
+  importOrder(words)({ database: one.database, files: one.services.files })
+const run = (...words: string[]) => order(course, ...words)
 
 test('one package imported into two trails has an id of its own in each', async () => {
   expect(await run('--trail', 'caves')).toContain('caves-first-aid is in caves, version 2')
@@ -44,8 +45,7 @@ test('a package that a trail has under its file name alone is replaced under tha
 })
 
 test('a file that is not there and an option that there is not are told in a sentence', async () => {
-  const dependencies = { database: one.database, files: one.services.files }
-  await expect(runImportPackage(dependencies, ['none.zip', '--trail', 'caves'])).rejects.toThrow(
+  await expect(order('none.zip', '--trail', 'caves')).rejects.toThrow(
     'There is no file none.zip that can be read.',
   )
   await expect(run('--trial', 'caves')).rejects.toThrow(
@@ -62,8 +62,7 @@ test("another trail's resource id is refused, also one of an earlier version", a
 test('a game that never speaks to Vereda promises no points', async () => {
   const game = join(folder, 'Silent.zip')
   await writeFile(game, zipOfFiles({ 'index.html': '<p>2048</p>' }))
-  const dependencies = { database: one.database, files: one.services.files }
-  await runImportPackage(dependencies, [game, '--trail', 'caves', '--kind', 'bundle'])
+  await order(game, '--trail', 'caves', '--kind', 'bundle')
   const [domain] = await allDomains(one.database)
   const { document } = (await one.database.atomically(domain!.id, (tx) => latestTrail(tx, 'caves')))!
   const resources = document.steps.flatMap((step) => step.resources)
@@ -73,7 +72,6 @@ test('a game that never speaks to Vereda promises no points', async () => {
 test('of a package for a trail or a step that there is not no file is kept', async () => {
   const path = join(folder, 'Nowhere.zip')
   await writeFile(path, zipOfFiles({ ...scorm12Single(), 'nowhere.txt': 'nobody needs this' }))
-  const dependencies = { database: one.database, files: one.services.files }
   const kept = async () => {
     let files = 0
     for await (const _ of one.services.files.list()) files++
@@ -84,6 +82,6 @@ test('of a package for a trail or a step that there is not no file is kept', asy
     [['--trail', 'moon'], 'acme has no trail moon.'],
     [['--trail', 'caves', '--step', 'moon'], 'The trail caves has no step moon.'],
   ] as const)
-    await expect(runImportPackage(dependencies, [path, ...words])).rejects.toThrow(told)
+    await expect(order(path, ...words)).rejects.toThrow(told)
   expect(await kept()).toBe(before)
 })

@@ -101,12 +101,15 @@ async function publishWith(
   return { resourceId, version: published.value.version }
 }
 
-/** Imports a package as the words say; answers what is to be printed. */
-export async function runImportPackage(
-  { database, files }: Pick<Installation, 'database' | 'files'>,
-  words: string[],
-): Promise<string> {
+type Kept = Pick<Installation, 'database' | 'files'>
+
+/** What package words name, and how it is imported; throws where they are not understood, before anything is opened. */
+export function importOrder(words: string[]): (installation: Kept) => Promise<string> {
   const request = readRequest(words)
+  return (installation) => importAs(installation, request)
+}
+
+async function importAs({ database, files }: Kept, request: Request): Promise<string> {
   const domain = await domainNamed(database, request.domain)
   await access(request.file).catch((cause: unknown) => {
     throw new PlainError(`There is no file ${request.file} that can be read. Name the package's zip.`, {
@@ -135,6 +138,8 @@ export const importPackageCommand: Command = {
   usage:
     'import-package FILE --trail TRAIL [--domain KEY] [--step STEP] [--resource ID] [--title TEXT] [--kind scorm|bundle]',
   does: 'checks a SCORM or game zip, keeps its files, and publishes the trail with it as a resource',
-  run: (words) =>
-    withInstallation(async (installation) => console.log(await runImportPackage(installation, words))),
+  async run(words) {
+    const order = importOrder(words)
+    await withInstallation(async (installation) => console.log(await order(installation)))
+  },
 }

@@ -1,5 +1,4 @@
 import { NAME_MAX } from '@vereda/domain/signup/person-name.ts'
-import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
 import {
   addPerson,
   type PersonFault,
@@ -9,6 +8,7 @@ import { PlainError } from '../../../platform/plain-error.ts'
 import { readWords } from '../../read-words.ts'
 import { domainNamed } from './find.ts'
 import { linkLines } from './link-lines.ts'
+import type { Order } from './order.ts'
 
 export const ADD_USAGE =
   'user add USERNAME --name TEXT [--domain KEY] [--manager] [--email ADDRESS] [--phone NUMBER]'
@@ -35,14 +35,16 @@ function sentenceOf(fault: PersonFault, hostkey: string): string {
 }
 
 /** Adds somebody, a manager if asked to, who chooses the password by the link that is printed. */
-export async function addUser(dependencies: IdentityDependencies, words: string[]): Promise<string> {
+export function adding(words: string[]): Order {
   const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE, 1)
   const [username] = positionals
-  if (!username || !values.name) throw new PlainError(`Say who: vereda ${ADD_USAGE}`)
-  const domain = await domainNamed(dependencies.database, values.domain)
-  const { name, email = null, phone = null, manager: isManager = false } = values
-  const added = await addPerson(dependencies, domain, { username, name, email, phone, isManager })
-  if (!added.ok) throw new PlainError(sentenceOf(added.refusal, domain.hostkey))
-  const role = isManager ? 'a manager' : 'a learner'
-  return `${username} is ${role} of ${domain.hostkey} now.\n${linkLines(added.value)}`
+  const { domain: hostkey, name, email = null, phone = null, manager: isManager = false } = values
+  if (!username || !name) throw new PlainError(`Say who: vereda ${ADD_USAGE}`)
+  return async (dependencies) => {
+    const domain = await domainNamed(dependencies.database, hostkey)
+    const added = await addPerson(dependencies, domain, { username, name, email, phone, isManager })
+    if (!added.ok) throw new PlainError(sentenceOf(added.refusal, domain.hostkey))
+    const role = isManager ? 'a manager' : 'a learner'
+    return `${username} is ${role} of ${domain.hostkey} now.\n${linkLines(added.value)}`
+  }
 }

@@ -10,6 +10,7 @@ import { PlainError } from '../../../platform/plain-error.ts'
 import { readWords } from '../../read-words.ts'
 import { domainNamed, personNamed } from './find.ts'
 import { linkLines } from './link-lines.ts'
+import type { Order } from './order.ts'
 import { portraitOf } from './portrait.ts'
 
 type Deed = (
@@ -40,17 +41,15 @@ export const DEEDS = {
 } satisfies Record<string, Deed>
 
 /** Does one of these to the person that the words name. */
-export async function doTo(
-  dependencies: IdentityDependencies,
-  deed: keyof typeof DEEDS,
-  words: string[],
-): Promise<string> {
+export function doing(deed: keyof typeof DEEDS, words: string[]): Order {
   const usage = `user ${deed} USERNAME [--domain KEY]`
   const { values, positionals } = readWords(words, { domain: { type: 'string' } }, usage, 1)
   const [username] = positionals
   if (!username) throw new PlainError(`Say who: vereda ${usage}`)
-  const domain = await domainNamed(dependencies.database, values.domain)
-  return dependencies.database.atomically(domain.id, async (tx) =>
-    DEEDS[deed](tx, dependencies, domain, await personNamed(tx, domain, username)),
-  )
+  return async (dependencies) => {
+    const domain = await domainNamed(dependencies.database, values.domain)
+    return dependencies.database.atomically(domain.id, async (tx) =>
+      DEEDS[deed](tx, dependencies, domain, await personNamed(tx, domain, username)),
+    )
+  }
 }

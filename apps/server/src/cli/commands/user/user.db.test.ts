@@ -10,7 +10,7 @@ import { endOf } from '../../../../../../tests/operation/run-server.ts'
 import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
 import { keepAddress } from '../../../running-address.ts'
 import { identityDependencies } from '../../identity-installation.ts'
-import { runUser } from './user.ts'
+import { userOrder } from './user.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 let one: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const run = (line: string) => runUser(dependencies, [...line.split(' '), '--domain', 'acme'])
+const run = async (line: string) => userOrder([...line.split(' '), '--domain', 'acme'])(dependencies)
 async function login(username: string, password: string, device = 'device') {
   const basic = Buffer.from(`${username}:${await preparedPassword(password)}`).toString('base64')
   const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': device }
@@ -107,10 +107,10 @@ describe('vereda user', () => {
   })
 
   test('a domain that is not there, or is not named, is told with those that are', async () => {
-    await expect(runUser(dependencies, ['show', 'ana'])).rejects.toThrow(
+    await expect(userOrder(['show', 'ana'])(dependencies)).rejects.toThrow(
       'Name the domain with --domain. There are: acme, escola.',
     )
-    await expect(runUser(dependencies, ['show', 'ana', '--domain', 'x'])).rejects.toThrow(
+    await expect(userOrder(['show', 'ana', '--domain', 'x'])(dependencies)).rejects.toThrow(
       'There is no domain x. There are: acme, escola.',
     )
   })

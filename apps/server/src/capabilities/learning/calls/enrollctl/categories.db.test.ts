@@ -69,23 +69,21 @@ test('the last category is kept for one person, on every device, and all is a ch
 
 test('a catalogue begins with all, or with the category that its domain says', async () => {
   expect(await ask('getCategoryDefault/')).toEqual({ category: null, subCategory: null })
-  const { owner } = one
-  const { runDomain } = await import('../../../../cli/commands/domain.ts')
+  const { domainOrder } = await import('../../../../cli/commands/domain.ts')
   const publicUrl = new URL('http://vereda.localhost:8080')
-  expect(await runDomain(owner, publicUrl, ['category', 'acme', 'Vendas/Atendimento'])).toContain(
-    'begins with Vendas/Atendimento',
-  )
+  const run = async (...words: string[]) => domainOrder(['category', ...words])(one.owner, publicUrl)
+  expect(await run('acme', 'Vendas/Atendimento')).toContain('begins with Vendas/Atendimento')
   await expect
     .poll(() => ask('getCategoryDefault/'))
     .toEqual({
       category: 'Vendas',
       subCategory: 'Atendimento',
     })
-  await expect(runDomain(owner, publicUrl, ['category', 'acme', 'Vendas/Nada'])).rejects.toThrow(
+  await expect(run('acme', 'Vendas/Nada')).rejects.toThrow(
     /^No trail of acme stands in a category Vendas\/Nada\. There are: .*Vendas, Vendas\/Atendimento.*\.$/,
   )
   expect(await ask('getCategoryDefault/')).toMatchObject({ category: 'Vendas' })
-  await runDomain(owner, publicUrl, ['category', 'acme', '--all'])
+  await run('acme', '--all')
   await expect.poll(() => ask('getCategoryDefault/')).toEqual({ category: null, subCategory: null })
-  await expect(runDomain(owner, publicUrl, ['category', 'nowhere', '--all'])).rejects.toThrow('no domain')
+  await expect(run('nowhere', '--all')).rejects.toThrow('no domain')
 })
