@@ -11,6 +11,7 @@ import { notWritten, writeArchive } from './write-archive.ts'
 const MUCH = 1024 * 1024 // bytes; more than a zip keeps while nobody reads it
 
 let dir: string
+const nothing = (path: string) => writeArchive(join(dir, path), async () => undefined)
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'vereda-archive-'))
 })
@@ -31,6 +32,14 @@ test('an archive that can’t be written ends in a sentence, and whatever filled
   expect(hasLetGo).toBe(true)
 })
 
+test('where a file stands in place of its folder, or its name is too long, that is told', async () => {
+  const file = join(dir, 'file')
+  await writeFile(file, '')
+  await expect(nothing('file/one.zip')).rejects.toThrow(`There is no folder ${file}.`)
+  await expect(nothing(`${'x'.repeat(250)}.zip`)).rejects.toThrow('Give the file a shorter one.')
+  expect(await readdir(dir)).toEqual(['file'])
+})
+
 test('what fails to be read is told as it is, and nothing is left', async () => {
   const folder = join(dir, 'folder')
   await mkdir(folder)
@@ -41,8 +50,6 @@ test('what fails to be read is told as it is, and nothing is left', async () => 
 
 const HANGS = `import { writeArchive } from '${new URL('./write-archive.ts', import.meta.url).href}'
   await writeArchive(process.argv[1], () => new Promise(() => setInterval(() => {}, 1000)))`
-const nothing = (path: string) => writeArchive(join(dir, path), async () => undefined)
-
 test('what a killed process left of an archive goes with the next one there, whatever that is called; a living one’s stays', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HANGS, join(dir, 'monday.zip')])
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -74,6 +74,8 @@ export function notWritten(path: string, fault: unknown): unknown {
         `There is no folder ${dirname(path)}. Make it, or name a file in another folder.`,
         { cause: fault },
       )
+    case 'ENAMETOOLONG':
+      return new PlainError(`The name of ${path} is too long. Give the file a shorter one.`, { cause: fault })
     case 'EROFS':
       return new PlainError(
         `The disk of ${dirname(path)} is read-only. Make it writable, or name a file on another disk.`,
@@ -118,7 +120,8 @@ export async function writeArchive(
     await written
     await rename(unfinished, path)
   } catch (fault) {
-    await rm(unfinished, { force: true })
+    // where its folder is none there is nothing to remove, and why it could not be written is what is told
+    await rm(unfinished, { force: true }).catch(() => undefined)
     throw broken.signal.aborted ? broken.signal.reason : fault
   }
 }
