@@ -220,6 +220,15 @@ test('a class is of a school of the file, has its course’s title or its id for
   expect(left.classes).toBe(1)
 })
 
+test('a school and a class that stand in the file twice come once, under their names', () => {
+  const orgs = table(...Array(2).fill({ sourcedId: 'hill', name: 'Hill', type: 'school' }))
+  const classes = table(...Array(2).fill({ sourcedId: 'a', title: '5 A', schoolSourcedId: 'hill' }))
+  const read = readRoster({ orgs, classes, users: table(pupil({ orgSourcedIds: 'hill' })) }, TODAY)
+  expect(read.schools).toEqual([{ source: 'hill', name: 'Hill' }])
+  expect(read.classes.map(({ source, label }) => [source, label])).toEqual([['a', '5 A']])
+  expect(read.rows[0]!.cells.school).toBe('Hill')
+})
+
 test('two classes that are called alike in schools called alike are named by their ids', () => {
   const orgs = table(
     { sourcedId: 'one', name: 'Hill', type: 'school' },

@@ -1,4 +1,5 @@
 import { JOURNEY_NAME_MAX, ORGANISATION_NAME_MAX } from '../organisation/name-lengths.ts'
+import { eachOnce } from './each-once.ts'
 import { IMPORT_TEXT_MAX, type ImportRow } from './import-fields.ts'
 
 /** The files of a OneRoster export (1.1 and 1.2) that are read; what else is in it says nothing of who is in which class. */
@@ -13,6 +14,32 @@ export const ROSTER_FILES = [
   'academicSessions',
 ] as const
 export type RosterFile = (typeof ROSTER_FILES)[number]
+
+/** The headers that are read, whatever capitals a file writes them in. */
+export const ROSTER_COLUMNS = [
+  ...[
+    'sourcedId',
+    'status',
+    'name',
+    'type',
+    'title',
+    'value',
+    'propertyName',
+    'role',
+    'roleType',
+    'enabledUser',
+  ],
+  ...[
+    'userSourcedId',
+    'classSourcedId',
+    'schoolSourcedId',
+    'orgSourcedId',
+    'orgSourcedIds',
+    'primaryOrgSourcedId',
+  ],
+  ...['courseSourcedId', 'termSourcedIds', 'endDate', 'username', 'email', 'phone', 'sms'],
+  ...['givenName', 'middleName', 'familyName', 'preferredFirstName'],
+] as const
 
 /** A row of one of its files: the text under each header, and the line at which it stands. */
 export type RosterRow = { line: number; cells: Readonly<Record<string, string>> }
@@ -103,7 +130,7 @@ function classesOf(tables: RosterTables, schools: ReadonlyMap<string, RosterScho
     return source !== '' && schools.has(school) ? [{ source, name, school }] : []
   })
   const homeless = going.filter(({ cells }) => !schools.has(cells.schoolSourcedId ?? ''))
-  return { classes: labelled(known, schools), past, homeless }
+  return { classes: labelled(eachOnce(known), schools), past, homeless }
 }
 
 /** Texts that stand once: a phone that several share is nobody’s own. */
@@ -114,10 +141,12 @@ const ownOnly = (texts: readonly string[]) => {
 
 /** The schools among the organisations of a roster. */
 const schoolsOf = (orgs: readonly RosterRow[]): RosterSchool[] =>
-  orgs.flatMap(({ cells: { sourcedId: source = '', name = '', type } }) =>
-    type?.toLowerCase() === 'school' && source !== ''
-      ? [{ source, name: (name || source).slice(0, ORGANISATION_NAME_MAX) }]
-      : [],
+  eachOnce(
+    orgs.flatMap(({ cells: { sourcedId: source = '', name = '', type } }) =>
+      type?.toLowerCase() === 'school' && source !== ''
+        ? [{ source, name: (name || source).slice(0, ORGANISATION_NAME_MAX) }]
+        : [],
+    ),
   )
 
 /** What rows call each school, by its id: its name, or the id where several are called so. */

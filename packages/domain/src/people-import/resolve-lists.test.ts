@@ -69,3 +69,13 @@ test('rows name a school by its name and a class by its label, and each by its i
     { id: 'c-1', name: '5a' },
   ])
 })
+
+test('what a file names twice is made once: its id of the roster is one alone in a domain', () => {
+  const twice = {
+    schools: [LISTS.schools[0]!, { ...LISTS.schools[0]!, id: 'new-3' }],
+    classes: [LISTS.classes[0]!, { ...LISTS.classes[0]!, id: 'c-3' }],
+  }
+  const { schools, classes } = resolveLists(twice, NONE)
+  expect(howOf(schools)).toEqual([['hill', 'new-1', 'made']])
+  expect(howOf(classes)).toEqual([['5a', 'c-1', 'made']])
+})

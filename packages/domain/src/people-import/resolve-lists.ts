@@ -1,3 +1,4 @@
+import { eachOnce } from './each-once.ts'
 import type { ImportGroup } from './read-groups.ts'
 
 /** A school or class of a roster with the id that it gets where there is none yet. */
@@ -42,8 +43,8 @@ export function resolveLists(
   lists: ImportLists,
   known: KnownLists,
 ): { schools: Resolved<ListedSchool>[]; classes: (Resolved<ListedClass> & { schoolId: string })[] } {
-  const schools = resolve(lists.schools, known.schools)
-  const bySchool = Map.groupBy(lists.classes, ({ school }) => school)
+  const schools = resolve(eachOnce(lists.schools), known.schools)
+  const bySchool = Map.groupBy(eachOnce(lists.classes), ({ school }) => school)
   const classes = schools.flatMap((school) =>
     resolve(
       bySchool.get(school.source) ?? [],

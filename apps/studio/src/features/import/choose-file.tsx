@@ -14,7 +14,7 @@ import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './import.module.css'
 import { useImports } from './use-import.ts'
 
-export type FileProblem = FileFault | 'too-many' | 'too-many-lists' | 'no-header'
+export type FileProblem = FileFault | 'roster-quotes' | 'too-many' | 'too-many-lists' | 'no-header'
 
 /** What an import is at: a plan by which nothing changes waits for no word. */
 const standsAt = ({ state, counts }: StudioImport) =>
@@ -48,13 +48,14 @@ function Earlier() {
 type ChooseFileProps = {
   isReading: boolean
   problem: FileProblem | null
-  /** The line that has it. */
+  /** The line that has it, and the file of a roster. */
   line: number | undefined
+  file: string | undefined
   onFile: (file: File) => void
 }
 
 /** Where a file is chosen, what may stand in it, and the imports before. */
-export function ChooseFile({ isReading, problem, line, onFile }: ChooseFileProps) {
+export function ChooseFile({ isReading, problem, line, file, onFile }: ChooseFileProps) {
   const t = useText()
   const locale = useLocale()
   const example = () =>
@@ -73,7 +74,11 @@ export function ChooseFile({ isReading, problem, line, onFile }: ChooseFileProps
           <Note
             tone="warn"
             role="alert"
-            title={t(`import.problem.${problem}`, { most: IMPORT_ROWS_MAX, line: line ?? 0 })}
+            title={t(`import.problem.${problem}`, {
+              most: IMPORT_ROWS_MAX,
+              line: line ?? 0,
+              file: file ?? '',
+            })}
           />
         )}
         <div className={list.buttons}>

@@ -14,7 +14,7 @@ const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '|': 'bar' } as Record
 const nameOfSeparator = (separator: string) => SEPARATOR_NAMES[separator] ?? 'tab'
 
 type Chosen =
-  | { kind: 'none'; problem: FileProblem | null; line?: number | undefined }
+  | { kind: 'none'; problem: FileProblem | null; line?: number | undefined; file?: string | undefined }
   | { kind: 'reading' }
   | { kind: 'read'; name: string; file: ParsedFile }
   | { kind: 'roster'; name: string; file: ParsedRoster }
@@ -34,7 +34,10 @@ function problemOf(file: ParsedFile | ParsedRoster): FileProblem | null {
 /** A file as it was read, or why it can't be taken. */
 async function readChosen(file: File): Promise<Chosen> {
   const read = await readPeople(file)
-  if (!read.ok) return { kind: 'none', problem: read.refusal, line: 'line' in read ? read.line : undefined }
+  if (!read.ok) {
+    const { refusal: problem, ...where } = read
+    return { ...where, kind: 'none', problem }
+  }
   const problem = problemOf(read.value)
   if (problem) return { kind: 'none', problem }
   const { name } = file
@@ -72,6 +75,7 @@ export function ImportScreen() {
           isReading={chosen.kind === 'reading'}
           problem={chosen.kind === 'none' ? chosen.problem : null}
           line={chosen.kind === 'none' ? chosen.line : undefined}
+          file={chosen.kind === 'none' ? chosen.file : undefined}
           onFile={(file) => void choose(file)}
         />
       </ImportFrame>

@@ -23,7 +23,7 @@ export type Parsed = { ok: true; value: ParsedFile } | { ok: false; refusal: Fil
 const refused = (refusal: FileFault): Parsed => ({ ok: false, refusal })
 
 /** By which sign columns are parted: the one that stands most often in the first line that says anything, outside quotes. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const [header = ''] = /[^\s].*/.exec(text) ?? []
   const bare = header.replace(/"[^"]*"/g, '')
   const often = SEPARATORS.map((separator) => ({ separator, times: bare.split(separator).length }))

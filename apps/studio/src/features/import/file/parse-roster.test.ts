@@ -47,6 +47,30 @@ test.each(['', 'export-2026/'])(
   },
 )
 
+/** The same roster as another program would have written it. */
+const written = (change: (name: string, text: string) => [string, string]) =>
+  zipOf(Object.fromEntries(Object.entries(ROSTER).map(([name, text]) => change(name, text))))
+
+test.each([
+  ['parted by semicolons', written((name, text) => [name, text.replaceAll(/,(?! )/g, ';')])],
+  [
+    'with its headings in capitals',
+    written((name, text) => [name, text.replace(/^.*/, (headings) => headings.toUpperCase())]),
+  ],
+  ['in files with capitals', written((name, text) => [name[0]!.toUpperCase() + name.slice(1), text])],
+  ['in a folder as Windows writes it', written((name, text) => [`export\\${name}`, text])],
+])('a roster %s is read like any other', async (_, zip) => {
+  expect(await parsePeople(zip, TODAY)).toEqual(await parsePeople(zipOf(ROSTER), TODAY))
+})
+
+test('a quotation mark that is never closed is told by its file and row: those below it would be one cell', async () => {
+  const users = 'sourcedId,givenName\nana,Ana\nbia,"Bia\ncaio,Caio\n'
+  expect(await parsePeople(zipOf({ ...ROSTER, 'users.csv': users }), TODAY)).toEqual({
+    ...{ ok: false, refusal: 'roster-quotes' },
+    ...{ file: 'users.csv', line: 3 },
+  })
+})
+
 test('a roster without anybody is empty, another zip none, and a table a table', async () => {
   const nobody = { ...ROSTER, 'users.csv': 'sourcedId,givenName\n' }
   expect(await parsePeople(zipOf(nobody), TODAY)).toEqual({ ok: false, refusal: 'empty' })

@@ -1,5 +1,6 @@
 import {
   isRoster,
+  ROSTER_COLUMNS,
   ROSTER_FILES,
   type Roster,
   type RosterFile,
@@ -14,6 +15,7 @@ import {
   type FileFault,
   type Parsed,
   parseFile,
+  separatorOf,
   UNPACKED_BYTES_MAX,
 } from '../../../parts/tables/parse-file.ts'
 import { zipDirectory } from '../../../parts/tables/zip-directory.ts'
@@ -21,20 +23,41 @@ import { zipDirectory } from '../../../parts/tables/zip-directory.ts'
 /** A roster as it was read; `version` is what its manifest says, where it has one. */
 export type ParsedRoster = { told: { kind: 'roster'; version: string }; roster: Roster }
 
-/** A file's own name: without the folder that a zip may have around all, and without its ending. */
-const ownName = (path: string) => /([^/]+)\.csv$/i.exec(path)?.[1] ?? ''
+/** A text in the capitals that the standard gives it, whichever a file has. */
+const spelledAs = (known: readonly string[]) => {
+  const byFolded = new Map(known.map((text) => [text.toLowerCase(), text]))
+  return (text: string) => byFolded.get(text.toLowerCase()) ?? text
+}
+const fileNamed = spelledAs(ROSTER_FILES)
+const columnNamed = spelledAs(ROSTER_COLUMNS)
+
+/** A file's own name: without the folder that a zip may have around all (some write it with `\\`), and without its ending. */
+const ownName = (path: string) => fileNamed(/([^/\\]+)\.csv$/i.exec(path)?.[1] ?? '')
 const isHidden = (path: string) => path.startsWith('__MACOSX/') || /(^|\/)\./.test(path)
 
-function rowsOf(bytes: Uint8Array): RosterRow[] {
-  const { data } = Papa.parse<string[]>(decoded(bytes).text, { delimiter: ',' })
-  const [headers = [], ...rows] = data
+/** A quotation mark that a file opens and does not close: its cell would hold the rows below it, and whoever is in them would be left out. */
+class OpenQuote extends Error {
+  readonly told: { file: string; line: number }
+  constructor(file: string, line: number) {
+    super(`an open quotation mark in ${file}.csv`)
+    this.told = { file: `${file}.csv`, line }
+  }
+}
+
+function rowsOf(file: string, bytes: Uint8Array): RosterRow[] {
+  const { text } = decoded(bytes)
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) })
+  const open = errors.find(({ type }) => type === 'Quotes')
+  if (open) throw new OpenQuote(file, (open.row ?? 0) + 1)
+  const [first = [], ...rows] = data
+  const headers = first.map((header) => columnNamed(tidied(header)))
   return rows.flatMap((row, n) => {
     const cells = row.map(tidied)
     if (cells.every((cell) => cell === '')) return []
     return [
       {
         line: n + 2,
-        cells: Object.fromEntries(headers.map((header, at) => [tidied(header), cells[at] ?? ''])),
+        cells: Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])),
       },
     ]
   })
@@ -45,7 +68,10 @@ function rosterOf(bytes: Uint8Array, today: string): ParsedRoster {
   const isRead = (path: string): boolean => ROSTER_FILES.some((file) => file === ownName(path))
   const files = unzipSync(bytes, { filter: ({ name }) => !isHidden(name) && isRead(name) })
   const tables = Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [ownName(path) as RosterFile, rowsOf(content)]),
+    Object.entries(files).map(([path, content]) => {
+      const file = ownName(path) as RosterFile
+      return [file, rowsOf(file, content)]
+    }),
   )
   const manifest = (tables as Partial<Record<RosterFile, RosterRow[]>>).manifest ?? []
   const version = manifest.find(({ cells }) => cells.propertyName === 'oneroster.version')?.cells.value ?? ''
@@ -63,7 +89,10 @@ function parseZip(bytes: Uint8Array, today: string): ParsedPeople | null {
 }
 
 /** A table of people, or a roster. */
-export type ParsedPeople = Parsed | { ok: true; value: ParsedRoster } | { ok: false; refusal: FileFault }
+export type ParsedPeople =
+  | Parsed
+  | { ok: true; value: ParsedRoster }
+  | { ok: false; refusal: FileFault | 'roster-quotes'; file?: string; line?: number }
 
 /** Reads a file of people: the zip of a OneRoster export by the files in it, anything else as a table; `today` as `2026-03-01`. */
 export async function parsePeople(
@@ -73,7 +102,8 @@ export async function parsePeople(
   try {
     const roster = isZip(bytes) && bytes.length <= FILE_BYTES_MAX ? parseZip(bytes, today) : null
     return roster ?? parseFile(bytes)
-  } catch {
+  } catch (fault) {
+    if (fault instanceof OpenQuote) return { ok: false, refusal: 'roster-quotes', ...fault.told }
     return { ok: false, refusal: 'unreadable' }
   }
 }
