@@ -7,6 +7,7 @@ import { type Browser, type BrowserPlan, startBrowser } from './browser.ts'
 import { DevTools } from './devtools.ts'
 import { findingsOf, type Watched } from './findings.ts'
 import { memoryOf } from './memory.ts'
+import { type ServedClock, servedClock } from './served-clock.ts'
 import { HOW_IT_STANDS } from './trial-page.ts'
 import { openTrialServer } from './trial-server.ts'
 
@@ -36,8 +37,9 @@ export type Trial = {
   signal?: AbortSignal | undefined
 }
 
+class Late extends Error {}
 const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
-  Promise.race([work, pause(ms, undefined, { ref: false }).then(() => Promise.reject(new Error('late')))])
+  Promise.race([work, pause(ms, undefined, { ref: false }).then(() => Promise.reject(new Late()))])
 
 type Open = { tools: DevTools; session: string; watched: Watched & { errors: string[] } }
 
@@ -69,32 +71,47 @@ function errorOf(params: Record<string, unknown>): string {
   return text.split('\n')[0] ?? ''
 }
 
+/** An answer that the page gives within its time; on a busy machine it is given more of it. */
+async function answered<T>(answer: Promise<T>, clock: ServedClock): Promise<T> {
+  const end = (await clock.now()) + ANSWER_MS
+  for (let at = 0; at < end; at = await clock.now()) {
+    const come = await within(LOOK_MS, answer).then(
+      (value) => ({ value }),
+      (fault) => (fault instanceof Late ? null : Promise.reject(fault)),
+    )
+    if (come) return come.value
+  }
+  throw new Late()
+}
+
 /** How the package stands now; null where the page does not say. */
-async function look({ tools, session }: Open): Promise<Watched['seen']> {
+async function look({ tools, session }: Open, clock: ServedClock): Promise<Watched['seen']> {
   const asked = { expression: HOW_IT_STANDS, returnByValue: true }
-  const { result } = await within(ANSWER_MS, tools.ask('Runtime.evaluate', asked, session))
+  const { result } = await answered(tools.ask('Runtime.evaluate', asked, session), clock)
   const value = (result as { value?: unknown } | undefined)?.value
   const parsed = typeof value === 'string' ? SeenSchema.safeParse(JSON.parse(value)) : null
   return parsed?.success ? parsed.data : null
 }
 
+/** Watches the package for its time; answers whether the machine was too busy to hold against it what it did not do. */
 async function watch(
   open: Open,
   group: number,
   { watchMs = WATCH_MS, memoryMost = MEMORY_BYTES_MAX, onShare, signal }: Trial,
-): Promise<void> {
+): Promise<boolean> {
   const { watched } = open
-  const began = performance.now()
-  for (let at = 0; at < watchMs && watched.end === 'watched'; at = performance.now() - began) {
+  const clock = await servedClock(group)
+  for (let at = 0; at < watchMs && watched.end === 'watched'; at = await clock.now()) {
     signal?.throwIfAborted()
     await onShare?.(Math.round(at), watchMs)
     await pause(LOOK_MS, undefined, { ref: false })
     if ((await memoryOf(group)) > memoryMost) watched.end = 'too-heavy'
-    const seen = await look(open).catch(() => undefined)
+    const seen = await look(open, clock).catch(() => undefined)
     if (seen === undefined && watched.end === 'watched') watched.end = 'hung'
     // what was said before it went silent was said
     if (seen) watched.seen = seen
   }
+  return clock.isStarved() && (watched.end === 'watched' || watched.end === 'hung')
 }
 
 const versionOf = ({ scorm }: Trial['imported']) => {
@@ -125,9 +142,9 @@ export async function tryPackage(trial: Trial): Promise<PackageTrial> {
     if (!tab) return notRun(/sandbox/i.test(browser.said()) ? 'no-sandbox' : 'failed')
     // a page that hangs at once never says that it was opened
     void tab.tools.ask('Page.navigate', { url: server.page }, tab.session).catch(() => undefined)
-    await watch(tab, browser.group, trial)
+    const isStarved = await watch(tab, browser.group, trial)
     signal?.throwIfAborted()
-    return findingsOf(watched)
+    return isStarved ? notRun('failed') : findingsOf(watched)
   } finally {
     signal?.removeEventListener('abort', end)
     await browser.end()
