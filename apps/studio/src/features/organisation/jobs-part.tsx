@@ -2,6 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { addJob, removeJob, renameJob, type StudioJob } from '@vereda/contract/rest/studio-organisation.ts'
+import { twinJob } from '@vereda/domain/organisation/twin-job.ts'
 import { unaccented } from '@vereda/domain/text/unaccented.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
@@ -18,9 +19,13 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { madeNew, moved, useChange } from './use-organisation.ts'
 
 type Jobs = readonly StudioJob[]
-type Face = { kind: 'new' } | { kind: 'rename' | 'remove'; job: StudioJob } | null
+type Face = { kind: 'new' } | { kind: 'rename'; job: StudioJob } | Removing | null
+/** `into`: the job that its people are to have. */
+type Removing = { kind: 'remove'; job: StudioJob; into?: string }
 
-function RemoveJob({ job, jobs, onClose }: { job: StudioJob; jobs: Jobs; onClose: () => void }) {
+type RemoveJobProps = Omit<Removing, 'kind'> & { jobs: Jobs; onClose: () => void }
+
+function RemoveJob({ job, into = '', jobs, onClose }: RemoveJobProps) {
   const t = useText()
   const { name, people } = job
   return (
@@ -31,7 +36,7 @@ function RemoveJob({ job, jobs, onClose }: { job: StudioJob; jobs: Jobs; onClose
         label: t('organisation.job.into'),
         nothing: t('organisation.job.nothing'),
         options: jobs.flatMap((other) => (other.name === name ? [] : [{ id: other.name, name: other.name }])),
-        first: '',
+        first: into,
       }}
       ask={(to) => ask(removeJob, { body: { name, to: to === '' ? null : to } })}
       onClose={onClose}
@@ -39,7 +44,9 @@ function RemoveJob({ job, jobs, onClose }: { job: StudioJob; jobs: Jobs; onClose
   )
 }
 
-function JobRow({ job, onFace }: { job: StudioJob; onFace: (face: Face) => void }) {
+type JobRowProps = { job: StudioJob; twin: StudioJob | undefined; onFace: (face: Face) => void }
+
+function JobRow({ job, twin, onFace }: JobRowProps) {
   const t = useText()
   const { fate, busy, change } = useChange()
   const { name, isListed, people } = job
@@ -57,9 +64,19 @@ function JobRow({ job, onFace }: { job: StudioJob; onFace: (face: Face) => void 
           )}
           {!isListed && ` · ${t('organisation.job.unlisted')}`}
         </p>
+        {twin && <p className={list.small}>{t('organisation.job.twin', twin)}</p>}
         <FateNote fate={fate} />
       </div>
       <div className={list.buttons}>
+        {twin && (
+          <Button
+            size="small"
+            aria-label={t('organisation.job.mergeOf', { name, other: twin.name })}
+            onClick={() => onFace({ kind: 'remove', job, into: twin.name })}
+          >
+            {t('organisation.job.merge')}
+          </Button>
+        )}
         {!isListed && (
           <Button
             size="small"
@@ -118,7 +135,7 @@ export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: strin
       )}
       <ul className={list.rows}>
         {shown.map((job) => (
-          <JobRow key={job.name} job={job} onFace={setFace} />
+          <JobRow key={job.name} job={job} twin={twinJob(job, jobs)} onFace={setFace} />
         ))}
       </ul>
       {face?.kind === 'new' && (
@@ -144,7 +161,7 @@ export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: strin
           onClose={close}
         />
       )}
-      {face?.kind === 'remove' && <RemoveJob job={face.job} jobs={jobs} onClose={close} />}
+      {face?.kind === 'remove' && <RemoveJob {...face} jobs={jobs} onClose={close} />}
     </section>
   )
 }
