@@ -72,7 +72,7 @@ export const copyTrail = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/drafts/:trailId/copy',
-  does: 'Begins a draft of a new trail that says what a trail’s draft says, or its newest version where it has none; its activities are new ones, nobody has it. The id is the sender’s: sent twice it is copied once.',
+  does: 'Begins a draft of a new trail that says what a trail’s newest version says, or its draft where none was published; its activities are new ones, nobody has it. The id is the sender’s: sent twice it is copied once.',
   access: 'editor',
   params: z.strictObject({ trailId: text(128) }),
   body: z.strictObject({ id: z.uuid(), title: text(TRAIL_TITLE_MAX) }),

@@ -38,6 +38,18 @@ export async function beginDraft(tx: Transaction, draft: Begun): Promise<KeptDra
 export const hasDraft = async (tx: Queries, trailId: string): Promise<boolean> =>
   (await keptDraft(tx, trailId)) !== undefined
 
+/** What the newest version of a trail says, as a draft says it; undefined where none was published. */
+export async function publishedNodes(
+  tx: Transaction,
+  trailId: string,
+  by: string,
+): Promise<Draft | undefined> {
+  const latest = await latestTrail(tx, trailId)
+  if (!latest) return undefined
+  const packages = await keepContent(tx, latest.document, by)
+  return draftOf(latest.document, (id) => packages.get(id)!)
+}
+
 /** The draft of a trail: as it stands, or begun from the trail's newest version; undefined where there is neither. */
 export async function draftOfTrail(
   tx: Transaction,
@@ -46,9 +58,6 @@ export async function draftOfTrail(
 ): Promise<KeptDraft | undefined> {
   const kept = await keptDraft(tx, trailId)
   if (kept) return kept
-  const latest = await latestTrail(tx, trailId)
-  if (!latest) return undefined
-  const packages = await keepContent(tx, latest.document, by)
-  const nodes = draftOf(latest.document, (id) => packages.get(id)!)
-  return beginDraft(tx, { trailId, nodes, publishedRevision: 0, by })
+  const nodes = await publishedNodes(tx, trailId, by)
+  return nodes && beginDraft(tx, { trailId, nodes, publishedRevision: 0, by })
 }

@@ -3,7 +3,7 @@ import { ROOT_ID, type TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
-import { beginDraft, draftOfTrail } from './begin-draft.ts'
+import { beginDraft, publishedNodes } from './begin-draft.ts'
 import { heldDraft } from './sql/drafts.ts'
 
 export type Copying = { trailId: string; id: string; title: string; by: string }
@@ -13,16 +13,19 @@ const titled = (nodes: Draft, title: string): Draft => {
   return { ...nodes, [ROOT_ID]: { ...root, fields: { ...root.fields, title } } }
 }
 
-/** Begins a draft of a new trail that says what another says; its activities get ids of their own once it is published. */
+/**
+ * Begins a draft of a new trail that says what another's learners are given, or what is written of it where it was never published; its
+ * activities get ids of their own once it is published.
+ */
 export async function copyDraft(
   tx: Transaction,
   { trailId, id, title, by }: Copying,
 ): Promise<Outcome<string>> {
   // nobody throws it away meanwhile, with the files that the copy names too
-  await heldDraft(tx, trailId)
-  const original = await draftOfTrail(tx, trailId, by)
+  const draft = await heldDraft(tx, trailId)
+  const original = (await publishedNodes(tx, trailId, by)) ?? draft?.nodes
   if (!original) return refuse('unknown-trail')
-  const nodes = titled(original.nodes, title)
+  const nodes = titled(original, title)
   await beginDraft(tx, { trailId: id, nodes, publishedRevision: null, by })
   return accepted(id)
 }

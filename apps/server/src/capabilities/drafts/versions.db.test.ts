@@ -172,6 +172,20 @@ test('a copy says what the trail says, is published beside it under ids of its o
   expect(across.error).toBe('unknown-trail')
 })
 
+test('a copy says what was published, not what is being written; of a trail that never was, what is written', async () => {
+  const [copy, ofCopy] = [randomUUID(), randomUUID()]
+  const firstStep = async (trailId: string) => {
+    const { nodes } = await studio('POST', `drafts/${trailId}`)
+    return nodes.find(({ kind }: { kind: string }) => kind === 'step').fields.title
+  }
+  await edit('dunes', [rename('step:d-step', 'Half a thought')])
+  await studio('POST', 'drafts/dunes/copy', { id: copy, title: 'Dunes again' })
+  expect(await firstStep(copy)).toBe('Before')
+  await edit(copy, [rename('step:d-step', 'Before noon')])
+  await studio('POST', `drafts/${copy}/copy`, { id: ofCopy, title: 'Dunes once more' })
+  expect(await firstStep(ofCopy)).toBe('Before noon')
+})
+
 test('of a trail that is played in teams people are told, each once, on the version of their team', async () => {
   const id = randomUUID()
   await studio('POST', 'drafts/dunes/copy', { id, title: 'Dunes together' })
