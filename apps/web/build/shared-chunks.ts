@@ -46,7 +46,11 @@ const answers = has(
   ),
 )
 /** What the entry shares with a screen or two, or with what goes on behind them: one file, not one each. */
-const entry = has('/ui/src/message-page/', '/client/src/session/relogin', '/web/src/app/until-quiet')
+const entry = has(
+  '/ui/src/message-page/',
+  ...['session/relogin', 'device/idle'].map((file) => `/client/src/${file}`),
+  '/web/src/app/until-quiet',
+)
 /** What the catalogue shares with a sheet or a screen that is seldom opened: each alone would be a request of a few hundred bytes. */
 const finding = has(
   '/web/src/features/enroll/find-trails',

@@ -1,3 +1,4 @@
+import { idle } from '@vereda/client/device/idle.ts'
 import { domainCell, isOrganisation } from '@vereda/client/directory/domain.ts'
 import { untilDone } from '@vereda/client/retry/until-done.ts'
 import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
@@ -6,7 +7,6 @@ import { replaceLostVersion } from '../shell/page/replace-lost-version.ts'
 import { holdRunningVersion } from '../shell/page/running-version.ts'
 import { keepTellingDomain } from '../shell/page/tell-domain.ts'
 import { firstScreensFirst } from './first-screens-first.ts'
-import { idle } from './until-quiet.ts'
 
 /** What needs the device's store, whose code a stranger's first screen does without. */
 async function workOnStore(): Promise<void> {

@@ -13,6 +13,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { broughtPackageCell } from '../../parts/drafts/brought-package-cell.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
+import { editorPart } from './ahead/editor-part.ts'
 import { CompanyByRow, NOBODY } from './beside/company-by-row.ts'
 import { DraftNow } from './draft-now.ts'
 import type { DraftSession } from './draft-session.ts'
@@ -28,7 +29,7 @@ import { TopBar } from './top-bar.tsx'
 import { useDraft, useSessionState } from './use-draft.ts'
 
 // its code comes when two managers have written the same
-const ConflictSheet = later(async () => {
+const ConflictSheet = editorPart(async () => {
   const [{ ConflictSheet }] = await Promise.all([
     import('./conflict/conflict-sheet.tsx'),
     needMessages('conflict'),
@@ -38,7 +39,7 @@ const ConflictSheet = later(async () => {
   return ConflictSheet
 })
 // nothing is taken away or back before something is shown
-const Removed = later(async () => (await import('./removed/removed.tsx')).Removed)
+const Removed = editorPart(async () => (await import('./removed/removed.tsx')).Removed)
 const LostDraft = later(async () => (await import('./lost-draft.tsx')).LostDraft, <Loading />)
 
 // what is written can be written before it is known who else does
@@ -51,7 +52,7 @@ const BesideTrail = later(async () => {
 const UseBrought = later(async () => (await import('./brought/use-brought.tsx')).UseBrought)
 
 // few trails are thrown away
-const DiscardTrail = later(async () => {
+const DiscardTrail = editorPart(async () => {
   const [part] = await Promise.all([
     import('./beside/discard-trail.tsx'),
     needMessages('beside'),
@@ -59,10 +60,12 @@ const DiscardTrail = later(async () => {
   ])
   return part.DiscardTrail
 })
-const GoneNote = later(async () => {
+const GoneNote = editorPart(async () => {
   const [part] = await Promise.all([import('./beside/gone-note.tsx'), needMessages('beside')])
   return part.GoneNote
 })
+
+const Ahead = later(async () => (await import('./ahead/ahead.tsx')).Ahead)
 
 // only a phone shows them
 const EditorViews = later(
@@ -129,6 +132,7 @@ function Editor({ session }: { session: DraftSession }) {
       {brought && <UseBrought {...editing} brought={brought} onSelect={select} />}
       <Removed session={session} state={state} step={step} onSelect={select} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
+      {import.meta.env.PROD && <Ahead />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type { ReactNode } from 'react'
+import { editorPart } from './ahead/editor-part.ts'
 import type { Editing } from './editing.ts'
 import styles from './editor.module.css'
 import { TrailFields } from './properties/trail-fields.tsx'
@@ -12,14 +12,14 @@ import { TrailFields } from './properties/trail-fields.tsx'
 const WAITING = <Skeleton height={240} radius="14px" />
 
 // a trail is opened at its own properties: those of a step or activity come when one is first chosen
-const ActivityFields = later(async () => {
+const ActivityFields = editorPart(async () => {
   const [{ ActivityFields }] = await Promise.all([
     import('./properties/activity-fields.tsx'),
     needMessages('properties'),
   ])
   return ActivityFields
 }, WAITING)
-const StepFields = later(async () => {
+const StepFields = editorPart(async () => {
   const [{ StepFields }] = await Promise.all([
     import('./properties/step-fields.tsx'),
     needMessages('properties'),
@@ -29,7 +29,7 @@ const StepFields = later(async () => {
 }, WAITING)
 
 // the trail itself stands where it stands
-const Placing = later(async () => {
+const Placing = editorPart(async () => {
   const [{ Placing }] = await Promise.all([import('./properties/placing.tsx'), needMessages('properties')])
   return Placing
 })

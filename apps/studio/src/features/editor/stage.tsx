@@ -1,6 +1,6 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { editorPart } from './ahead/editor-part.ts'
 import type { Editing } from './editing.ts'
 import type { Look } from './look/live-look.tsx'
 import type { Selection } from './selection.ts'
@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts'
 const WAITING = <Skeleton height={320} radius="20px" />
 
 // Writing needs more code than choosing: it comes when something is first written.
-const PageEditor = later(async () => {
+const PageEditor = editorPart(async () => {
   const [{ PageEditor }] = await Promise.all([
     import('./page/page-editor.tsx'),
     needMessages('page'),
@@ -17,12 +17,12 @@ const PageEditor = later(async () => {
   ])
   return PageEditor
 }, WAITING)
-const LookStage = later(async () => {
+const LookStage = editorPart(async () => {
   const [{ LookStage }] = await Promise.all([import('./look/look-stage.tsx'), needMessages('look')])
   return LookStage
 }, WAITING)
-const Sketch = later(async () => (await import('./look/sketch.tsx')).Sketch, WAITING)
-const PostEditor = later(async () => {
+const Sketch = editorPart(async () => (await import('./look/sketch.tsx')).Sketch, WAITING)
+const PostEditor = editorPart(async () => {
   const [{ PostEditor }] = await Promise.all([
     import('./post/post-editor.tsx'),
     needMessages('post'),
@@ -30,7 +30,7 @@ const PostEditor = later(async () => {
   ])
   return PostEditor
 }, WAITING)
-const PartEditor = later(async () => {
+const PartEditor = editorPart(async () => {
   const [{ PartEditor }] = await Promise.all([
     import('./trail-parts/part-editor.tsx'),
     needMessages('trail-parts'),

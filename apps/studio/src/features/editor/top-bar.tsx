@@ -5,11 +5,11 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
-import { later } from '@vereda/ui/later/later.tsx'
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, History, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpens } from '../../frame/use-opens.ts'
+import { editorPart } from './ahead/editor-part.ts'
 import { BackLink } from './back-link.tsx'
 import type { ByRow } from './beside/company-by-row.ts'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
@@ -18,7 +18,7 @@ import { SeeAsLearner } from './see-as-learner.tsx'
 import styles from './top-bar.module.css'
 
 // its code comes when it is opened
-const PublishSheet = later(async () => {
+const PublishSheet = editorPart(async () => {
   const [{ PublishSheet }] = await Promise.all([
     import('./publish/publish-sheet.tsx'),
     needMessages('publish'),

@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { later } from '@vereda/ui/later/later.tsx'
+import { editorPart } from '../ahead/editor-part.ts'
 import { type Editing, set } from '../editing.ts'
 import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
@@ -11,9 +11,9 @@ import { OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
 import { WaitsFor } from './waits-for.tsx'
 
-const ReplacePackage = later(async () => (await import('./replace-package.tsx')).ReplacePackage)
+const ReplacePackage = editorPart(async () => (await import('./replace-package.tsx')).ReplacePackage)
 
-const HostsSwitch = later(async () => (await import('./hosts-switch.tsx')).HostsSwitch)
+const HostsSwitch = editorPart(async () => (await import('./hosts-switch.tsx')).HostsSwitch)
 
 /** An activity's properties: its title, what it is worth, what it waits for, whether it may be kept, and its badges. */
 export function ActivityFields(props: Editing & { node: ResourceNode }) {

@@ -1,16 +1,16 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StepNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { later } from '@vereda/ui/later/later.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { Timer } from 'lucide-react'
+import { editorPart } from '../ahead/editor-part.ts'
 import { type Editing, set } from '../editing.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { partId } from '../selection.ts'
 import styles from './properties.module.css'
 import { TitleField } from './title-field.tsx'
 
-const StepFilm = later(
+const StepFilm = editorPart(
   async () => (await import('./step-film.tsx')).StepFilm,
   <Skeleton height={120} radius="14px" />,
 )

@@ -2,15 +2,15 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
-import { later } from '@vereda/ui/later/later.tsx'
 import { LANGUAGE_NAMES } from '../../../parts/choices/language-names.ts'
+import { editorPart } from '../ahead/editor-part.ts'
 import { type Editing, set } from '../editing.ts'
 import { numberIn } from './number-in.ts'
 import { OfflineSwitch } from './switches.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { TitleField } from './title-field.tsx'
 
-const OwnPicture = later(async () => (await import('./own-picture.tsx')).OwnPicture)
+const OwnPicture = editorPart(async () => (await import('./own-picture.tsx')).OwnPicture)
 
 const OFFERED: Readonly<Record<string, string>> = LANGUAGE_NAMES
 

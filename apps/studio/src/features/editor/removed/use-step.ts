@@ -1,6 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { aheadOf } from '../ahead/editor-part.ts'
 import type { DraftSession } from '../draft-session.ts'
+
+const tellStep = aheadOf(() => import('../row-keys/tell-step.ts'))
 
 /** Takes the last step back, or does it again; where that did not come to be as it was, it is said what became of it. */
 export function useStep(session: DraftSession) {
@@ -10,8 +13,8 @@ export function useStep(session: DraftSession) {
     session.step(which)
     const done = session.get()[which === 'undo' ? 'redo' : 'undo'].at(-1)?.operations
     if (asked && asked !== done)
-      import('../row-keys/tell-step.ts')
-        .then(({ tellStep }) => tellStep(t, asked, session))
+      tellStep()
+        .then((told) => told.tellStep(t, asked, session))
         .catch(() => showToast(t('editor.stepUntold'), 'bad'))
   }
 }

@@ -3,9 +3,12 @@ import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type KeyboardEvent, useRef } from 'react'
+import { aheadOf } from '../ahead/editor-part.ts'
 import { nameOf } from '../editing.ts'
 import { type Direction, moved } from '../moves.ts'
 import type { RowEditing } from './row-edits.ts'
+
+const rowEdits = aheadOf(() => import('./row-edits.ts'))
 
 const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
 
@@ -33,7 +36,7 @@ export function useRowKeys(editing: RowEditing) {
     // a key that is held does it once
     const { key, repeat } = event
     if (repeat) return
-    import('./row-edits.ts')
+    rowEdits()
       .then(({ editRow }) => editRow(key, node.id, t, now))
       .catch(() => showToast(t('editor.keyUnloaded'), 'bad'))
   }
