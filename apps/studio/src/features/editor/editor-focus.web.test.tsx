@@ -2,6 +2,7 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { openDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -119,3 +120,42 @@ test('who comes for a question is led into it, on its page, and stays there when
   await expect.element(button('page.remove', { number: 1 })).toBeVisible()
   await taken(server)
 })
+
+const lacking = { ...asking, id: 'lacking', correct: [] }
+const asPage = (id: string, blocks: PageBlock[]) =>
+  aResource({ id, type: 'contenttool', title: id, data: { type: 'contenttool', id, blocks } })
+
+/** A trail that lacks one of each sort. */
+function unready(id: string) {
+  const asks = [text('Up.'), { kind: 'question' as const, question: { ...asking, prompt: '' } }]
+  const steps = [
+    aStep({ id: 'one', title: 'One', resources: [asPage('bare', []), asPage('asks', asks)] }),
+    aStep({ id: 'two', title: 'Two', resources: [] }),
+  ]
+  const closing = { questions: [asking, lacking], attempts: 1 }
+  return Object.values(draftOf(aTrailDocument({ id, title: '', steps, test: closing }), () => ''))
+}
+
+test.for([
+  ['trail-without-title', () => page.getByLabelText(say('editor.title'), { exact: true })],
+  ['step-without-activity', () => button('editor.addPage')],
+  ['page-without-content', () => button('page.add.text')],
+  ['question-without-prompt', () => page.getByLabelText(say('question.prompt'))],
+  ['question-without-answer', () => page.getByLabelText(say('question.prompt')).nth(1)],
+] as const)(
+  'who presses “%s” before publishing is led there, and stays there',
+  async ([code, place], { show, server }) => {
+    const nodes = unready(code)
+    server.answers(openDraft, { trailId: code, revision: 0, publishedRevision: null, version: 0, nodes })
+    await show(<Screen />, at(code, 'trail'))
+    await Promise.all(['publish', 'page', 'question', 'trail-parts', 'properties'].map(needMessages))
+    await expect.element(button('editor.publish')).toBeVisible()
+    await press('editor.publish')
+    const fault = page.getByRole('button', { name: saying(say(`publish.unready.${code}`)) }).first()
+    await expect.element(fault).toBeVisible()
+    fault.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(place()).toHaveFocus()
+  },
+)

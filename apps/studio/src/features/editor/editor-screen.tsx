@@ -65,6 +65,9 @@ const GoneNote = editorPart(async () => {
   return part.GoneNote
 })
 
+// few draw back from publishing
+const LeadTo = editorPart(async () => (await import('./publish/lead-to.tsx')).LeadTo)
+
 const Ahead = later(async () => (await import('./ahead/ahead.tsx')).Ahead)
 
 // only a phone shows them
@@ -89,6 +92,12 @@ function Editor({ session }: { session: DraftSession }) {
     go(studioPaths.trail(session.trailId, id), { replace: true })
   }
   const select = (id: string) => show(id, 'stage')
+  const [led, setLed] = useState<{ view: EditorView }>()
+  const mend = (id: string, view: EditorView) => {
+    show(id, view)
+    // a part of a page is led to there
+    if (draft[id]?.kind !== 'block') setLed({ view })
+  }
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   const [company, setCompany] = useState(NOBODY)
   const editing = { draft, edit }
@@ -102,7 +111,7 @@ function Editor({ session }: { session: DraftSession }) {
   )
   return (
     <>
-      <TopBar session={session} state={state} step={step} company={company} onSelect={show}>
+      <TopBar session={session} state={state} step={step} company={company} onMend={mend}>
         <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
       </TopBar>
       <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
@@ -132,6 +141,7 @@ function Editor({ session }: { session: DraftSession }) {
       {brought && <UseBrought {...editing} brought={brought} onSelect={select} />}
       <Removed session={session} state={state} step={step} onSelect={select} />
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} state={state} />}
+      {led && <LeadTo place={led} />}
       {import.meta.env.PROD && <Ahead />}
     </>
   )

@@ -54,11 +54,12 @@ type TopBarProps = {
   step: (which: 'undo' | 'redo') => void
   /** What stands beside the name. */
   children: ReactNode
-  onSelect: (id: string, view: EditorView) => void
+  /** Leads to where something is mended before publishing. */
+  onMend: (id: string, view: EditorView) => void
 }
 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
-export function TopBar({ session, state, company, step, children, onSelect }: TopBarProps) {
+export function TopBar({ session, state, company, step, children, onMend }: TopBarProps) {
   const t = useText()
   const mayGive = useOpens('manager')
   const [isPublishing, setPublishing] = useState(false)
@@ -111,7 +112,7 @@ export function TopBar({ session, state, company, step, children, onSelect }: To
           onClose={close}
           onMend={(id, view) => {
             close()
-            onSelect(id, view)
+            onMend(id, view)
           }}
         />
       )}

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 
-const WRITTEN = '[role="textbox"], input:not([type="file"]):not([type="radio"]):not([type="checkbox"])'
-const PRESSED = 'select, button, a[href]'
+/** What is written in, and what is pressed, in a row or region that is led into. */
+export const WRITTEN = '[role="textbox"], input:not([type="file"]):not([type="radio"]):not([type="checkbox"])'
+export const PRESSED = 'select, button, a[href]'
 const isWriting = () => document.activeElement?.matches(`${WRITTEN}, textarea`) ?? false
 
-/** Leads to the field of a row that is written in, as soon as it is there, or to its first control; the way back ends the waiting. */
-function leadInto(row: Element, isWritten: boolean): () => void {
+/** Leads to what is found in a row or region, as soon as it is there; the way back ends the waiting. */
+export function leadInto(place: Element, find: () => HTMLElement | null): () => void {
   const lead = () => {
-    const field = row.querySelector<HTMLElement>(isWritten ? WRITTEN : PRESSED)
+    const field = find()
     field?.focus()
     return field !== null
   }
   // an editor of text comes with its code; who writes elsewhere by then is left there
   const arrival = new MutationObserver(() => (isWriting() || lead()) && arrival.disconnect())
-  if (!lead()) arrival.observe(row, { childList: true, subtree: true })
+  if (!lead()) arrival.observe(place, { childList: true, subtree: true })
   return () => arrival.disconnect()
 }
 
@@ -32,7 +33,8 @@ export function useRowFocus<L extends HTMLElement>(ids: readonly string[], opene
     const { id = '', isWritten = true } = awaited.current ?? {}
     const row = list.current?.children[ids.indexOf(id)]
     awaited.current = null
-    return row && !isWriting() ? leadInto(row, isWritten) : undefined
+    const field = () => row?.querySelector<HTMLElement>(isWritten ? WRITTEN : PRESSED) ?? null
+    return row && !isWriting() ? leadInto(row, field) : undefined
   }, [ids.join(' '), opened])
   const added = (id: string, isWritten = true) => {
     awaited.current = { id, isWritten }

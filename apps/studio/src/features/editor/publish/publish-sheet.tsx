@@ -32,7 +32,13 @@ const OF_PROPERTIES: readonly UnreadyCode[] = [
   ...(['trail-without-title', 'step-without-title', 'activity-without-title'] as const),
   ...(['activities-wait-for-each-other', 'activity-opens-too-much'] as const),
 ]
-const viewOf = ({ code }: Unready): EditorView => (OF_PROPERTIES.includes(code) ? 'more' : 'stage')
+/** What is mended by adding to the outline. */
+const OF_OUTLINE: readonly UnreadyCode[] = ['trail-without-activity', 'step-without-activity']
+
+function viewOf({ code }: Unready): EditorView {
+  if (OF_OUTLINE.includes(code)) return 'outline'
+  return OF_PROPERTIES.includes(code) ? 'more' : 'stage'
+}
 
 /** Where something is mended: a part of the trail where it is written, anything else at itself. */
 const placeOf = ({ nodeId, part }: Unready) => (part ? partId(nodeId, part) : nodeId)

@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
+import { questionFault } from '@vereda/domain/content/question-fault.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, ListChecks, Trash2 } from 'lucide-react'
 import { StepButton } from '../../../parts/list/step-button.tsx'
@@ -44,7 +45,11 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
     <>
       <ol className={styles.list} ref={list}>
         {questions.map((question, n) => (
-          <li key={question.id} aria-label={t('question.list.one', { number: n + 1 })}>
+          <li
+            key={question.id}
+            aria-label={t('question.list.one', { number: n + 1 })}
+            data-unready={questionFault(question) ?? undefined}
+          >
             <QuestionEditor
               question={question}
               kinds={GRADED}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { leadInto, PRESSED, WRITTEN } from '../../../parts/list/use-row-focus.ts'
+import styles from '../editor.module.css'
+import type { EditorView } from '../editor-views.tsx'
+
+const REGIONS: Record<EditorView, string | undefined> = {
+  outline: styles.adding,
+  stage: styles.stage,
+  more: styles.inspector,
+}
+
+/** Leads to where something is mended: what is written there, a question that lacks something before the others, else what can be pressed. */
+export function LeadTo({ place }: { place: { view: EditorView } }) {
+  useEffect(() => {
+    const region = document.querySelector(`.${REGIONS[place.view]}`)
+    if (!region) return
+    return leadInto(region, () => {
+      const lacking = region.querySelector('[data-unready]') ?? region
+      return lacking.querySelector<HTMLElement>(WRITTEN) ?? lacking.querySelector<HTMLElement>(PRESSED)
+    })
+  }, [place])
+  return null
+}
