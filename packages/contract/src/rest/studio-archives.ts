@@ -12,9 +12,10 @@ export const exportTrail = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/drafts/:trailId/archive',
-  does: 'The draft of a trail as it stands as one file (.vereda): its parts, packages, pictures, films and badges; nothing of any learner.',
+  does: 'The draft of a trail as it stands, or its newest version (`of=published`), as one file (.vereda): its parts, packages, pictures, films and badges; nothing of any learner.',
   access: 'editor',
   params: z.strictObject({ trailId: text(128) }),
+  query: z.strictObject({ of: z.optional(z.literal('published')) }),
   answer: 'stream',
   refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
 })

@@ -5,7 +5,7 @@ import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { streamArchive } from '../../platform/archive/stream-archive.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { draftOfTrail } from '../drafts/begin-draft.ts'
+import { draftOfTrail, publishedNodes } from '../drafts/begin-draft.ts'
 import { packageIds } from '../drafts/compiled-draft.ts'
 import { keptPackages } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
@@ -25,14 +25,19 @@ export function filesNamed({ nodes, packages }: Pick<ArchiveHead, 'nodes' | 'pac
   return hashes
 }
 
+type Taken = { trailId: string; of?: 'published' | undefined; by: string }
+
+const nodesOf = async (tx: Transaction, { trailId, of, by }: Taken) =>
+  of === 'published' ? publishedNodes(tx, trailId, by) : (await draftOfTrail(tx, trailId, by))?.nodes
+
 /** What an archive of a trail says first; undefined where the domain has no such trail. */
-export async function headOf(tx: Transaction, trailId: string, by: string): Promise<ArchiveHead | undefined> {
-  const draft = await draftOfTrail(tx, trailId, by)
-  if (!draft) return undefined
-  const kept = await keptPackages(tx, packageIds(draft.nodes))
+export async function headOf(tx: Transaction, taken: Taken): Promise<ArchiveHead | undefined> {
+  const nodes = await nodesOf(tx, taken)
+  if (!nodes) return undefined
+  const kept = await keptPackages(tx, packageIds(nodes))
   const packages = Object.fromEntries(kept.map(({ id, name, data }) => [id, { name, data }]))
-  await recordStudioEvent(tx, { what: 'trail-exported', accountId: by, subject: trailId })
-  return { format: FORMAT, wire: WIRE_VERSION, ...domainless({ nodes: draft.nodes, packages }) }
+  await recordStudioEvent(tx, { what: 'trail-exported', accountId: taken.by, subject: taken.trailId })
+  return { format: FORMAT, wire: WIRE_VERSION, ...domainless({ nodes, packages }) }
 }
 
 /** The archive of a trail, as it is read. */

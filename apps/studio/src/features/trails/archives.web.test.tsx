@@ -24,6 +24,16 @@ test('a trail that could not be saved says so, and can be saved again', async ({
   await expect.element(save()).toBeEnabled()
 })
 
+test.for([[undefined], ['published']] as const)(
+  'what is taken out is the draft, or what was published: %s',
+  async ([of], { show, server }) => {
+    await show(within(<ExportTrail trail={{ id: 'caves', title: 'Caves' }} of={of} />), EXPORT)
+    server.isUnreachable(exportTrail)
+    await save().click()
+    await expect.poll(() => server.asked(exportTrail).map(({ query }) => query)).toEqual([of ? { of } : {}])
+  },
+)
+
 test('without a network no trail is saved as a file', async ({ show }) => {
   onlineManager.setOnline(false)
   await show(exporting(), EXPORT)

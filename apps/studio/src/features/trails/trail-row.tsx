@@ -50,7 +50,7 @@ export function TrailRow({ trail, among }: { trail: StudioTrail; among: readonly
       </p>
       <div className={styles.acts}>
         <CopyTrail trail={trail} />
-        <ExportTrail trail={trail} />
+        <ExportTrail trail={trail} of="published" />
       </div>
     </li>
   )

@@ -11,20 +11,27 @@ import { archiveName } from './archive-name.ts'
 
 const LONGEST_MS = 3_600_000 // films take long
 
-async function archiveOf(trailId: string): Promise<Blob | null> {
-  const answer = await ask(exportTrail, { params: { trailId }, timeoutMs: LONGEST_MS })
+type ExportTrailProps = {
+  trail: { id: string; title: string }
+  /** What of it: what learners are given; the draft where it is not said. */
+  of?: 'published'
+}
+
+async function archiveOf({ trail, of }: ExportTrailProps): Promise<Blob | null> {
+  const asking = { params: { trailId: trail.id }, query: { of } }
+  const answer = await ask(exportTrail, { ...asking, timeoutMs: LONGEST_MS })
   if (!answer.ok) return null
   return answer.value.blob().catch(() => null)
 }
 
 /** Saves a trail as one file, with everything in it. */
-export function ExportTrail({ trail }: { trail: { id: string; title: string } }) {
+export function ExportTrail({ trail, of }: ExportTrailProps) {
   const t = useText()
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
-    const archive = await archiveOf(trail.id)
+    const archive = await archiveOf({ trail, of })
     setBusy(false)
     if (!archive) return showToast(t('drafts.export.failed'), 'bad')
     saveBlob(archive, archiveName(trail.title))

@@ -11,10 +11,12 @@ const HEADERS = {
 }
 
 export const exportTrail: Handler<typeof contract> = async (
-  { params },
+  { params, query },
   { database, files },
   { domain, account },
 ) => {
-  const head = await database.atomically(domain.id, (tx) => headOf(tx, params.trailId, account.id))
+  const head = await database.atomically(domain.id, (tx) =>
+    headOf(tx, { ...params, ...query, by: account.id }),
+  )
   return head ? accepted(new RawAnswer(200, HEADERS, trailArchive(head, files))) : refuse('unknown-trail')
 }
