@@ -176,19 +176,6 @@ test('a job is put on the list, renamed, and removed into another @long', async 
   await expect.poll(() => server.asked(removeJob)[0]?.body).toEqual({ name: 'Guide', to: 'Cook' })
 })
 
-test('two jobs of nearly one name are told, and one of them is kept for both', async ({ show, server }) => {
-  const jobs = [...MADE_OF.jobs, { name: 'guide', isListed: true, people: 1 }]
-  server.keepsAnswering(studioOrganisation, { ...MADE_OF, jobs })
-  server.answers(removeJob, { people: 1 })
-  await show(screen(), AT)
-  await expect.element(text('job.twin', { name: 'Guide' })).toBeVisible()
-  await button('job.mergeOf', { name: 'guide', other: 'Guide' }).click()
-  await expect.element(text('takesPlace', { name: 'guide', other: 'Guide' })).toBeVisible()
-  await expectAccessible()
-  await inDialog('remove').click()
-  await expect.poll(() => server.asked(removeJob)[0]?.body).toEqual({ name: 'guide', to: 'Guide' })
-})
-
 test('a school has a city, classes stand in it, and it is removed with its classes into another', async ({
   show,
   server,
