@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { exportTrail } from '@vereda/contract/rest/studio-archives.ts'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { effectsEnded, expectAccessible, say } from '../../../../../tests/compon
 import { ExportTrail } from '../../parts/drafts/export-trail.tsx'
 import { asking, test } from '../../testing/studio-test.tsx'
 import { ImportTrail } from './import-trail.tsx'
+import { TrailRow } from './trail-row.tsx'
 
 const EXPORT = { group: 'drafts', at: '/studio/trails' }
 const IMPORT = { group: 'trails', at: '/studio/trails' }
@@ -24,15 +26,24 @@ test('a trail that could not be saved says so, and can be saved again', async ({
   await expect.element(save()).toBeEnabled()
 })
 
-test.for([[undefined], ['published']] as const)(
-  'what is taken out is the draft, or what was published: %s',
-  async ([of], { show, server }) => {
-    await show(within(<ExportTrail trail={{ id: 'caves', title: 'Caves' }} of={of} />), EXPORT)
-    server.isUnreachable(exportTrail)
-    await save().click()
-    await expect.poll(() => server.asked(exportTrail).map(({ query }) => query)).toEqual([of ? { of } : {}])
-  },
-)
+const CAVES = { id: 'caves', title: 'Caves', version: 3, learners: 2, trailType: 1, steps: 2 } as const
+const published = {
+  ...CAVES,
+  activities: 5,
+  publishedDate: '2026-03-01T00:00:00.000Z',
+  state: 'running',
+} as const
+
+test.for([
+  ['what is being written', () => <ExportTrail trail={CAVES} />, {}],
+  ['a published trail', () => <TrailRow trail={published} among={[]} />, { of: 'published' }],
+] as const)('the file of %s is of that', async ([, part, query], { show, server }) => {
+  await show(within(part()), IMPORT)
+  await needMessages('drafts')
+  server.isUnreachable(exportTrail)
+  await save().click()
+  await expect.poll(() => server.asked(exportTrail).map((asked) => asked.query)).toEqual([query])
+})
 
 test('without a network no trail is saved as a file', async ({ show }) => {
   onlineManager.setOnline(false)
