@@ -8,9 +8,6 @@ import { defineConfig } from 'vite'
 const FRAME =
   /node_modules\/(preact|zod|@lingui|wouter|regexparam)\/|packages\/client\/src\/(cell|directory|navigation|session\/session|text|theme|api\/(ask|read-answer|refused))/
 
-/** What all parts of a trail's editor share, and its first view has: as files of their own they were a few hundred bytes each. */
-const EDITING = /features\/editor\/(draft-now|editing|editor\.module|moves|selection)\./
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',
@@ -31,14 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { moduleLevelDirective: false }, // as in apps/web
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'frame', test: FRAME, minShareCount: 2 },
-            { name: 'editing', test: EDITING, minShareCount: 2 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME, minShareCount: 2 }] } },
     },
   },
 })
