@@ -31,6 +31,8 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
   const isStill = !useOnline() || face === 'busy'
   const { id, devices, isActive, person } = story
   const params = { id }
+  const nameOf = (device: string | null) => device ?? t('people.device.unknown')
+  const seenOf = (seenDate: string) => t('people.seen', { day: zoned.day(seenDate) })
 
   async function end(session: string) {
     const ended = await ask(endPersonSession, { params, body: { session } })
@@ -60,9 +62,14 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
       <ul className={list.rows}>
         {devices.map(({ id: session, device, seenDate }) => (
           <li key={session} className={styles.item}>
-            <span>{device ?? t('people.device.unknown')}</span>
-            <span className={list.small}>{t('people.seen', { day: zoned.day(seenDate) })}</span>
-            <Button size="small" disabled={isStill} onClick={() => void end(session)}>
+            <span>{nameOf(device)}</span>
+            <span className={list.small}>{seenOf(seenDate)}</span>
+            <Button
+              size="small"
+              disabled={isStill}
+              aria-label={`${t('people.device.end')}: ${nameOf(device)}, ${seenOf(seenDate)}`}
+              onClick={() => void end(session)}
+            >
               {t('people.device.end')}
             </Button>
           </li>

@@ -1,7 +1,11 @@
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
 import { actOnPeople, type ListedPerson, listPeople } from '@vereda/contract/rest/studio-people.ts'
-import { letterPerson, type StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
+import {
+  endPersonSession,
+  letterPerson,
+  type StudioPersonStory,
+} from '@vereda/contract/rest/studio-person.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { say, saying } from '../../../../../tests/components/component-test.tsx'
@@ -84,4 +88,26 @@ test('a letter to one person is told as sent only where something sends it', asy
   server.answers(letterPerson, { to })
   await button('people.letter.send').click()
   await expect.element(page.getByText(say('people.letter.sent', { to }), { exact: true })).toBeVisible()
+})
+
+test('of several sessions the one that is meant is ended: each button says whose it is', async ({
+  show,
+  server,
+}) => {
+  const session = (last: number, device: string | null) => ({
+    id: `d0000000-0000-4000-8000-00000000000${last}`,
+    device,
+    seenDate: '2026-02-03T10:00:00.000Z',
+  })
+  const devices = [session(1, 'Phone'), session(2, null)]
+  await show(asking(<AccessCard story={{ ...STORY, devices }} />), {
+    group: 'people',
+    at: '/studio/people/bia',
+  })
+  const end = (device: string) =>
+    page.getByRole('button', { name: saying(`${say('people.device.end')}: ${device},`) })
+  await expect.element(end('Phone')).toBeVisible()
+  server.answers(endPersonSession, STORY)
+  await end(say('people.device.unknown')).click()
+  await expect.poll(() => server.asked(endPersonSession)[0]?.body).toEqual({ session: devices[1]!.id })
 })
