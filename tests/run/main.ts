@@ -10,6 +10,8 @@ import { type PartResult, type PartRun, runPart } from './run-part.ts'
 const IN_CHROMIUM: readonly PartName[] = ['components', 'browser']
 const WITH_LONG: readonly PartName[] = ['unit', 'components', 'database', 'servers', 'browser']
 const OTHERS = 'tests/browsers'
+/** Whole journeys: of their long tests `npm test` says only that they are due, for they take longer than it may. */
+const isJourneys = (folder: string) => folder.startsWith('tests/')
 
 const write = (text: string) => process.stdout.write(text)
 
@@ -25,11 +27,11 @@ function longOf({ parts, long }: Choice, now: LongRuns): string[] {
   if (!WITH_LONG.some((name) => parts.has(name))) return []
   if (long === 'all') return Object.keys(now)
   const due = dueFolders(now, readRuns())
-  for (const { folder, why } of due) write(`long tests of ${folder} are due (${why})\n`)
-  const folders = due.map(({ folder }) => folder)
-  // beside all other tests these browsers, which draw without a graphics card, now and then come too late
-  if (folders.includes(OTHERS)) write(`${OTHERS} waits for npm run test:all\n`)
-  return folders.filter((folder) => folder !== OTHERS)
+  for (const { folder, why } of due) {
+    const wait = isJourneys(folder) ? ', and wait for npm run test:all' : ''
+    write(`long tests of ${folder} are due (${why})${wait}\n`)
+  }
+  return due.map(({ folder }) => folder).filter((folder) => !isJourneys(folder))
 }
 
 /** Whether the browsers beside Chromium are asked for. */
@@ -53,7 +55,9 @@ async function runStages(choice: Choice, env: Record<string, string>): Promise<P
       .filter((lane) => lane.length > 0)
     const isAlone = lanes.length === 1
     if (!isAlone && lanes.length > 0) write(`\n${lanes.map((lane) => lane.join(', then ')).join(' │ ')} …\n`)
-    const ran = await Promise.all(lanes.map((lane) => runLane(lane, choice, { env, isAlone })))
+    const ran = await Promise.all(
+      lanes.map((lane) => runLane(lane, choice, { env, isAlone, withAllLong: choice.long === 'all' })),
+    )
     results.push(...ran.flat())
     const built = results.find(({ name }) => name === 'build')
     if (built && built.failed > 0) break // nothing to serve
