@@ -135,8 +135,7 @@ const tellOnce = () => {
   isAsking = true
   setInterval(async () => isWaiting() && (await isReached()) && goOn(false), ASK_INTERVAL_MS)
 }
-/** What the app fetches before anybody asks for it, and hears of itself, is told to nobody: its failing is prevented by then. */
-const missed = (event?: Event) => setTimeout(() => event?.defaultPrevented || tellOnce(), PATIENCE_MS)
+const missed = () => setTimeout(tellOnce, PATIENCE_MS)
 
 const isSpoil = (fault: unknown) => fault instanceof SyntaxError
 
@@ -145,7 +144,7 @@ function spoiled(): void {
   missed()
 }
 
-addEventListener('vite:preloadError', (event) => (isSpoil(event.payload) ? spoiled() : missed(event)))
+addEventListener('vite:preloadError', ({ payload }) => (isSpoil(payload) ? spoiled() : missed()))
 // styles, and the entry, which fails with any script that it stands on
 addEventListener(
   'error',

@@ -26,18 +26,3 @@ test('what could not be had is asked for the next time, with what came after it'
   expect(fetched).toEqual(['page', 'post'])
   expect(UNFETCHED.size).toBe(0)
 })
-
-test('nobody is told that what nobody asked for could not be had; of what is asked for later they are', async () => {
-  const failing = () => new Event('vite:preloadError', { cancelable: true })
-  const fails = async (event: Event) => {
-    dispatchEvent(event)
-    throw new Error('cut')
-  }
-  const [ahead, later] = [failing(), failing()]
-  aheadOf(() => fails(ahead))
-  await expect(fetchAhead()).rejects.toThrow('cut')
-  expect(ahead.defaultPrevented).toBe(true)
-  await expect(fails(later)).rejects.toThrow('cut')
-  expect(later.defaultPrevented).toBe(false)
-  UNFETCHED.clear()
-})
