@@ -13,16 +13,16 @@ const BUDGETS = [
     path: '/enroll',
     username: 'fresh-0',
 
-    transactions: 52,
-    requests: 126,
+    transactions: 51,
+    requests: 122,
   },
   {
     screen: 'a trail',
     path: '/trail/garden',
     username: 'fresh-1',
 
-    transactions: 33,
-    requests: 74,
+    transactions: 32,
+    requests: 72,
   },
 ]
 

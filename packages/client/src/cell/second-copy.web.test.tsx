@@ -72,3 +72,13 @@ test('what is written while the copy is still being read goes over none that is 
   expect(cell.get()).toBe('last')
   await copied('last')
 })
+
+test('what stands is not written nor copied again', async () => {
+  cell.set('stands')
+  await copied('stands')
+  const before = held()
+  cell.set('stands')
+  expect(held()).toEqual(before)
+  cell.set('another')
+  expect(held()).not.toEqual(before)
+})

@@ -13,6 +13,7 @@ function readStorage(key: string): string | null {
 }
 
 function writeStorage(key: string, text: string | null) {
+  if (readStorage(key) === text) return // a write costs a copy of all that is stored
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)

@@ -90,6 +90,11 @@ export function followHeld(): void {
   onChange((tables) => {
     if (tables.some((table) => table !== 'device' && noted.includes(table))) follow()
   })
-  sessionCell.subscribe(follow)
+  let whose = whoseOf(currentOwner())
+  sessionCell.subscribe(() => {
+    const before = whose
+    whose = whoseOf(currentOwner())
+    if (whose !== before) follow() // a session that is only renewed holds what it held
+  })
   follow()
 }
