@@ -197,6 +197,28 @@ describe('every answer of the app carries its policy', () => {
   })
 })
 
+describe.each([
+  ['its length is told', 'content-length: 3000000', (body: string) => body],
+  [
+    'it comes in chunks',
+    'transfer-encoding: chunked',
+    (body: string) => `${body.length.toString(16)}\r\n${body}\r\n`,
+  ],
+])('a body that is too large, where %s', (_, length, part) => {
+  test('is read to its end, so that the refusal is not lost to a reset of the connection', async () => {
+    const socket = connect(target.port, '127.0.0.1')
+    const lines = socket.setEncoding('utf8').iterator({ destroyOnReturn: false })
+    const kind = 'content-type: application/json'
+    socket.write(`POST /rest/magicctl/generate HTTP/1.1\r\nhost: ${APP}\r\n${kind}\r\n${length}\r\n\r\n`)
+    socket.write(part('x'.repeat(1e6)))
+    expect((await lines.next()).value).toMatch(/^HTTP\/1\.1 413 /)
+    for (let sent = 1; sent < 3; sent++) socket.write(part('x'.repeat(1e6)))
+    if (part('') !== '') socket.write('0\r\n\r\n')
+    socket.end(`GET /healthz HTTP/1.1\r\nhost: ${APP}\r\nconnection: close\r\n\r\n`)
+    expect((await lines.next()).value).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
 /** What an answer of a content host lacks. */
 function lacksOfContent({ status, headers }: Answer): string[] {
   const isRefusal = status >= 400

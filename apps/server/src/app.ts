@@ -101,8 +101,11 @@ const OF_BUILT_FILES: ReadonlySet<number> = new Set([412, 416])
 function answerFaults(app: FastifyInstance, apps: WebApps): void {
   app.setErrorHandler((fault: Fault, request, reply) => {
     const status = fault.statusCode ?? 500
-    if (status === 413)
+    if (status === 413) {
+      // a connection that closes while the body is still arriving is reset, and the caller loses the answer
+      reply.removeHeader('connection')
       return reply.code(413).send({ error: 'too-large', message: REFUSALS['too-large'].message })
+    }
     if (OF_BUILT_FILES.has(status))
       return reply
         .code(status)
