@@ -19,7 +19,7 @@ import { useTrailText } from './use-trail-text.ts'
 
 export type OutlineProps = Editing & { selection: Selection; onSelect: (item: string) => void }
 
-/** The step to which an activity is added: the one that is chosen or holds what is, else the last. */
+/** The step that receives a new activity: the selected step, the step of the selected activity, else the last step. */
 function stepFor({
   draft,
   selection: { node },
@@ -38,7 +38,10 @@ function AddButton({ word, onClick }: { word: string; onClick: () => void }) {
   )
 }
 
-/** What can be added: a page, a post or a package to the step at hand, or a step. Where there is no step yet, the first one comes with what is added. */
+/**
+ * The buttons that add a page, a post or a package to the current step, or a new step. A trail without steps gets its first step with the
+ * activity.
+ */
 export function Adding(props: OutlineProps) {
   const { draft, edit, onSelect } = props
   const t = useText()
@@ -48,7 +51,7 @@ export function Adding(props: OutlineProps) {
     onSelect(id)
   }
   const number = childrenOf(draft, ROOT_ID, 'step').length + 1
-  // what is made is of the trail, and speaks as it does
+  // the new title becomes part of the trail, so it is in the trail's language
   const said = useTrailText(draft, 'editor')
   const step = stepFor(props)
   const addActivity = (fields: ActivityFields) =>

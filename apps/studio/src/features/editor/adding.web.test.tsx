@@ -17,7 +17,7 @@ import { EditorScreen } from './editor-screen.tsx'
 const button = (id: string, values?: Record<string, unknown>) =>
   page.getByRole('button', { name: say(id, values), exact: true })
 
-/** The titles of a draft's steps and of what is in each, after operations. */
+/** The titles of a draft's steps and of each step's activities, after the operations are applied. */
 function outlineAfter(before: Draft, operations: readonly Operation[]) {
   const applied = applyOperations(before, operations)
   const draft = applied.ok ? applied.value.draft : before

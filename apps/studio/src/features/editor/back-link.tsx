@@ -4,7 +4,7 @@ import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { ArrowLeft } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** The one arrow that leads from an editor back to the trails. */
+/** The arrow that leads from an editor back to the list of trails. */
 export function BackLink() {
   const t = useText()
   return (

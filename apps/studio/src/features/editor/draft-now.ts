@@ -1,10 +1,13 @@
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import { createContext, useContext, useRef } from 'react'
 
-/** Tells the draft as it stands when it is called; null outside of an editor. */
+/** Returns the current draft at the time of the call; null outside an editor. */
 export const DraftNow = createContext<(() => Draft) | null>(null)
 
-/** The same, for what comes long after it was asked for, as a file does that is sent: what was written meanwhile stays. */
+/**
+ * Returns a function that reads the current draft. Use it where a result comes long after its request, such as a sent file: edits made
+ * meanwhile are kept.
+ */
 export function useDraftNow(shown: Draft): () => Draft {
   const now = useContext(DraftNow)
   const latest = useRef(shown)

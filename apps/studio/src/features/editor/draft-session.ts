@@ -24,16 +24,16 @@ import type { UnsentPlace } from './unsent.ts'
 
 const SEND_AFTER_MS = 800
 const TRY_AGAIN_MS = 10_000
-const AT_ONCE = 200 // operations in one change, fewer than the server takes
+const AT_ONCE = 200 // operations in one change; the server's limit is higher
 
 /**
- * How the draft stands with the server: `waiting` for the network or the server, `barred` until its author may write again, `refused` for good, `gone`
- * where it was thrown away.
+ * How the draft stands with the server: `waiting` for the network or the server, `barred` until its author has permission again, `refused` for
+ * good, `gone` after the draft was thrown away.
  */
 export type SavedState = 'saved' | 'saving' | 'waiting' | 'barred' | 'refused' | 'gone'
-/** Somebody else changed the same as what is not sent: `theirs` is the draft as the server has it. */
+/** Somebody else changed a field that also has an unsent change here: `theirs` is the draft as the server has it. */
 export type Conflict = { theirs: StudioDraft }
-/** What others did, up to a revision. */
+/** The changes of other people, up to a revision. */
 export type Landed = { revision: number; others: readonly LandedChange[] }
 export type SessionState = DraftState & {
   saved: SavedState
@@ -61,11 +61,11 @@ const PASSING: readonly (Refused['code'] | undefined)[] = [
   'unknown-code',
 ]
 
-/** A draft that is being written: what is done shows at once, is kept on the device, and is sent as soon as it can be. */
+/** A draft that is being edited. A change shows at once, is kept on the device, and is sent as soon as possible. */
 export class DraftSession {
   #state: SessionState
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** A session that was left tries once more, and leaves what does not arrive to the one that follows it. */
+  /** A session whose editor was closed tries to send once more, and leaves the rest to the next session. */
   #isOpen = false
   readonly #listeners = new Set<() => void>()
   readonly #place: UnsentPlace
@@ -76,7 +76,8 @@ export class DraftSession {
     this.#place = place
     const { revision, version, publishedRevision } = given
     const { left } = place
-    // what was written in before stands as it was then until it has arrived: what others wrote in it since is not written over unseen
+    // the nodes of unsent changes keep their old values as the base until the changes arrive, so that other people's writing is not
+    // overwritten unseen
     const base = { ...nodesOf(given), ...byId(left?.before ?? []) }
     const state = opened(base, left?.revision ?? revision, left?.changes ?? [])
     this.#state = { ...state, saved: 'saved', conflict: null, version, publishedRevision }
@@ -89,7 +90,7 @@ export class DraftSession {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Sends what waits, now and whenever the network is back; answers how to stop. */
+  /** Sends the waiting changes, now and whenever the network returns. The returned function stops it. */
   start(): () => void {
     const send = () => void this.send()
     this.#isOpen = true
@@ -111,7 +112,7 @@ export class DraftSession {
     this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
   }
 
-  /** Ends a conflict by what is to be done on what is there now. */
+  /** Ends a conflict: applies the chosen operations to the server's draft. */
   resolve(kept: readonly Operation[]): void {
     const { conflict } = this.#state
     if (!conflict) return
@@ -120,7 +121,10 @@ export class DraftSession {
     void this.send()
   }
 
-  /** Takes what others landed; answers which of it was done now. Where something is unsent or undecided, it comes when that has landed. */
+  /**
+   * Applies other people's changes and returns those that it applied. It applies none during unsent changes or an open conflict: they come
+   * with a later answer.
+   */
   async catchUp({ revision, others }: Landed): Promise<LandedChange[]> {
     const { changes, conflict } = this.#state
     const news = others.filter((one) => one.revision > this.#state.revision)
@@ -131,7 +135,7 @@ export class DraftSession {
       this.#put(caughtUp(this.#state, operations, revision))
       return news
     }
-    // too much was missed, or a version was restored
+    // changes are missing from the answer, or a version was restored: read the whole draft
     const read = await ask(readDraft, { params: { trailId: this.trailId } })
     if (!read.ok || this.#state.changes.length > 0 || this.#state.conflict) return []
     if (read.value.revision > this.#state.revision)
@@ -139,17 +143,17 @@ export class DraftSession {
     return news
   }
 
-  /** Takes note that the draft was thrown away: nothing more is sent, or kept for later. */
+  /** Records that the draft was thrown away: nothing more is sent or kept for later. */
   lose(): void {
     this.#put({ isSending: false, saved: 'gone', conflict: null })
   }
 
-  /** Takes note of the trail's newest version, whoever published it. */
+  /** Records the number of the trail's newest version, whoever published it. */
   heard(version: number): void {
     if (version > this.#state.version) this.#put({ version })
   }
 
-  /** Takes note that a revision was published. */
+  /** Records that the current revision was published. */
   published(version: number): void {
     this.#put({ version, publishedRevision: this.#state.revision })
   }
@@ -172,7 +176,7 @@ export class DraftSession {
     return this.send()
   }
 
-  /** Takes what is there now, where others have been at work too. */
+  /** Reads the server's draft again, because other people changed it too. */
   async #freshen(): Promise<boolean> {
     const read = await ask(readDraft, { params: { trailId: this.trailId } })
     if (read.ok) this.#put(arrived(this.#state, { base: nodesOf(read.value), revision: read.value.revision }))
@@ -181,11 +185,11 @@ export class DraftSession {
 
   async #failed(key: string, { code }: Refused): Promise<void> {
     if (PASSING.includes(code)) return this.#wait()
-    // nothing is wrong with what was written, and undoing it would throw it away
+    // the change itself is valid, so it is kept until the author may write again
     if (code === 'not-permitted') return this.#wait('barred')
     if (code === 'unknown-trail') return this.lose()
     if (code !== 'draft-conflict') {
-      // it stands nowhere: what is typed on in it mends it
+      // the server does not have the refused change, so further typing may still correct it
       const tried = this.#state.tried.filter((one) => one !== key)
       return this.#put({ isSending: false, saved: 'refused', tried })
     }
@@ -200,7 +204,7 @@ export class DraftSession {
   }
 
   #change(state: DraftState): void {
-    // what was refused is not asked for again once it was undone
+    // a refused change that the author has undone is not sent again
     const isOver = this.#state.saved === 'refused' && isTakenBack(state)
     this.#put(isOver ? { ...state, changes: [], saved: 'saved' } : state)
     if (this.#state.isSending || this.#state.changes.length === 0) return

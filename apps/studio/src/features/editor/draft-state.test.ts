@@ -129,7 +129,7 @@ test('taking back after others landed takes back only what was done here', () =>
 })
 
 describe('what somebody else wrote since is taken back by nobody but them', () => {
-  /** A draft with a step in it, on which something was done that has landed. */
+  /** A draft with one step, on which an operation was applied and has arrived at the server. */
   const withStep = () => opened(doneOn(emptyDraft('Caves', 'en'), [step, another]), 0, [])
   const another: Operation = {
     op: 'insert',
@@ -161,7 +161,7 @@ describe('what somebody else wrote since is taken back by nobody but them', () =
   ])('%s', (_of, mine, theirs) => {
     const caught = caughtUp(landedOne(withStep(), mine), [theirs], 2)
     expect(steppedBack(caught, 'undo', '2').draft).toEqual(caught.draft)
-    // nor is it written over by what is done again
+    // redo does not overwrite it either
     const back = arrivedAlone(
       { ...steppedBack(landedOne(withStep(), mine), 'undo', '2'), isSending: true },
       2,

@@ -5,12 +5,13 @@ import { isMet } from '@vereda/domain/draft/met.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import type { Change } from './unsent.ts'
 
-/** Something that was done, when (milliseconds), and what undoes it. */
+/** Something that the author did, when (milliseconds), and the operations that undo it. */
 type Step = { operations: Operation[]; inverse: Operation[]; at: number }
 
 /**
- * A draft in an editor: `base` as the server has it at `revision`, `draft` with everything that was done since. The first of `changes` may be on
- * its way (`isSending`); those that were sent once (`tried`, by their keys) may stand on the server without an answer, and are left as they are.
+ * A draft in an editor: `base` is the server's draft at `revision`, `draft` has all changes made since. While `isSending`, the first of
+ * `changes` is on its way. The changes in `tried` (by key) were sent once and may have reached the server without an answer, so they must not
+ * be altered.
  */
 export type DraftState = {
   base: Draft
@@ -23,11 +24,11 @@ export type DraftState = {
   redo: readonly Step[]
 }
 
-const UNDO_MAX = 200 // studio: steps an author can take back
-/** After a pause typing is a step of its own, so that one undo does not take a whole text back. */
+const UNDO_MAX = 200 // studio: how many steps an author can undo
+/** After a pause, typing starts a new undo step, so that one undo does not remove a whole text. */
 const PAUSE_MS = 1_500
 
-/** A draft with operations done as far as they can be: what was taken away meanwhile is gone. */
+/** A draft with each operation applied that still can be: an operation on a removed node is skipped. */
 export const doneOn = (draft: Draft, operations: readonly Operation[]): Draft =>
   operations.reduce((now, operation) => {
     const applied = applyOperation(now, operation)
@@ -36,22 +37,22 @@ export const doneOn = (draft: Draft, operations: readonly Operation[]): Draft =>
 
 const allOf = (changes: readonly Change[]) => changes.flatMap(({ operations }) => operations)
 
-/** The step that a node stands in, or is; undefined of the trail itself, and of what is not there. */
+/** The step that contains a node, or the node itself if it is a step; undefined for the trail and for an unknown node. */
 function stepAbove(draft: Draft, id: string): string | undefined {
   const node = draft[id]
   if (!node || node.kind === 'trail') return undefined
   return node.kind === 'step' ? node.id : stepAbove(draft, node.parent)
 }
 
-/** The nodes that an operation writes in, takes away or moves, or puts something below. */
+/** The nodes that an operation writes in, removes, moves, or inserts something below. */
 function named(operation: Operation): string[] {
   if (operation.op === 'insert') return operation.nodes.map(({ parent }) => parent)
   return operation.op === 'move' ? [operation.id, operation.parent] : [operation.id]
 }
 
 /**
- * The steps of a draft that changes touch, each with all that stands in it, for where somebody else takes it away it comes back as it was; and
- * the trail itself where it is written in.
+ * The steps that the changes touch, each with all its contents, so that a step that somebody else removes can come back as it was. Includes
+ * the trail node if the changes write in it.
  */
 export function touchedNodes(base: Draft, changes: readonly Change[]): DraftNode[] {
   const operations = allOf(changes)
@@ -63,14 +64,14 @@ export function touchedNodes(base: Draft, changes: readonly Change[]): DraftNode
   )
 }
 
-/** An editor's state from what the server has and what this device has not sent yet. */
+/** An editor's state, from the server's draft and the changes that this device has not sent yet. */
 export function opened(base: Draft, revision: number, changes: readonly Change[]): DraftState {
   const draft = doneOn(base, allOf(changes))
   const tried = changes.map(({ key }) => key)
   return { base, revision, draft, changes, isSending: false, tried, undo: [], redo: [] }
 }
 
-/** The one field that operations set, where they do nothing else: typing goes on in the step that it began. */
+/** The field that the operations set, if they are a single `set`: typing in one field continues the same undo step. */
 function fieldOf(operations: readonly Operation[] | undefined): string | null {
   const [only, ...more] = operations ?? []
   return only?.op === 'set' && more.length === 0 ? `${only.id} ${only.field}` : null
@@ -95,7 +96,7 @@ function withUndo(undo: readonly Step[], step: Step): Step[] {
 
 type Done = { key: string; at: number }
 
-/** The state after operations under a key, at a time (milliseconds); the same state where they can't be done. */
+/** The state after operations with a key, at a time (milliseconds); the same state if they cannot be applied. */
 export function edited(state: DraftState, operations: Operation[], { key, at }: Done): DraftState {
   const applied = applyOperations(state.draft, operations)
   if (!applied.ok) return state
@@ -104,7 +105,7 @@ export function edited(state: DraftState, operations: Operation[], { key, at }: 
   return { ...state, draft, changes: withChange(state, { key, operations }), undo, redo: [] }
 }
 
-/** The state after the last step was taken back, or, of `redo`, done again. */
+/** The state after the last step was undone, or redone for `redo`. */
 export function steppedBack(state: DraftState, which: 'undo' | 'redo', key: string): DraftState {
   const step = state[which].at(-1)
   if (!step) return state
@@ -122,7 +123,7 @@ export function steppedBack(state: DraftState, which: 'undo' | 'redo', key: stri
   }
 }
 
-/** The steps that can still be taken back, or done again, without undoing what others did between two drafts. */
+/** The steps that can still be undone or redone without undoing what other people did between the two drafts. */
 function ownSteps({ undo, redo }: DraftState, before: Draft, now: Draft) {
   const sides = { base: before, here: before, there: now }
   const isOwn = ({ inverse }: Step) => !inverse.some((operation) => isMet(sides, operation))
@@ -137,28 +138,31 @@ function landed(state: DraftState, fresh: Fresh): DraftState {
   return { ...state, ...fresh, changes, tried, isSending: false, draft: doneOn(fresh.base, allOf(changes)) }
 }
 
-/** The draft with the first change as it stood before others landed. */
+/** The base with the first change applied, without the changes of other people. */
 const baseWithFirst = ({ base, changes }: DraftState) => doneOn(base, changes[0]?.operations ?? [])
 
-/** The state once the first change stands on the server: `fresh` is the draft as it is there. */
+/** The state after the first change arrived at the server: `fresh` is the draft as the server now has it. */
 export const arrived = (state: DraftState, fresh: Fresh): DraftState => ({
   ...landed(state, fresh),
   ...ownSteps(state, baseWithFirst(state), fresh.base),
 })
 
-/** Whether everything that was done and has not arrived was taken back again. */
+/** Whether the author has undone every change that has not arrived. */
 export function isTakenBack({ base, draft }: DraftState): boolean {
   const ids = Object.keys({ ...base, ...draft })
   return ids.every((id) => JSON.stringify(base[id]) === JSON.stringify(draft[id]))
 }
 
-/** The state after what others landed, where nothing of one's own is unsent: what meets is told by the server when it is sent. */
+/**
+ * The state after other people's changes, where this editor has nothing unsent. With unsent changes, the server reports a conflict when they
+ * are sent.
+ */
 export function caughtUp(state: DraftState, others: readonly Operation[], revision: number): DraftState {
   if (state.changes.length > 0 || revision <= state.revision) return state
   const base = doneOn(state.base, others)
   return { ...state, ...ownSteps(state, state.base, base), base, draft: base, revision }
 }
 
-/** The same, where nobody else had changed anything. */
+/** The state after the first change arrived, where nobody else changed anything. */
 export const arrivedAlone = (state: DraftState, revision: number): DraftState =>
   landed(state, { base: baseWithFirst(state), revision })

@@ -14,13 +14,13 @@ import { placeAtEnd } from './moves.ts'
 
 const newId = (kind: PlacedNode['kind']) => `${kind}:${crypto.randomUUID()}`
 
-/** What an editor's parts work with: the draft as it is shown, and how it is changed. */
+/** What every part of the editor needs: the draft to show, and how to change it. */
 export type Editing = { draft: Draft; edit: (operations: Operation[]) => void }
 
-/** The names of the fields of nodes, whichever of several kinds they have. */
+/** The field names of a node, or of any of several kinds of node. */
 type FieldOf<Fields> = Fields extends unknown ? keyof Fields & string : never
 
-/** Gives one field of a node a value. */
+/** The operation that sets one field of a node. */
 export const set = <N extends DraftNode>(
   node: N,
   field: FieldOf<N['fields']>,
@@ -32,7 +32,7 @@ export const set = <N extends DraftNode>(
   value,
 })
 
-/** What is added, and the id by which it is chosen then. */
+/** An insertion, and the id with which the inserted node can be selected. */
 export type Added = { id: string; operation: Extract<Operation, { op: 'insert' }> }
 
 /** A new step at the end of the trail, and its id. */
@@ -45,12 +45,12 @@ export function newStep(draft: Draft, title: string): Added {
 
 const MAX_POINTS = 100
 
-/** What an activity is added with. */
+/** The fields that a new activity starts with. */
 export type ActivityFields = Pick<ResourceNode['fields'], 'title' | 'data' | 'allowedHosts'> & {
   maxPoints?: number
 }
 
-/** What a new activity of a package begins with; `hosts` are the addresses elsewhere that its author opened to it. */
+/** The fields of a new activity that plays a package; `hosts` are the other addresses that its author allowed it to reach. */
 export const fieldsOfPackage = (
   { id, name, title, warnings }: Pick<StudioPackage, 'id' | 'name' | 'title' | 'warnings'>,
   hosts: string[],
@@ -58,11 +58,11 @@ export const fieldsOfPackage = (
   title: title ?? name,
   data: { type: 'package', package: id },
   ...(hosts.length > 0 && { allowedHosts: hosts }),
-  // a game that never speaks brings no points, and nobody is promised any
+  // a game that reports no result brings no points, so learners must not be promised any
   ...(warnings.includes('game_without_protocol') && { maxPoints: 0 }),
 })
 
-/** A new activity at the end of a step, and its id; worth 100 points where its fields say nothing else. */
+/** A new activity at the end of a step, and its id; worth 100 points unless the fields say otherwise. */
 export function newActivity(draft: Draft, step: string, fields: ActivityFields): Added {
   const id = newId('resource')
   const place = placeAtEnd(draft, step, 'resource', Math.random())
@@ -71,7 +71,7 @@ export function newActivity(draft: Draft, step: string, fields: ActivityFields):
   return { id, operation: { op: 'insert', nodes: [node] } }
 }
 
-/** A new step with a new activity in it, added and undone as one, and the activity's id. */
+/** A new step with a new activity in one insertion, so that one undo removes both; with the activity's id. */
 export function newStepWithActivity(draft: Draft, title: string, fields: ActivityFields): Added {
   const step = newStep(draft, title)
   const activity = newActivity(draft, step.id, fields)
@@ -83,7 +83,7 @@ export function newStepWithActivity(draft: Draft, title: string, fields: Activit
 
 type NewBlock = Extract<PlacedNode, { kind: 'block' }>['fields']
 
-/** A new block of a page, below another or at the end, and its id. */
+/** A new block of a page, below another block or at the end, and its id. */
 export function newBlock(
   draft: Draft,
   page: string,
@@ -101,7 +101,7 @@ export function newBlock(
   return { id, operation: { op: 'insert', nodes: [node] } }
 }
 
-/** A new badge for finishing an activity, which blooms as none of its trail does as long as a bloom is free. */
+/** A new badge for finishing an activity. Its bloom differs from those of the trail's other badges while an unused one is left. */
 export function newBadge(draft: Draft, resource: string, title: string): Operation {
   const place = placeAtEnd(draft, resource, 'badge', Math.random())
   const species = newBloom(draft)
@@ -115,7 +115,7 @@ export function newBadge(draft: Draft, resource: string, title: string): Operati
   return { op: 'insert', nodes: [{ id: newId('badge'), kind: 'badge', parent: resource, place, fields }] }
 }
 
-/** What a node goes by where it is spoken of. */
+/** The name of a node in the studio's texts. */
 export function nameOf(t: Text, node: DraftNode | undefined): string {
   if (!node) return ''
   if (node.kind === 'block') return t('editor.block')

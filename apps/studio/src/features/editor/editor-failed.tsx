@@ -6,7 +6,7 @@ import styles from './editor.module.css'
 
 type EditorFailedProps = { isOffline: boolean; isBusy: boolean; onRetry: () => void }
 
-/** The draft could not be had: there is no network, or the server did not answer as it should. */
+/** The draft could not be fetched: there is no network, or the server gave no proper answer. */
 export function EditorFailed({ isOffline, isBusy, onRetry }: EditorFailedProps) {
   const t = useText()
   return (

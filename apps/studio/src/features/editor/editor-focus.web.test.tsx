@@ -125,7 +125,7 @@ const lacking = { ...asking, id: 'lacking', correct: [] }
 const asPage = (id: string, blocks: PageBlock[]) =>
   aResource({ id, type: 'contenttool', title: id, data: { type: 'contenttool', id, blocks } })
 
-/** A trail that lacks one of each sort. */
+/** A trail with one problem of each sort, which cannot be published. */
 function unready(id: string) {
   const asks = [text('Up.'), { kind: 'question' as const, question: { ...asking, prompt: '' } }]
   const steps = [

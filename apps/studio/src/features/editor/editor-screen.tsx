@@ -28,30 +28,30 @@ import { Stage } from './stage.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft, useSessionState } from './use-draft.ts'
 
-// its code comes when two managers have written the same
+// loaded when two managers have changed the same field
 const ConflictSheet = editorPart(async () => {
   const [{ ConflictSheet }] = await Promise.all([
     import('./conflict/conflict-sheet.tsx'),
     needMessages('conflict'),
-    // what a callout is for goes by the page's words
+    // the sheet names a callout's purpose, with the words of the page editor
     needMessages('page'),
   ])
   return ConflictSheet
 })
-// nothing is taken away or back before something is shown
+// nothing can be removed or undone before the editor is shown
 const Removed = editorPart(async () => (await import('./removed/removed.tsx')).Removed)
 const LostDraft = later(async () => (await import('./lost-draft.tsx')).LostDraft, <Loading />)
 
-// what is written can be written before it is known who else does
+// an author can write before the list of other authors has arrived
 const BesideTrail = later(async () => {
   const [{ BesideTrail }] = await Promise.all([import('./beside/company.tsx'), needMessages('beside')])
   return BesideTrail
 })
 
-// few trails are begun from a course or game
+// few authors start a trail from a course or game
 const UseBrought = later(async () => (await import('./brought/use-brought.tsx')).UseBrought)
 
-// few trails are thrown away
+// few authors throw a trail away
 const DiscardTrail = editorPart(async () => {
   const [part] = await Promise.all([
     import('./beside/discard-trail.tsx'),
@@ -65,7 +65,7 @@ const GoneNote = editorPart(async () => {
   return part.GoneNote
 })
 
-// few draw back from publishing
+// few authors leave the publishing sheet to mend something
 const LeadTo = editorPart(async () => (await import('./publish/lead-to.tsx')).LeadTo)
 
 const Ahead = later(async () => (await import('./ahead/ahead.tsx')).Ahead)
@@ -95,14 +95,14 @@ function Editor({ session }: { session: DraftSession }) {
   const [led, setLed] = useState<{ view: EditorView }>()
   const mend = (id: string, view: EditorView) => {
     show(id, view)
-    // a part of a page is led to there
+    // the page editor itself gives the focus to a block
     if (draft[id]?.kind !== 'block') setLed({ view })
   }
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   const [company, setCompany] = useState(NOBODY)
   const editing = { draft, edit }
   const [brought] = useState(broughtPackageCell.get)
-  // a phone shows one column at a time, and they hold in each
+  // a phone shows one column at a time, and these notes belong in each
   const notes = (
     <>
       {state.saved === 'gone' && <GoneNote />}
@@ -157,7 +157,7 @@ function Loading() {
   )
 }
 
-/** Where a trail is written: its outline, what is chosen in the middle, its properties at the side. */
+/** The editor of a trail: the outline, the selected item in the middle, its properties at the side. */
 export function EditorScreen() {
   const { id = '' } = useParams()
   const { session, error, isFetching, refetch } = useDraft(decodeURIComponent(id))

@@ -53,27 +53,27 @@ const field = (id: string, values?: Record<string, unknown>) =>
 const saved = () => page.getByText(say('editor.saved.saved'), { exact: true })
 
 beforeEach(async () => {
-  await page.viewport(1280, 900) // all columns; a phone has one at a time
+  await page.viewport(1280, 900) // shows all columns; a phone shows one at a time
   beginSession(ANA_SIGNED_IN)
 })
 
-/** What was done to a draft since its server stopped answering, in order, as the device keeps it. */
+/** The operations done on a draft since its server stopped answering, in order, as the device keeps them. */
 function keptOf(trailId: string): Operation[] {
   const key = Object.keys(localStorage).find((one) => one.startsWith(`vereda.studio.unsent/ana/${trailId}/`))
   const { changes } = JSON.parse((key && localStorage.getItem(key)) ?? '{"changes":[]}')
   return changes.flatMap(({ operations }: { operations: Operation[] }) => operations)
 }
-/** The value that a field was given last. */
+/** The last operation that set a field. */
 const lastSet = (trailId: string, field: string) =>
   keptOf(trailId).findLast((one) => one.op === 'set' && one.field === field)
 
-/** A server that takes what is sent and does not answer while the test goes on. */
+/** A server that receives the changes and does not answer while the test runs. */
 function opensSlowly(server: ServerDouble, trailId: string) {
   server.answers(openDraft, draftWith(trailId))
   server.answersLate(sendOperations, { revision: 1, others: [] })
 }
 
-/** What was done has been sent: a test that ends before would leave it on its way. */
+/** Waits until the change has been sent: a test that ends earlier would leave its request open. */
 const taken = (server: ServerDouble) =>
   expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 
@@ -120,7 +120,7 @@ test('what is written without a network is kept on the device, and sent when the
   await expect.element(page.getByText(say('editor.saved.waiting'), { exact: true })).toBeVisible()
   expect(lastSet('away', 'subTitle')).toMatchObject({ value: 'For the first day' })
   await expectAccessible()
-  server.keepsAnswering(sendOperations, { revision: 1, others: [] }) // it is tried once more when the editor is left
+  server.keepsAnswering(sendOperations, { revision: 1, others: [] }) // the session sends once more when its editor closes
 })
 
 test('somebody else changed the same: both texts are shown, and mine is done on theirs', async ({

@@ -4,17 +4,17 @@ import styles from './editor-views.module.css'
 
 const VIEWS = ['outline', 'stage', 'more'] as const
 
-/** Which of the editor's columns a phone shows: what there is, what is chosen as it will look, or its properties. */
+/** The column that a phone shows: the outline, the selected item as it will look, or its properties. */
 export type EditorView = (typeof VIEWS)[number]
 
 type EditorViewsProps = { view: EditorView; chosen: string; onView: (view: EditorView) => void }
 
-/** The columns of the editor as a phone shows them, one at a time; wide windows show them all, and not this. */
+/** The buttons with which a phone shows one column of the editor at a time. A wide window shows all columns and hides the buttons. */
 export function EditorViews({ view, chosen, onView }: EditorViewsProps) {
   const t = useText()
   const open = useRef<HTMLButtonElement>(null)
   const before = useRef(chosen)
-  // what was pressed in the outline is out of sight by then, and the focus with it
+  // a new selection hides the outline, with the pressed row and its focus
   useEffect(() => {
     if (before.current !== chosen) open.current?.focus()
     before.current = chosen

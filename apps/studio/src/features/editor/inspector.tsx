@@ -11,7 +11,7 @@ import { TrailFields } from './properties/trail-fields.tsx'
 
 const WAITING = <Skeleton height={240} radius="14px" />
 
-// a trail is opened at its own properties: those of a step or activity come when one is first chosen
+// a trail opens at its own properties; the code for a step or activity is loaded when one is first selected
 const ActivityFields = editorPart(async () => {
   const [{ ActivityFields }] = await Promise.all([
     import('./properties/activity-fields.tsx'),
@@ -28,7 +28,7 @@ const StepFields = editorPart(async () => {
   return StepFields
 }, WAITING)
 
-// the trail itself stands where it stands
+// the trail itself has no position, so it needs no buttons to move it
 const Placing = editorPart(async () => {
   const [{ Placing }] = await Promise.all([import('./properties/placing.tsx'), needMessages('properties')])
   return Placing
@@ -53,7 +53,7 @@ function Fields({ selected, draft, edit, onSelect }: FieldsProps) {
   }
 }
 
-/** The properties of what is chosen, where it stands, and the way to take it away; of the whole trail that is what it is given. */
+/** The properties of the selected item, its position, and the button that removes it. For the whole trail it shows the children instead. */
 export function Inspector({
   selected,
   draft,

@@ -26,7 +26,7 @@ const draftWith = (trailId: string, subTitle: string, revision = 0, trail = { st
   ),
 })
 
-/** An editor that is left and opened again. */
+/** An editor that can be closed and opened again. */
 function Coming() {
   const [isHere, setHere] = useState(true)
   return (
@@ -52,7 +52,10 @@ const sheet = () => page.getByRole('dialog', { name: say('conflict.title') })
 const sent = (server: ServerDouble) =>
   server.asked(sendOperations).map(({ body }) => body as { change: string; operations: Operation[] })
 
-/** Leaves with something unsent, which is tried once more; it is left to the next as soon as the browser gives its name free. */
+/**
+ * Closes the editor with an unsent change, which the session sends once more. The next editor takes the change as soon as the browser has
+ * released the name of its lock.
+ */
 async function leaves(server: ServerDouble, trailId: string) {
   await expect.element(saved('waiting')).toBeVisible()
   const before = sent(server).length
@@ -132,7 +135,7 @@ test('what was written in a part that somebody else took away while the editor w
   await expect.element(saved('saved')).toBeVisible()
   const [back] = sent(server).at(-1)!.operations
   const nodes = back?.op === 'insert' ? back.nodes.map(({ kind }) => kind) : []
-  // with all that stood in it
+  // with all its contents
   expect(nodes).toEqual(['step', 'resource'])
 })
 

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** There is no trail at the address that was opened. */
+/** Shown when no trail is found at the opened address. */
 export function LostDraft() {
   const t = useText()
   return (

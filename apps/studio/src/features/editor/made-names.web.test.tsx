@@ -14,7 +14,7 @@ import { Badges } from './properties/badges.tsx'
 const steps = [aStep({ id: 's', title: 'Antes', resources: [aResource({ id: 'r', title: 'Cuerdas' })] })]
 const draftIn = (locale: string) => draftOf(aTrailDocument({ title: 'Las cuevas', locale, steps }), () => '')
 
-/** The titles of what was inserted. */
+/** The titles of all inserted nodes. */
 function made() {
   const titles: string[] = []
   const edit = (operations: Operation[]) => {

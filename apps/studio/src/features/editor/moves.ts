@@ -5,7 +5,7 @@ import { placeBetween } from '@vereda/domain/draft/place.ts'
 
 export type Direction = 'up' | 'down'
 
-/** A place at the end of what stands below a node. */
+/** A position after the last child of a node. */
 export const placeAtEnd = (draft: Draft, parent: string, kind: PlacedNode['kind'], random: number): string =>
   placeBetween(childrenOf(draft, parent, kind).at(-1)?.place, undefined, random)
 
@@ -18,7 +18,7 @@ function amongSiblings(draft: Draft, node: PlacedNode, by: -1 | 1, random: numbe
   return { op: 'move', id: node.id, parent: node.parent, place }
 }
 
-/** To the end of the step before, or to the beginning of the one after. */
+/** Moves the node to the end of the step before, or to the beginning of the step after. */
 function toOtherStep(draft: Draft, node: PlacedNode, by: -1 | 1, random: number): Operation | null {
   const steps = childrenOf(draft, ROOT_ID, 'step')
   const next = steps[steps.findIndex(({ id }) => id === node.parent) + by]
@@ -31,7 +31,7 @@ function toOtherStep(draft: Draft, node: PlacedNode, by: -1 | 1, random: number)
   return { op: 'move', id: node.id, parent: next.id, place }
 }
 
-/** Moves a node one place; an activity at the edge of its step goes on into the next. Null where there is no way further. */
+/** Moves a node one place. An activity at the edge of its step goes into the neighbouring step. Null if there is nowhere to go. */
 export function moved(
   draft: Draft,
   node: PlacedNode,

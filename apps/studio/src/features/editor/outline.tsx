@@ -11,14 +11,14 @@ import { OutlineSteps } from './lifting/outline-steps.tsx'
 import { PartRow } from './part-row.tsx'
 import { isChosen, partId, type TrailPart } from './selection.ts'
 
-// what there is comes before what can be added to it, and how it is moved
+// the outline is drawn first; the buttons that add to it and its keys follow
 const Adding = later<OutlineProps>(async () => (await import('./adding.tsx')).Adding)
 const OutlineKeys = later(async () => {
   const [part] = await Promise.all([import('./row-keys/outline-keys.tsx'), needMessages('row-keys')])
   return part.OutlineKeys
 })
 
-/** What stands before the first step, and after the last. */
+/** The parts before the first step and after the last. */
 const BEFORE = ['introduction'] as const
 const AFTER = ['test', 'reaction', 'conclusion'] as const
 const PART_ICONS = {
@@ -28,7 +28,7 @@ const PART_ICONS = {
   conclusion: PartyPopper,
 } as const
 
-/** What a part of the trail holds so far, in a few words. */
+/** A few words on the current content of a part of the trail. */
 function usePartDetail({ draft }: Pick<OutlineProps, 'draft'>) {
   const t = useText()
   const { introduction, test, reaction, alternateConclusion, approvalRating } = trailOf(draft).fields
@@ -71,7 +71,7 @@ function Parts({ parts, ...props }: OutlineProps & { parts: readonly TrailPart[]
   })
 }
 
-/** The trail from its introduction to its end, chosen by a click; steps and activities are moved by their handles. */
+/** The trail from its introduction to its conclusion. A click selects a row; handles move steps and activities. */
 export function Outline(props: OutlineProps) {
   const { selection, onSelect } = props
   const t = useText()

@@ -6,7 +6,7 @@ type PartRowProps = {
   icon: ReactNode
   name: string
   detail?: string
-  /** What the row stands for. */
+  /** The id of what the row stands for. */
   row: string
   isSelected: boolean
   onSelect: () => void

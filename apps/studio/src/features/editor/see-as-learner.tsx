@@ -6,7 +6,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Eye } from 'lucide-react'
 import styles from './top-bar.module.css'
 
-/** Opens the draft as a learner would see it, beside the editor: nothing that is played there counts. It is as new as what was saved. */
+/** Opens the draft as a learner would see it, beside the editor. Nothing played there counts. It shows the last saved draft. */
 export function SeeAsLearner({ trailId, isSaved }: { trailId: string; isSaved: boolean }) {
   const t = useText()
   const words = (

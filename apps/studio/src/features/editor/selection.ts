@@ -10,16 +10,16 @@ import {
 const TRAIL_PARTS = ['introduction', 'test', 'reaction', 'conclusion'] as const
 export type TrailPart = (typeof TRAIL_PARTS)[number]
 
-/** A part of the trail or of a step that is written by itself. */
+/** A part of the trail or of a step that has an editor of its own. */
 export type PartSelection = { node: TrailNode; part: TrailPart } | { node: StepNode; part: 'challenge' }
 
-/** A node as a whole; `inside` is the part of an activity that was named, such as a block of its page. */
+/** A whole node; `inside` is the id of a node within the activity that the address named, such as a block of its page. */
 type WholeSelection = { node: TrailNode | StepNode | ResourceNode; part: null; inside?: string }
 
-/** What is chosen in an editor: a node as a whole, or a part of one. */
+/** What is selected in an editor: a whole node, or a part of one. */
 export type Selection = WholeSelection | PartSelection
 
-/** How a part stands in an address. */
+/** The id of a part in an address. */
 export const partId = (nodeId: string, part: string): string => `${nodeId}/${part}`
 
 function partOf(draft: Draft, item: string): Selection | null {
@@ -33,14 +33,14 @@ function partOf(draft: Draft, item: string): Selection | null {
 
 const QUESTION = 'question:'
 
-/** What is written at its own place is chosen itself; anything else within the activity that it is of. */
+/** Trail, step and activity are selected themselves. Any other node selects the activity that contains it. */
 function wholeOf(draft: Draft, node: DraftNode | undefined): WholeSelection {
   if (!node) return { node: trailOf(draft), part: null }
   if (node.kind === 'trail' || node.kind === 'step' || node.kind === 'resource') return { node, part: null }
   return { ...wholeOf(draft, draft[node.parent]), inside: node.id }
 }
 
-/** The block that asks a question, which is named by the id that it has in the published trail. */
+/** The block that asks a question, found by the id that the question has in the published trail. */
 function questionOf(draft: Draft, item: string): DraftNode | undefined {
   if (!item.startsWith(QUESTION)) return undefined
   const id = item.slice(QUESTION.length)
@@ -49,19 +49,19 @@ function questionOf(draft: Draft, item: string): DraftNode | undefined {
   return Object.values(draft).find(asks)
 }
 
-/** What an address names in a draft; the trail itself where it names nothing that is there. */
+/** What an address selects in a draft; the trail itself if the address names nothing there. */
 export function selectionOf(draft: Draft, item: string): Selection {
   const named = Object.hasOwn(draft, item) ? draft[item] : questionOf(draft, item)
   return partOf(draft, item) ?? wholeOf(draft, named)
 }
 
-/** The address of what is chosen. */
+/** The address of a selection. */
 export const itemOf = ({ node, part }: Selection): string => (part ? partId(node.id, part) : node.id)
 
-/** The row of the outline at which a part of a draft is: a block's is its page's. */
+/** The outline row to which an item of a draft belongs: a block belongs to the row of its page. */
 export const rowOf = (draft: Draft, item: string): string => itemOf(selectionOf(draft, item))
 
-/** The step at which a part of a draft is, with its number; null where it is of the trail as a whole. */
+/** The step to which an item of a draft belongs, with its number; null for an item of the trail as a whole. */
 export function stepAt(draft: Draft, item: string): { id: string; number: number } | null {
   let node: DraftNode | undefined = selectionOf(draft, item).node
   while (node && node.kind !== 'trail' && node.kind !== 'step') node = draft[node.parent]
@@ -70,5 +70,5 @@ export function stepAt(draft: Draft, item: string): { id: string; number: number
   return { id, number: childrenOf(draft, ROOT_ID, 'step').findIndex((one) => one.id === id) + 1 }
 }
 
-/** Whether a node as a whole is chosen. */
+/** Whether a whole node is selected. */
 export const isChosen = ({ node, part }: Selection, id: string): boolean => part === null && node.id === id

@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts'
 
 const WAITING = <Skeleton height={320} radius="20px" />
 
-// Writing needs more code than choosing: it comes when something is first written.
+// Writing needs more code than selecting, so this code is loaded when the author first opens something to write in.
 const PageEditor = editorPart(async () => {
   const [{ PageEditor }] = await Promise.all([
     import('./page/page-editor.tsx'),
@@ -41,7 +41,7 @@ const PartEditor = editorPart(async () => {
 
 type StageProps = Editing & { selection: Selection; look: Look; onSelect: (item: string) => void }
 
-/** What is chosen, where it is edited itself: a page, a post or a part of the trail as it reads; anything else as a learner meets it. */
+/** Shows the selected item: an editor for a page, a post or a part of the trail; for anything else a sketch of what a learner sees. */
 export function Stage({ selection, look, onSelect, ...editing }: StageProps) {
   if (selection.part !== null) return <PartEditor selection={selection} {...editing} />
   const { node } = selection

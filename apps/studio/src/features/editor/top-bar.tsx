@@ -17,7 +17,7 @@ import type { EditorView } from './editor-views.tsx'
 import { SeeAsLearner } from './see-as-learner.tsx'
 import styles from './top-bar.module.css'
 
-// its code comes when it is opened
+// loaded when the sheet is first opened
 const PublishSheet = editorPart(async () => {
   const [{ PublishSheet }] = await Promise.all([
     import('./publish/publish-sheet.tsx'),
@@ -50,15 +50,15 @@ type TopBarProps = {
   session: DraftSession
   state: SessionState
   company: ByRow
-  /** Takes the last step back, or does it again. */
+  /** Undoes the last step, or redoes it. */
   step: (which: 'undo' | 'redo') => void
-  /** What stands beside the name. */
+  /** What is shown beside the name. */
   children: ReactNode
-  /** Leads to where something is mended before publishing. */
+  /** Leads to the place of a problem that must be mended before publishing. */
   onMend: (id: string, view: EditorView) => void
 }
 
-/** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
+/** The editor's header: the way back, the trail's title, its saved state, undo, and publishing. */
 export function TopBar({ session, state, company, step, children, onMend }: TopBarProps) {
   const t = useText()
   const mayGive = useOpens('manager')

@@ -3,13 +3,13 @@ import { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
 
-/** Operations that go to the server together, under a key by which it knows them again. */
+/** Operations that are sent together, under a key by which the server recognises them when they are sent twice. */
 export const Change = z.object({ key: z.string(), operations: z.array(Operation) })
 export type Change = z.infer<typeof Change>
 
 /**
- * What was changed on a revision of a draft and has not arrived yet. `before`: the steps that it touches, and the trail where it writes in it, as
- * they stood there: what others wrote in them since is known by that. An editor of before kept none.
+ * The changes made on a revision of a draft that have not arrived yet. `before` holds the touched steps, and the trail node if it was written
+ * in, as they were at that revision: comparing them shows what others have written since. An older editor stored no `before`.
  */
 export const Unsent = z.object({
   revision: z.int(),
@@ -18,12 +18,12 @@ export const Unsent = z.object({
 })
 export type Unsent = z.infer<typeof Unsent>
 
-/** Where an open editor keeps what has not arrived: its own, so that two tabs never write over one another. */
+/** The place where one open editor keeps its unsent changes. Each editor has its own, so two tabs never overwrite each other. */
 export type UnsentPlace = {
-  /** What editors left behind that are open no more. */
+  /** The unsent changes that closed editors left behind. */
   left: Unsent | null
   keep(unsent: Unsent | null): void
-  /** Lets the next editor take what is kept here. */
+  /** Lets the next editor take the changes kept here. */
   close(): void
 }
 
@@ -41,13 +41,13 @@ const keysBelow = (prefix: string): string[] => {
   return all.filter((key) => key.startsWith(prefix))
 }
 
-/** The names that open editors hold; none where the browser has no locks, as over plain HTTP. */
+/** The lock names that open editors hold; none where the browser has no locks, as over plain HTTP. */
 async function heldNames(): Promise<string[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return held.map(({ name }) => name ?? '')
 }
 
-/** Holds a name for as long as this page is open, or until what is answered is called. */
+/** Holds a lock name while this page is open, or until the returned function is called. */
 function hold(name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<() => void>()
   const held = navigator.locks?.request(name, () => new Promise<void>((release) => resolve(release)))
@@ -56,12 +56,12 @@ function hold(name: string): Promise<() => void> {
   return promise
 }
 
-/** The nodes as the oldest of several editors knew them. */
+/** The nodes as the oldest of several editors knew them: for each node, the entry of the oldest revision. */
 const oldestNodes = (row: readonly Unsent[]): DraftNode[] => [
   ...new Map(row.toReversed().flatMap(({ before = [] }) => before.map((node) => [node.id, node]))).values(),
 ]
 
-/** The changes of several editors as one, each once, those of the oldest revision first. */
+/** Merges the changes of several editors, each change once, those of the oldest revision first. */
 function merged(all: readonly Unsent[]): Unsent | null {
   const row = [...all].sort((one, other) => one.revision - other.revision)
   if (row.length === 0) return null
@@ -75,11 +75,11 @@ function write(key: string, unsent: Unsent | null): void {
     else localStorage.removeItem(key)
     copyStorage()
   } catch {
-    // a browser that keeps nothing: what was written lives as long as this page
+    // this browser stores nothing, so unsent changes last only as long as this page
   }
 }
 
-/** Opens a place for one person's unsent changes of one draft, and takes over what editors before it left. */
+/** Opens a place for one person's unsent changes of one draft, and takes over the changes that closed editors left. */
 export async function openUnsent(accountId: string, trailId: string): Promise<UnsentPlace> {
   const prefix = `vereda.studio.unsent/${[accountId, trailId].map(encodeURIComponent).join('/')}/`
   const held = await heldNames()
@@ -87,7 +87,7 @@ export async function openUnsent(accountId: string, trailId: string): Promise<Un
   const left = merged(keys.map((key) => parsed(localStorage.getItem(key))).filter((one) => one !== null))
   const own = prefix + crypto.randomUUID()
   const release = await hold(own)
-  write(own, left) // before the others go: a crash in between leaves some twice, which the server applies once
+  write(own, left) // written before the old places are cleared: a crash in between leaves some changes twice, and the server applies each once
   for (const key of keys) write(key, null)
   return { left, keep: (unsent) => write(own, unsent), close: release }
 }

@@ -16,25 +16,25 @@ const step = (id: string, title = id) => ({
   fields: { title },
 })
 
-/** A browser gives a name free a moment after it is let go of. */
+/** Waits for the browser, which frees a lock's name a moment after its release. */
 const letGo = () => expect.poll(() => heldPlaces('caves')).toEqual([])
 
 test('two tabs on one trail keep what each has not sent, and who opens it next has both', async () => {
   const [one, other] = [await openUnsent('ana', 'caves'), await openUnsent('ana', 'caves')]
   one.keep({ ...unsent(4, 'One'), before: [step('step:one'), step('step:only')] })
   other.keep({ ...unsent(3, 'Other'), before: [step('step:one', 'as it was')] })
-  // both are still open: nobody takes theirs
+  // both editors are still open, so the third one takes nothing from them
   const third = await openUnsent('ana', 'caves')
   expect(third.left).toBeNull()
   for (const place of [one, other, third]) place.close()
   await letGo()
-  // what they were written on as the older of both knew it
+  // `before` holds each node as the older editor knew it
   const left = { ...unsent(3, 'Other', 'One'), before: [step('step:one', 'as it was'), step('step:only')] }
   const next = await openUnsent('ana', 'caves')
   expect(next.left).toEqual(left)
   next.close()
   await letGo()
-  // until it has arrived it is there for the one after, and then no more
+  // the changes are handed on until they have arrived, and then never again
   const last = await openUnsent('ana', 'caves')
   expect(last.left).toEqual(left)
   last.keep(null)

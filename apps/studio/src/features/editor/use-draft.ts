@@ -8,7 +8,7 @@ import { answerOf } from '../../query/answer-of.ts'
 import { DraftSession } from './draft-session.ts'
 import { openUnsent } from './unsent.ts'
 
-/** The draft of a trail in an editor, and the query that it came by. */
+/** The draft of a trail in an editor, and the query that fetched it. */
 export function useDraft(trailId: string) {
   const domain = useDomain()?.hostkey
   const accountId = useSession()?.person.userId ?? ''
@@ -17,11 +17,11 @@ export function useDraft(trailId: string) {
     queryFn: async ({ signal }) => {
       const given = await answerOf(ask(openDraft, { params: { trailId }, signal }))
       const place = await openUnsent(accountId, trailId)
-      if (signal.aborted) place.close() // who left meanwhile has no editor that would
+      if (signal.aborted) place.close() // the author has left, so no editor will close the place
       return { given, place }
     },
     structuralSharing: false,
-    // an editor follows the draft itself, and opens it anew each time; what changes elsewhere never begins it again under who writes
+    // The session follows the draft itself and each editor opens it anew, so a refetch must never replace the draft while the author writes.
     staleTime: 'static',
     gcTime: 0,
   })

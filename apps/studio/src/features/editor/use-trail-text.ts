@@ -2,7 +2,7 @@ import { type Text, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { useEffect, useState } from 'react'
 
-/** What a group's words say in the trail's own language, for what becomes part of it; in that of its author where they can't be had. */
+/** A group's texts in the trail's own language, for words that become part of the trail; in the author's language while they cannot be fetched. */
 export function useTrailText(draft: Draft, group: string): Text {
   const t = useText()
   const inUse = useLocale()

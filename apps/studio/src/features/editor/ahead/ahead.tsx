@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useOnline } from '../../../query/use-online.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
-/** While there is a network, and the browser nothing to do, what may be opened in the editor is fetched: it goes on without one. */
+/** Fetches the code that the editor may need later, while there is a network and the browser is idle: the editor then works offline. */
 export function Ahead() {
   const isOnline = useOnline()
   useEffect(() => {
-    // what can't be had now is asked for when the network is back
+    // what failed is fetched again when the network returns
     if (isOnline)
       idle()
         .then(fetchAhead)

@@ -1,8 +1,8 @@
 import { UNFETCHED } from './editor-part.ts'
 
-/** Fetches what is still missing of the editor, one after another; rejects where one can't be had, and goes on with that one the next time. */
+/** Fetches the editor's missing code, one part after another. Rejects if a part fails; the next call tries that part again. */
 export async function fetchAhead(): Promise<void> {
-  // a part that comes brings parts of its own, which take their turn at the end
+  // a loaded part may register further parts, which this loop reaches at the end
   for (const load of UNFETCHED) {
     await load()
     UNFETCHED.delete(load)

@@ -2,7 +2,7 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { useContext } from 'react'
 import { CompanyByRow } from './company-by-row.ts'
 
-// its code comes when somebody is there
+// loaded when somebody else is there
 const RowCompany = later(async () => (await import('./company.tsx')).RowCompany)
 
 /** Who else is at a row of the outline. */

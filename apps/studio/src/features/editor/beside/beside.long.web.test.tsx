@@ -55,7 +55,7 @@ const landed = (revision: number, operations: ReturnType<typeof set>[]) => ({
 })
 
 beforeEach(async () => {
-  await page.viewport(1280, 900) // all columns; a phone has one at a time
+  await page.viewport(1280, 900) // shows all columns; a phone shows one at a time
   beginSession(ANA_SIGNED_IN)
 })
 
@@ -242,7 +242,7 @@ test('who leaves while they say where they are has left, and says nothing more',
   const before = server.asked(besideDraft).length
   line.change('opened')
   await expect.poll(() => server.asked(besideDraft).length).toBe(before + 1)
-  // told of once more while the answer is on its way: it would be said anew behind it
+  // a second change while the answer is pending: it must not report the author's presence again after the leaving
   line.change('changed')
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   await expect.poll(() => server.asked(besideDraft).at(-1)!.body).toMatchObject({ isLeaving: true })

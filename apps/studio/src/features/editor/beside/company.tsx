@@ -21,7 +21,7 @@ function Face({ person: { id, name } }: { person: DraftCompany }) {
   return <Avatar seed={id} initials={initials(name)} size="small" />
 }
 
-/** Those who are at a row of the outline. */
+/** The people at a row of the outline. */
 export function RowCompany({ people }: { people: readonly DraftCompany[] }) {
   const t = useText()
   return people.slice(0, SHOWN_MOST).map((person) => (
@@ -35,7 +35,7 @@ export function RowCompany({ people }: { people: readonly DraftCompany[] }) {
   ))
 }
 
-/** Who else has the draft open, and where. */
+/** Shows who else has the draft open, and at which step. */
 function Company({ draft, people }: CompanyProps) {
   const t = useText()
   if (people.length === 0) return null
@@ -53,7 +53,7 @@ function Company({ draft, people }: CompanyProps) {
   )
 }
 
-/** Who changed what last, in a line that is read out; nothing moves for it. */
+/** Says who changed what last, in a line that screen readers announce. Nothing on the screen moves for it. */
 function LandingLine({ draft, landing }: { draft: Draft; landing: Landing | null }) {
   const t = useText()
   const step = landing && stepAt(draft, landing.item)
@@ -73,7 +73,7 @@ type BesideTrailProps = {
   onCompany: (company: ByRow) => void
 }
 
-/** Who else writes the trail, and what they changed last; tells the outline who is at which row. */
+/** Shows who else edits the trail and what they changed last; tells the outline who is at which row. */
 export function BesideTrail({ session, draft, item, onCompany }: BesideTrailProps) {
   const { people, landing } = useBeside(session, item)
   const rows = JSON.stringify(people.map((person) => [rowOf(draft, person.item), person]))

@@ -20,7 +20,7 @@ function Company({ people }: { people: readonly DraftCompany[] }) {
 
 type DiscardTrailProps = { session: DraftSession; state: SessionState; people: readonly DraftCompany[] }
 
-/** The way to throw away a trail that was never published, among its own properties. */
+/** The button among the trail's properties that throws away a trail that was never published. */
 export function DiscardTrail({ session, state, people }: DiscardTrailProps) {
   const t = useText()
   const isOnline = useOnline()

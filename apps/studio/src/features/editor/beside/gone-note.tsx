@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 
-/** Somebody else threw the trail away that is open here: what stands on the screen is nowhere else. */
+/** Warns that somebody else threw this trail away: its content is now only on this screen. */
 export function GoneNote() {
   const t = useText()
   return (

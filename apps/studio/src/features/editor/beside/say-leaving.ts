@@ -5,7 +5,10 @@ import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 
 type Place = { editor: string; item: string; revision: number }
 
-/** Says that an editor is left, even while its page ends; where that is lost, others see it when nothing is heard of it. */
+/**
+ * Tells the server that the author left the editor, even while the page closes. If the message is lost, the others see it when the heartbeats
+ * stop.
+ */
 export function sayLeaving(trailId: string, place: Place): void {
   const authorization = sessionCell.get()?.authorization
   if (!authorization) return

@@ -13,11 +13,11 @@ import { useLive } from '../../../query/live/use-live.ts'
 import type { DraftSession } from '../draft-session.ts'
 import { sayLeaving } from './say-leaving.ts'
 
-/** What somebody else changed last, as far as it was seen to land. */
+/** The last change by another person that this editor applied. */
 export type Landing = { name: string; id: string; item: string }
 export type Beside = { people: readonly DraftCompany[]; landing: Landing | null }
 
-const MOVED_MS = 400 // who walks through the outline is not told of at each row
+const MOVED_MS = 400 // an author who walks through the outline is not reported at each row
 
 function itemIn({ operations }: LandedChange): string {
   const [first] = operations
@@ -25,7 +25,10 @@ function itemIn({ operations }: LandedChange): string {
   return first.op === 'insert' ? (first.nodes[0]?.parent ?? '') : first.id
 }
 
-/** Asks again and again while a draft is open, and says that it is left; a browser keeps a page that is left, and shows it again. */
+/**
+ * Reports the author's presence regularly while a draft is open, and reports leaving. A browser may keep a closed page and show it again, so
+ * presence starts again then.
+ */
 function useStay(tell: () => void, hasLeft: { current: boolean }, sayLeft: () => void): void {
   useEffect(() => {
     hasLeft.current = false
@@ -50,13 +53,13 @@ function useStay(tell: () => void, hasLeft: { current: boolean }, sayLeft: () =>
   }, [tell, hasLeft, sayLeft])
 }
 
-/** The last change that somebody else landed; undefined where none did. */
+/** The last change by another person; undefined if there is none. */
 function landingIn(news: readonly LandedChange[], accountId: string | undefined): Landing | undefined {
   const last = news.findLast((one) => one.authorId !== null && one.authorId !== accountId)
   return last && { id: last.authorId!, name: last.author ?? '', item: itemIn(last) }
 }
 
-/** Says where somebody is in a draft while it is open, hears who else is, and takes what they land. */
+/** Reports the author's position in a draft while it is open, receives who else is there, and applies their changes. */
 export function useBeside(session: DraftSession, item: string): Beside {
   const accountId = useSession()?.person.userId
   const [people, setPeople] = useState<readonly DraftCompany[]>([])
@@ -70,9 +73,9 @@ export function useBeside(session: DraftSession, item: string): Beside {
         const { revision } = session.get()
         const params = { trailId: session.trailId }
         const told = await ask(besideDraft, { params, body: { ...at.current, revision } })
-        // what was on its way may have come after the leaving, and would keep them there
+        // this request may have reached the server after the leaving and would keep the author listed
         if (hasLeft.current) return sayLeaving(session.trailId, { ...at.current, revision })
-        // who can't be asked may be gone
+        // without an answer it is unknown who is still there, so nobody is shown
         if (!told.ok) {
           if (told.refusal.code === 'unknown-trail') session.lose()
           return setPeople([])

@@ -7,7 +7,7 @@ import { focusRow } from '../removed/focus-row.ts'
 
 type UseBroughtProps = Editing & { brought: BroughtPackage; onSelect: (id: string) => void }
 
-/** A trail that was begun from a course or game takes its title and cover, and has it as its first activity (studio 6). */
+/** For a trail that was started from a course or game: takes over its title and cover, and adds it as the first activity (studio 6). */
 export function UseBrought({ brought, draft, edit, onSelect }: UseBroughtProps) {
   const t = useText()
   function use() {
@@ -18,10 +18,10 @@ export function UseBrought({ brought, draft, edit, onSelect }: UseBroughtProps) 
     const covered = cover === null ? [] : [set(trail, 'cover', cover)]
     edit([set(trail, 'title', fields.title), ...covered, activity.operation])
     onSelect(activity.id)
-    // nothing of the editor opened it, so that nothing takes the focus back
+    // no control of the editor started this, so nothing else would set the focus
     focusRow(activity.id)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if it had been added here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, as if the author had added the package here
   useEffect(() => {
     broughtPackageCell.set(null)
     use()

@@ -15,7 +15,7 @@ import { toneName } from '../page/tone-name.ts'
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
 
-/** The words in a value: its own, or those of the question or part that it is. */
+/** The words in a value: the text itself, or the words of a question or part. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return plain(value)
   if (typeof value === 'number') return String(value)
@@ -25,23 +25,23 @@ function textIn(value: unknown): string {
   return typeof words === 'string' ? plain(words) : '…'
 }
 
-/** A value as the editor shows it: a choice by its name, anything else by its words. */
+/** A value as the editor shows it: the name of a choice, or the words of anything else. */
 export function shownOf(t: Text, field: string, value: unknown): string {
   if (field === 'trailType') return t(`editor.template.${value}`)
   if (field === 'tone') return toneName(t, String(value))
   return textIn(value)
 }
 
-/** What both sides did to one part: `theirs` is null where it was taken away there. */
+/** What both sides did to one item: `theirs` is null where the other person removed it. */
 export type Shown = { key: string; name: DraftNode | undefined; mine: string; theirs: string | null }
 
-/** The fields that hold what somebody wrote; the others choose a kind, or name a file. */
+/** The fields that hold text or content of the author; all other fields choose a kind or name a file. */
 const WRITTEN: readonly string[] = [
   ...(['title', 'subTitle', 'description', 'welcome', 'html'] as const),
   ...(['question', 'alt', 'caption', 'transcript', 'data'] as const),
 ]
 
-/** What was written here in parts that somebody else took away, by part. */
+/** For each item that somebody else removed: the words that were written in it here. */
 export const ofGone = ({ here, there }: Sides, broughtBack: readonly string[]): Shown[] =>
   [...new Set(broughtBack)].map((id) => {
     const node = here[id]
@@ -57,7 +57,7 @@ export const ofGone = ({ here, there }: Sides, broughtBack: readonly string[]): 
     }
   })
 
-/** The fields in which both wrote something else, each once. */
+/** The fields to which both sides gave different values, each once. */
 export function ofBoth(t: Text, sides: Sides, mine: readonly Operation[]): Shown[] {
   const shown = new Map<string, Shown>()
   for (const operation of mine) {
@@ -72,7 +72,7 @@ export function ofBoth(t: Text, sides: Sides, mine: readonly Operation[]): Shown
   return [...shown.values()]
 }
 
-/** Where a part stands in a draft, in words. */
+/** The position of an item in a draft, in words. */
 function placeOf(t: Text, draft: Draft, id: string): string {
   const node = draft[id]
   if (!node || node.kind === 'trail') return ''
@@ -82,7 +82,7 @@ function placeOf(t: Text, draft: Draft, id: string): string {
   return t('editor.lift.at.resource', { ...at, step: nameOf(t, draft[node.parent]) })
 }
 
-/** What others did to a part, in words: what they wrote in it, and to where they moved it. */
+/** What others did to an item, in words: what they wrote in it, and where they moved it. */
 function changeOf(t: Text, { base, there }: Sides, node: DraftNode): string {
   const isMoved = base[node.id] !== undefined && spotOf(base, node.id) !== spotOf(there, node.id)
   const words = WRITTEN.filter((field) => fieldOf(node, field) !== fieldOf(base[node.id], field))
@@ -92,7 +92,7 @@ function changeOf(t: Text, { base, there }: Sides, node: DraftNode): string {
   return (told.length > 0 ? told : [nameOf(t, node)]).join(' · ')
 }
 
-/** Parts that were taken away here and changed there, and those that were moved to two places. */
+/** The items that were removed here and changed there, and those that both sides moved to different places. */
 export const ofPlaces = (t: Text, sides: Sides, mine: readonly Operation[]): Shown[] =>
   mine.flatMap((operation): Shown[] => {
     if (operation.op !== 'remove' && operation.op !== 'move') return []

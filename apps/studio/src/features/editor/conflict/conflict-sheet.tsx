@@ -11,7 +11,7 @@ import { nameOf } from '../editing.ts'
 import { ofBoth, ofGone, ofPlaces, shownOf } from './both-sides.ts'
 import styles from './conflict.module.css'
 
-/** The draft before both wrote, here and there. */
+/** The draft before both sides changed it, the draft here, and the draft on the server. */
 const sidesOf = ({ base, draft }: Pick<SessionState, 'base' | 'draft'>, { theirs }: Conflict): Sides => ({
   base,
   here: draft,
@@ -26,13 +26,13 @@ type ConflictSheetProps = {
 }
 
 /**
- * Somebody else changed the same: both texts, and the choice between them, or both. Nothing is lost before it is made, and what nobody else
- * changed stays whichever it is; mine is done where there is none.
+ * Somebody else changed the same fields: shows both texts, and lets the author choose one or, where possible, both. Nothing is lost before the
+ * choice, and changes that meet nobody else's are kept either way. If no choice is needed, the author's changes are applied at once.
  */
 export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) {
   const t = useText()
   const sides = sidesOf(state, conflict)
-  // with what was done while this is open, such as by a file that has come
+  // includes changes made while this sheet is open, for example by a file that has arrived
   const mine = state.changes.flatMap(({ operations }) => operations)
   const again = doneAgain(sides.here, sides.there, mine)
   const { operations, broughtBack, lost } = again
@@ -58,7 +58,7 @@ export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) 
         </>
       }
     >
-      {/* it comes by itself, and has the focus: a button would be pressed by the next space of who is typing */}
+      {/* the sheet opens by itself and takes the focus here: on a button, the next space of an author who is typing would press it */}
       <div tabIndex={-1} className={styles.words}>
         <p>{t('conflict.text')}</p>
         {broughtBack.length > 0 && <p>{t('conflict.back')}</p>}

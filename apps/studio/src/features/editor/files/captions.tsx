@@ -13,7 +13,7 @@ export type CaptionFile = CaptionFiles[number]
 
 type CaptionsProps = {
   captions: CaptionFiles
-  /** Of the trail: what captions are said to be in until somebody says otherwise. */
+  /** The trail's language, which a new caption file gets until the author chooses another. */
   locale: string
   onChange: (captions: CaptionFiles) => void
   onAdded: (caption: CaptionFile, added: StudioFile) => void

@@ -8,20 +8,20 @@ import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { placeAtEnd } from '../moves.ts'
 
-/** Puts a file that was sent among those of a page or post. */
+/** Adds a sent file to the files of a page or post. */
 export function newFile(draft: Draft, resource: string, { path, file }: StudioFile): Operation {
   const place = placeAtEnd(draft, resource, 'file', Math.random())
   const id = `file:${crypto.randomUUID()}`
   return { op: 'insert', nodes: [{ id, kind: 'file', parent: resource, place, fields: { path, file } }] }
 }
 
-/** Takes away the files of these paths, where they were added in this draft. */
+/** Removes the files with these paths if they were added in this draft. */
 export const withoutFiles = (draft: Draft, resource: string, paths: readonly string[]): Operation[] =>
   childrenOf(draft, resource, 'file')
     .filter(({ fields }) => paths.includes(fields.path))
     .map(({ id }) => ({ op: 'remove', id }))
 
-/** Takes away the files that a block named and no block names once it says something else, or nothing. */
+/** Removes the files that a block named and that no block names once the block becomes `next`, or is removed. */
 export function unneededFiles(draft: Draft, block: BlockNode, next?: PageBlock): Operation[] {
   const others = childrenOf(draft, block.parent, 'block').filter(({ id }) => id !== block.id)
   const needed = [...others.map(({ fields }) => fields), ...(next ? [next] : [])].flatMap(pathsOf)
@@ -29,7 +29,7 @@ export function unneededFiles(draft: Draft, block: BlockNode, next?: PageBlock):
   return withoutFiles(draft, block.parent, paths)
 }
 
-/** Takes a block away, with the files that no other block names. */
+/** Removes a block, with the files that no other block names. */
 export const removedBlock = (draft: Draft, block: BlockNode): Operation[] => [
   { op: 'remove', id: block.id },
   ...unneededFiles(draft, block),

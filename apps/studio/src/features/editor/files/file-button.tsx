@@ -58,7 +58,7 @@ function Told({ fate, kind }: { fate: Fate; kind: SentKind }) {
   )
 }
 
-/** Chooses a file of the device and sends it; what is wrong with it is said below. */
+/** Chooses a file on the device and sends it; problems with the file are shown below. */
 export function FileButton({ kind, label, icon, onAdded }: FileButtonProps) {
   const t = useText()
   const isOnline = useOnline()

@@ -38,7 +38,7 @@ const at = (trailId: string, item: string) => ({
   at: `/studio/trails/${trailId}?item=${item}`,
 })
 
-/** A server that takes files and answers each when the test says so. */
+/** A server that takes files and answers each one when the test says so. */
 function takesFiles() {
   const waiting: (() => void)[] = []
   class Request {
@@ -63,7 +63,7 @@ function takesFiles() {
 const choose = (id: string, name: string, type: string) =>
   userEvent.upload(page.getByLabelText(say(id), { exact: true }), new File(['it'], name, { type }))
 
-/** The value that a field was given last, of all that was done. */
+/** The last value given to a field, among all sent and unsent operations. */
 function lastSet(server: ServerDouble, field: string) {
   const key = Object.keys(localStorage).find((one) => one.startsWith('vereda.studio.unsent/ana/'))
   const kept: { changes: { operations: Operation[] }[] } = JSON.parse(

@@ -6,7 +6,7 @@ import { mediaType } from '@vereda/domain/content/media-type.ts'
 import { useEffect, useState } from 'react'
 import { answerOf } from '../../../query/answer-of.ts'
 
-/** A picture of a draft as an address of this page; null while it comes, or where it does not. */
+/** A picture of a draft as an object URL; null while it is fetched and when it cannot be. */
 export function usePicture(path: string, file: ManifestFile | undefined): string | null {
   const hash = file?.small?.hash ?? file?.hash
   const { data } = useQuery({

@@ -81,7 +81,7 @@ test('a row is dragged by its handle into another step', async ({ show }) => {
   const to = handle('Activity a').element().getBoundingClientRect()
   const point = { pointerId: 1, bubbles: true, button: 0, isPrimary: true }
   const held = new Set<number>()
-  // a made pointer cannot be captured
+  // the browser refuses to capture a pointer that a script made
   Object.assign(from, {
     setPointerCapture: (id: number) => held.add(id),
     hasPointerCapture: (id: number) => held.has(id),

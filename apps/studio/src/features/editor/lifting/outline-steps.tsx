@@ -23,7 +23,7 @@ type RowsProps = {
   children: (node: Lifted, number: number) => ReactNode
 }
 
-/** The rows below a node, with a line where what was lifted would be dropped. */
+/** The rows below a node, with a line where the lifted row would be dropped. */
 function Rows({ draft, parent, rows, lift, children }: RowsProps) {
   const isHere = lift?.spot.parent === parent && lift.node.kind === (rows[0]?.kind ?? lift.node.kind)
   const others = lift && isHere ? othersOf(draft, lift.node, parent) : []
@@ -44,7 +44,7 @@ function Rows({ draft, parent, rows, lift, children }: RowsProps) {
   )
 }
 
-/** The steps and their activities, moved by their handles or by Alt and an arrow, taken away and copied by keys. */
+/** The steps and their activities. Handles or Alt and an arrow move them; keys remove and copy them. */
 export function OutlineSteps({ draft, edit, selection, onSelect }: StepsProps) {
   const t = useText()
   const keysOf = useRowKeys({ draft, edit, selection, onSelect })

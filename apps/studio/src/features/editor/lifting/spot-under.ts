@@ -2,7 +2,7 @@ import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Point } from '../../../parts/lifting/use-lifting.ts'
 import { type Lifted, othersOf, type Spot } from './spots.ts'
 
-/** The row of the outline at a height, of the kind that is asked for: a finger need not stay on it sideways. */
+/** The row of the given kind under a point. */
 function rowAt(kind: Lifted['kind'], { clientX, clientY }: Point): HTMLElement | undefined {
   const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(`[data-row="${kind}"]`)
   return under ?? undefined
@@ -13,7 +13,7 @@ const isInLowerHalf = (row: HTMLElement, y: number) => {
   return y > top + height / 2
 }
 
-/** The spot before or after the row that is under a point, or first in the step whose own row is. */
+/** The spot before or after the row under a point. Over a step's own row, it is the first spot in that step. */
 export function spotUnder(draft: Draft, node: Lifted, point: Point): Spot | null {
   const row = rowAt(node.kind, point)
   const other = row && (draft[row.dataset.id ?? ''] as Lifted | undefined)

@@ -3,35 +3,35 @@ import { type ResourceNode, ROOT_ID, type StepNode } from '@vereda/domain/draft/
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { placeBetween } from '@vereda/domain/draft/place.ts'
 
-/** A step or an activity, which can be lifted in the outline. */
+/** A step or an activity: both can be lifted in the outline. */
 export type Lifted = StepNode | ResourceNode
 
-/** Where something would be put: below a node, before the sibling that has this index among the others. */
+/** A position in the outline: below `parent`, at this index among its other children (without the lifted node). */
 export type Spot = { parent: string; index: number }
 
-/** Whether two spots are one. */
+/** Whether two spots are the same. */
 export const isSame = (one: Spot, other: Spot) => one.parent === other.parent && one.index === other.index
 
-/** What stands below a node but for what was lifted. */
+/** The children of a node, without the lifted one. */
 export const othersOf = (draft: Draft, { id, kind }: Lifted, parent: string): Lifted[] =>
   childrenOf(draft, parent, kind).filter((one) => one.id !== id)
 
 const parentsFor = (draft: Draft, { kind }: Lifted): string[] =>
   kind === 'step' ? [ROOT_ID] : childrenOf(draft, ROOT_ID, 'step').map(({ id }) => id)
 
-/** Every spot that something may be put at, in the outline's order. */
+/** All spots at which a node can be put, in the outline's order. */
 export const spotsFor = (draft: Draft, node: Lifted): Spot[] =>
   parentsFor(draft, node).flatMap((parent) =>
     Array.from({ length: othersOf(draft, node, parent).length + 1 }, (_, index) => ({ parent, index })),
   )
 
-/** Where something stands now. */
+/** The spot where a node is now. */
 export function spotOf(draft: Draft, node: Lifted): Spot {
   const row = childrenOf(draft, node.parent, node.kind)
   return { parent: node.parent, index: row.findIndex(({ id }) => id === node.id) }
 }
 
-/** The same index in the step before or after, or the nearest that there is. */
+/** The same index in the step before or after, or that step's last spot if it has fewer. */
 function inOtherStep(draft: Draft, node: Lifted, spot: Spot, by: -1 | 1): Spot {
   const parents = parentsFor(draft, node)
   const parent = parents[parents.indexOf(spot.parent) + by]
@@ -42,7 +42,7 @@ function inOtherStep(draft: Draft, node: Lifted, spot: Spot, by: -1 | 1): Spot {
 const ALONG: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 const ACROSS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The spot that a key leads to; undefined for a key that means nothing while something is lifted. */
+/** The spot that a key leads to; undefined for a key without a meaning during a lift. */
 export function spotAfter(draft: Draft, node: Lifted, spot: Spot, key: string): Spot | undefined {
   if (ACROSS[key]) return inOtherStep(draft, node, spot, ACROSS[key])
   if (!ALONG[key]) return undefined
@@ -50,7 +50,7 @@ export function spotAfter(draft: Draft, node: Lifted, spot: Spot, key: string): 
   return all[all.findIndex((one) => isSame(one, spot)) + ALONG[key]] ?? spot
 }
 
-/** What puts it there; null where it stands there already. */
+/** The operation that moves a node to a spot; null if it is already there. */
 export function droppedAt(draft: Draft, node: Lifted, spot: Spot, random: number): Operation | null {
   if (isSame(spotOf(draft, node), spot)) return null
   const others = othersOf(draft, node, spot.parent)

@@ -7,7 +7,7 @@ import { droppedAt, isSame, type Lifted, othersOf, type Spot, spotAfter, spotOf 
 
 export type OutlineLift = Lift<Lifted, Spot>
 
-/** Lifts a row of the outline by its handle, with keys or by dragging, and drops it elsewhere; each place is spoken. */
+/** Lifts a row of the outline by its handle, with keys or by dragging, and drops it elsewhere. Each place is announced. */
 export function useOutlineLifting({ draft, edit }: Editing) {
   const t = useText()
   function say(word: LiftWord, node: Lifted, { parent, index }: Spot): void {

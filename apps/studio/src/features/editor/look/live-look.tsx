@@ -5,32 +5,32 @@ import { classNames } from '@vereda/ui/class-names.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './look.module.css'
 
-/** Which draft is looked at, at which revision, and whether the server has all of it. */
+/** The draft that is shown, its revision, and whether the server has all of it. */
 export type Look = { trailId: string; revision: number; isSaved: boolean }
 
-/** What a learner's screen measures, in CSS pixels. */
+/** The size of a learner's screen, in CSS pixels. */
 const SCREENS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const
-/** Until the draft stands in a frame that has loaded; the one before is seen meanwhile. */
+/** How long a loaded frame needs to draw the draft; the frame before it stays visible meanwhile. */
 const SETTLED_AFTER_MS = 1_200
 
-/** How much of its size a screen is drawn at, so that all of its width is seen. */
+/** The scale at which a screen is drawn so that its whole width is visible. */
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
-  // before it is painted: at its full size it would stand beyond the page for a moment
+  // measured before the first paint: at full size the frame would briefly stick out of the page
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     const fit = () => setScale(Math.min(1, element.clientWidth / width))
     fit()
-    const watch = new ResizeObserver(() => requestAnimationFrame(fit)) // not while it is told of
+    const watch = new ResizeObserver(() => requestAnimationFrame(fit)) // a change of size inside the observer's own call would report a loop
     watch.observe(element)
     return () => watch.disconnect()
   }, [width])
   return { place, scale }
 }
 
-/** The saved revisions that have a frame: the one that is seen, and the newest while it loads. */
+/** The saved revisions that have a frame: the visible one, and the newest one while it loads. */
 function useFrames({ revision, isSaved }: Look) {
   const [frames, setFrames] = useState<readonly number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -49,7 +49,7 @@ function useFrames({ revision, isSaved }: Look) {
 
 type LiveLookProps = { device: keyof typeof SCREENS; look: Look }
 
-/** The draft in the learner's app, in a frame as wide as a phone or a computer; anew whenever what was changed is saved. */
+/** Shows the draft in the learner's app, in a frame as wide as a phone or a computer. It loads again whenever changes are saved. */
 export function LiveLook({ device, look }: LiveLookProps) {
   const t = useText()
   const { width, height } = SCREENS[device]
@@ -71,7 +71,7 @@ export function LiveLook({ device, look }: LiveLookProps) {
               aria-hidden={n > 0}
               tabIndex={n > 0 ? -1 : undefined}
               src={address}
-              // the app needs its own store; nothing in the frame leads the studio away or opens windows
+              // the app needs its own storage; the frame must not navigate the studio away or open windows
               sandbox="allow-scripts allow-same-origin"
               width={width}
               height={height}

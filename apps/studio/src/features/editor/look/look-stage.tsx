@@ -9,19 +9,19 @@ import type { Look } from './live-look.tsx'
 import styles from './look.module.css'
 import { LOOKS, lookCell } from './look-cell.ts'
 
-// comes when it is first looked at
+// loaded when it is first shown
 const LiveLook = later(async () => (await import('./live-look.tsx')).LiveLook)
 
 type LookStageProps = { look: Look; template: number; sketch: ReactNode }
 
-/** The trail while its properties are edited: as a sketch, or live as a learner sees it on a phone or a computer. */
+/** The trail while its properties are edited: as a sketch, or live in the learner's app on a phone or a computer. */
 export function LookStage({ look, template, sketch }: LookStageProps) {
   const t = useText()
   const isOnline = useOnline()
   const chosen = useCell(lookCell)
   const before = useRef(template)
   useEffect(() => {
-    // a template that is chosen is looked at
+    // an author who chooses another template gets to see it
     if (before.current !== template && lookCell.get() === 'sketch') lookCell.set('phone')
     before.current = template
   }, [template])

@@ -8,8 +8,8 @@ import { lookCell } from './look-cell.ts'
 import { LookStage } from './look-stage.tsx'
 
 const AT = { group: 'look', at: '/studio/trails/caves' }
-// what stands in the frame is the learner's app, whose own tests look at it
-/** The stage with a press that chooses another template beside it. */
+// the frame holds the learner's app, which has its own tests
+/** The stage, beside a button that chooses another template. */
 function Beside({ revision, isSaved }: { revision: number; isSaved: boolean }) {
   const [template, setTemplate] = useState(1)
   return (
@@ -45,7 +45,7 @@ test('a draft is seen as a sketch, or in a frame as wide as a phone or a compute
   await button('look.desktop').click()
   const desktop = page.getByTitle(say('look.frame.desktop'))
   await expect.element(desktop).toHaveAttribute('width', '1280')
-  // all of its width is seen
+  // its whole width is visible
   const [drawn, place] = [desktop.element(), desktop.element().parentElement!].map(
     (element) => element.getBoundingClientRect().width,
   )

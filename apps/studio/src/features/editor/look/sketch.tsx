@@ -7,14 +7,14 @@ import styles from './sketch.module.css'
 
 type SketchProps = Editing & { trailId: string; selected: DraftNode; onSelect: (item: string) => void }
 
-/** The step that a preview shows: the chosen one, or the one that holds what is chosen, else the first. */
+/** The step that a preview shows: the selected step, the step of the selected activity, else the first. */
 function shownStep(draft: Draft, selected: DraftNode) {
   const steps = childrenOf(draft, ROOT_ID, 'step')
   const id = selected.kind === 'resource' ? selected.parent : selected.id
   return steps.find((step) => step.id === id) ?? steps[0]
 }
 
-/** The step as a learner meets it on a phone. */
+/** A step as a learner sees it on a phone. */
 export function Sketch({ trailId, draft, selected, onSelect }: SketchProps) {
   const t = useText()
   const { cover, coverAlt = '' } = trailOf(draft).fields

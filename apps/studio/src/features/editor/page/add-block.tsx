@@ -13,7 +13,7 @@ import { FILE_KINDS } from '../files/file-kinds.ts'
 import { newQuestion } from '../question/new-question.ts'
 import styles from './page.module.css'
 
-/** What comes without a file of its own. */
+/** The blocks that are added without a file. */
 const PLAIN: readonly { name: string; Icon: LucideIcon; made: () => PageBlock }[] = [
   { name: 'text', Icon: Pilcrow, made: () => ({ kind: 'text', html: '' }) },
   { name: 'callout', Icon: Lightbulb, made: () => ({ kind: 'callout', tone: 'tip', html: '' }) },
@@ -29,23 +29,23 @@ function blockOf({ kind, path }: StudioFile, name: string): PageBlock {
     : { kind: 'file', path, title: name }
 }
 
-/** Whether a block has words of its own from the beginning. */
+/** Whether a new block has a field to write in from the beginning. */
 export const isWritten = ({ kind }: PageBlock): boolean => kind !== 'gallery' && kind !== 'resource'
 
 type AddBlockProps = Editing & {
   page: ResourceNode
-  /** The block below which it is added; at the end where there is none. */
+  /** The block below which the new one is added; at the end if there is none. */
   after?: string
-  /** `isWritten` of what has a field to write in. */
+  /** `isWritten` says whether the new block has a field to write in. */
   onAdded: (id: string, isWritten: boolean) => void
   onLeft?: () => void
 }
 
-/** What can be added to a page: words, a question, pictures, a way to another activity, or a file of the device. */
+/** The buttons that add a block to a page: text, a callout, a question, a gallery, a card of another activity, or a file of the device. */
 export function AddBlock({ page, draft, edit, after, onAdded, onLeft }: AddBlockProps) {
   const t = useText()
   const adding = useRef<HTMLDivElement>(null)
-  // what was asked for below a part is chosen from at once, and Escape leads back to where it was asked for
+  // opened below a block, it takes the focus at once; Escape leads back to the button that opened it
   useEffect(() => {
     if (after) adding.current?.querySelector('button')?.focus()
   }, [after])
@@ -56,7 +56,7 @@ export function AddBlock({ page, draft, edit, after, onAdded, onLeft }: AddBlock
     edit(file ? [newFile(now(), page.id, file), operation] : [operation])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of what is chosen from in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is for the buttons inside it
     <div ref={adding} className={styles.adding} onKeyDown={(event) => event.key === 'Escape' && onLeft?.()}>
       {PLAIN.map(({ name, Icon, made }) => (
         <button key={name} type="button" className={addButton.add} onClick={() => add(made())}>

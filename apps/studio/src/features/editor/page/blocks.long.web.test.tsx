@@ -45,7 +45,7 @@ function Written({ blocks }: { blocks: PageBlock[] }) {
     </WithQueries>
   )
 }
-// as the editor opens it: with the words that only it needs
+// loads the texts of the page editor first, as the editor does
 const Later = lazy(async () => {
   await needMessages('page')
   return { default: Written }

@@ -13,7 +13,7 @@ type CalloutProps = Pick<Editing, 'edit'> & {
   fields: Extract<PageBlock, { kind: 'callout' }>
 }
 
-/** Words that stand apart from the text, and what they are for. */
+/** A callout: words that stand apart from the text, and their purpose. */
 export function CalloutBlock({ block, number, fields, edit }: CalloutProps) {
   const t = useText()
   return (

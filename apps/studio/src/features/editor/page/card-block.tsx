@@ -7,7 +7,7 @@ import { type Editing, nameOf, set } from '../editing.ts'
 
 type CardProps = Editing & { block: BlockNode; fields: Extract<PageBlock, { kind: 'resource' }> }
 
-/** Another activity of the trail, which its card opens. */
+/** A card of the page that opens another activity of the trail. */
 export function CardBlock({ block, fields, draft, edit }: CardProps) {
   const t = useText()
   const steps = childrenOf(draft, ROOT_ID, 'step')

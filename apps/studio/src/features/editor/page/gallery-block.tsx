@@ -19,18 +19,18 @@ type GalleryProps = Editing & {
   fields: Extract<PageBlock, { kind: 'gallery' }>
 }
 
-/** With a picture before the one that stood before it. */
+/** The pictures with the one at `at` moved one place forward. */
 const swapped = (pictures: readonly Picture[], at: number): Picture[] => [
   ...pictures.slice(0, at - 1),
   ...[pictures[at]!, pictures[at - 1]!],
   ...pictures.slice(at + 1),
 ]
 
-/** A picture without the words that were taken away. */
+/** A picture without the fields that were set to undefined. */
 const given = (picture: Picture): Picture =>
   Object.fromEntries(Object.entries(picture).filter(([, value]) => value !== undefined)) as Picture
 
-/** Several pictures side by side, each with its words, in an order that can be changed. */
+/** Several pictures side by side, each with its words. The author can change their order. */
 export function GalleryBlock({ page, block, fields, draft, edit }: GalleryProps) {
   const t = useText()
   const { pictures } = fields

@@ -50,7 +50,7 @@ function TitleOf({ block, edit, title }: Pick<Editing, 'edit'> & { block: BlockN
   )
 }
 
-/** A video of a page: what it is called, and its captions. */
+/** A video of a page, with its title and its captions. */
 export function VideoBlock({ page, block, fields, draft, edit }: MediaProps<'video'>) {
   const now = useDraftNow(draft)
   function addCaptions(caption: CaptionFile, added: StudioFile) {
@@ -73,7 +73,7 @@ export function VideoBlock({ page, block, fields, draft, edit }: MediaProps<'vid
   )
 }
 
-/** A sound of a page: what it is called, and what is said in it. */
+/** An audio file of a page, with its title and its transcript. */
 export function AudioBlock({ page, block, fields, draft, edit }: MediaProps<'audio'>) {
   const t = useText()
   return (
@@ -92,7 +92,7 @@ export function AudioBlock({ page, block, fields, draft, edit }: MediaProps<'aud
   )
 }
 
-/** A file of a page that is opened from it: a PDF, or a sound of before there were sounds that play where they stand. */
+/** A file that the learner opens from a page: a PDF, or an audio file of an older trail, whose pages had no player for it. */
 export function FileBlock({ page, block, fields, draft, edit }: MediaProps<'file'>) {
   return (
     <div className={styles.media}>

@@ -33,7 +33,7 @@ type BlockProps = Editing & {
   onRemove: () => void
 }
 
-/** The points that a page shares out among its questions, where their own are not what they bring. */
+/** The points that a page divides among its questions; undefined where the questions' own points already add up to them. */
 function sharedPoints(draft: Draft, { id, fields: { maxPoints } }: ResourceNode): number | undefined {
   const questions = childrenOf(draft, id, 'block').flatMap(({ fields }) =>
     fields.kind === 'question' ? fields.question : [],
@@ -93,7 +93,7 @@ function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
 
 const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-/** Leaves the cursor where it stands in what is about to be moved: the browser sets it to the beginning of a text that it takes elsewhere. */
+/** Restores the text cursor after a block moves: the browser sets it to the beginning of a moved text. */
 function keepCursor(): void {
   const selection = getSelection()
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {}
@@ -124,7 +124,7 @@ function Block(props: BlockProps) {
   }
   const isAtEdge = (direction: Direction) => moved(draft, block, direction, 0) === null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is written in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the fields inside it
     <div className={styles.block} onKeyDown={press}>
       <div className={styles.body}>
         <BlockBody {...props} />
@@ -153,19 +153,19 @@ function Block(props: BlockProps) {
 
 type PageEditorProps = Editing & {
   page: ResourceNode
-  /** The block that is come for. */
+  /** The id of the block to which an address or a problem led. */
   opened?: string
   onSelect?: (item: string) => void
 }
 
-/** A page where it is written: its blocks in order, and what can be added below each of them or at the end. */
+/** The editor of a page: its blocks in order, and buttons to add one below each or at the end. */
 export function PageEditor({ page, draft, edit, opened, onSelect }: PageEditorProps) {
   const t = useText()
   const blocks = childrenOf(draft, page.id, 'block')
   const { insertAt, insertBelow, close, leave } = useInserting()
   const [cameFor, setCameFor] = useState<Awaited>()
-  // it is led to once; then the page is chosen, which stays when the block is taken away
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is come for
+  // The block gets the focus once. Then the page is selected, which remains when the block is removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each block that is opened
   useEffect(() => {
     const block = blocks.find(({ id }) => id === opened)
     if (!block) return

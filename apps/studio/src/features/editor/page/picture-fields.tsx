@@ -15,7 +15,7 @@ type PictureFieldsProps = Pick<Editing, 'draft'> & {
   onChange: (field: 'alt' | 'caption' | 'isDecorative', value: string | boolean | undefined) => void
 }
 
-/** A picture, and below it the question what it shows: only what is mere decoration may go without an answer. */
+/** A picture and its description. Only a picture marked as decoration may go without one. */
 export function PictureFields({ page, draft, picture, onChange }: PictureFieldsProps) {
   const t = useText()
   const url = usePicture(picture.path, fileOf(draft, page, picture.path))

@@ -1,4 +1,4 @@
 import type { Text } from '@vereda/client/text/use-text.ts'
 
-/** What a callout of this tone is called. */
+/** The name of a callout's tone. */
 export const toneName = (t: Text, tone: string): string => t(`page.callout.tone.${tone}`)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Below which part of a page something is being chosen; who leaves that is led back to where they asked for it. */
+/** Tracks the block below which the author is choosing a new one. Leaving the choice gives the focus back to the button that opened it. */
 export function useInserting() {
   const [insertAt, setInsertAt] = useState<string | null>(null)
   const openedBy = useRef<HTMLElement | null>(null)

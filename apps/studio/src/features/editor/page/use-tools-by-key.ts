@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** Ctrl and “/” in a part of a page lead to what can be done with it, and Escape from there back to where one was (studio 5); answers whether it took the key. */
+/**
+ * In a block of a page, Ctrl and “/” lead to the block's buttons, and Escape leads from there back (studio 5). Answers whether it handled the
+ * key.
+ */
 export function useToolsByKey() {
   const tools = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)

@@ -70,7 +70,7 @@ function Files({ node, post, draft, edit }: PostEditorProps) {
   )
 }
 
-/** A post where it is written, in the order in which it is read: its text, its link, its files. */
+/** The editor of a post, in reading order: its text, its link, its files. */
 export function PostEditor(props: PostEditorProps) {
   const { node, post, edit } = props
   const t = useText()

@@ -39,7 +39,7 @@ function Face({ node, draft, file }: Pick<PostFileProps, 'node' | 'draft' | 'fil
   )
 }
 
-/** A file of a post: a picture is shown, and its title is what it shows. */
+/** A file of a post. A picture is shown, and its title describes it. */
 export function PostFile({ number, isLast, onTitle, onEarlier, onLater, onRemove, ...shown }: PostFileProps) {
   const t = useText()
   const { path, title } = shown.file

@@ -7,13 +7,13 @@ type PostLinkProps = { link: string | null; onChange: (link: string | null) => v
 
 const shownOf = (link: string | null) => link ?? ''
 
-/** Where a post leads to outside; an address that leads nowhere is said to, and not kept. */
+/** The external link of a post. An invalid address is reported and not kept. */
 export function PostLink({ link, onChange }: PostLinkProps) {
   const t = useText()
   const [typed, setTyped] = useState(shownOf(link))
   const isMine = typed.trim() === '' ? link === null : linkAddress(typed) === link
   const isWrong = typed.trim() !== '' && linkAddress(typed) === null
-  // somebody else, or undo, gave another one
+  // another author or an undo changed the link
   const shown = isMine || isWrong ? typed : shownOf(link)
   return (
     <Field

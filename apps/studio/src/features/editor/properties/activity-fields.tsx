@@ -15,7 +15,7 @@ const ReplacePackage = editorPart(async () => (await import('./replace-package.t
 
 const HostsSwitch = editorPart(async () => (await import('./hosts-switch.tsx')).HostsSwitch)
 
-/** An activity's properties: its title, what it is worth, what it waits for, whether it may be kept, and its badges. */
+/** An activity's properties: its title, its points, what it waits for, whether it may be kept offline, and its badges. */
 export function ActivityFields(props: Editing & { node: ResourceNode }) {
   const { node, edit } = props
   const t = useText()

@@ -18,7 +18,7 @@ import { OwnPicture } from './own-picture.tsx'
 import { TitleField } from './title-field.tsx'
 
 const PERCENTAGE = 80
-/** What wins a badge; only a package reports what it wants. */
+/** The ways to win a badge. Only a package can report `content`. */
 const WAYS = { own: ['finish', 'percentage'], package: ['finish', 'percentage', 'content'] } as const
 
 const conditionOf = (kind: string): BadgeCondition | null => {
@@ -28,7 +28,7 @@ const conditionOf = (kind: string): BadgeCondition | null => {
 
 type BadgeProps = Editing & {
   badge: BadgeNode
-  /** What it blooms as for learners. */
+  /** The bloom that learners see for it. */
   species: number | undefined
   isPackage: boolean
 }
@@ -109,7 +109,7 @@ function Badge(props: BadgeProps) {
   )
 }
 
-/** The badges that an activity wins: their blooms, their names, and what wins them. */
+/** The badges of an activity: their blooms, their names, and how a learner wins them. */
 export function Badges({ node, draft, edit }: Editing & { node: ResourceNode }) {
   const t = useText()
   const said = useTrailText(draft, 'properties')

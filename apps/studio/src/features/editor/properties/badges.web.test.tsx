@@ -13,7 +13,7 @@ const resources = ['one', 'two'].map((id) =>
 )
 const draft = draftOf(aTrailDocument({ steps: [aStep({ resources })] }), () => '')
 
-/** The drawings of a part of the page: their colours and lines, without the ids that tell them apart. */
+/** The blooms in a part of the page, as colours and lines without their unique ids. */
 const drawn = (part: Element) =>
   [...part.querySelectorAll('.bloomed')].map(({ className, innerHTML }) => [
     className,

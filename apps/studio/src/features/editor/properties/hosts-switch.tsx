@@ -13,7 +13,7 @@ function hostsDetail(t: Text, hosts: string[]): string {
   ].join(' ')
 }
 
-/** The addresses elsewhere that were opened for what an activity plays; they can be shut again. */
+/** The other addresses that the author allowed an activity's package to reach. Switching off forbids them again. */
 export function HostsSwitch({ node, edit }: Pick<Editing, 'edit'> & { node: ResourceNode }) {
   const t = useText()
   const { allowedHosts = [] } = node.fields

@@ -20,7 +20,7 @@ function Chosen({ of }: { of: 'cover' | 'badge' }) {
   )
 }
 
-/** A photograph that nothing compresses well: every pixel is its own. */
+/** A picture that no format compresses well: every pixel has its own colour. */
 async function noisy(side: number): Promise<File> {
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d')!

@@ -11,7 +11,7 @@ const MADE = { cover: COVER, badge: BADGE } as const
 
 type OwnPictureProps = {
   of: keyof typeof MADE
-  /** What it belongs to, for the buttons' names. */
+  /** The owner's name, for the buttons' labels. */
   name: string
   picture: string | null
   alt: string
@@ -19,7 +19,7 @@ type OwnPictureProps = {
   onAlt: (alt: string | undefined) => void
 }
 
-/** A picture of the device, made small here, and what it shows; without one the look draws its own. */
+/** A picture chosen on the device and made small here, with its description. Without one, the template draws its own. */
 export function OwnPicture({ of, name, picture, alt, onPicture, onAlt }: OwnPictureProps) {
   const t = useText()
   const error = useId()

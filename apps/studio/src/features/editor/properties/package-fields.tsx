@@ -6,7 +6,7 @@ import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { type Editing, set } from '../editing.ts'
 import { numberIn } from './number-in.ts'
 
-/** What only its author knows of a package: how long it takes, and whether it is the trail's scene (docs/decisions/scenes.md). */
+/** What only the author knows about a package: how long it takes, and whether it is the trail's scene (docs/decisions/scenes.md). */
 export function PackageFields({ node, draft, edit }: Editing & { node: ResourceNode }) {
   const t = useText()
   if (node.fields.data.type !== 'package') return null

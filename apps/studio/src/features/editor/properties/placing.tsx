@@ -11,7 +11,7 @@ import { editRow } from '../row-keys/row-edits.ts'
 
 type PlacingProps = Editing & { node: StepNode | ResourceNode; onSelect: (id: string) => void }
 
-/** Where what is chosen stands, and the ways to put it there once more and to take it away: what keys do in the outline, for who has none. */
+/** The selected item's position, and buttons that move, copy and remove it: the outline offers the same by keys, for authors who have a keyboard. */
 export function Placing({ node, draft, edit, onSelect }: PlacingProps) {
   const t = useText()
   const name = nameOf(t, node)

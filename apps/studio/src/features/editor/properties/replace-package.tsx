@@ -8,7 +8,7 @@ import { LaterPackageSheet } from '../../../parts/package/later-package-sheet.ts
 import { type Editing, set } from '../editing.ts'
 import styles from './replace-package.module.css'
 
-/** Puts another version of a package in place of an activity's; who is in the middle of it stays on theirs. */
+/** Replaces the package of an activity with another version. Learners in the middle of it keep the old one. */
 export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: ResourceNode }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

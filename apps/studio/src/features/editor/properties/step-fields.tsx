@@ -17,7 +17,7 @@ const StepFilm = editorPart(
 
 type StepFieldsProps = Editing & { node: StepNode; onSelect: (item: string) => void }
 
-/** A step's title, what stands below it, what it says when it is opened, its film and its challenge. */
+/** A step's title, its subtitle, its welcome text, its film and its challenge. */
 export function StepFields({ node, draft, edit, onSelect }: StepFieldsProps) {
   const t = useText()
   const { subTitle, welcome, challenge } = node.fields

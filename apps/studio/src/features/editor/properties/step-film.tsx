@@ -16,7 +16,7 @@ import styles from './properties.module.css'
 type Video = NonNullable<StepNode['fields']['video']>
 type FilmProps = Editing & { node: StepNode }
 
-/** The page or post among whose files a film lies: the one that has it, else the first of the step. */
+/** The page or post that holds the film's file: the one that the step's film names, else the step's first. */
 function holderOf(draft: Draft, node: StepNode): ResourceNode | undefined {
   const may = childrenOf(draft, node.id, 'resource').filter(({ fields }) => fields.data.type !== 'package')
   return may.find(({ id }) => id === node.fields.video?.resourceId) ?? may[0]
@@ -66,7 +66,7 @@ function FilmFields({
   )
 }
 
-/** A step's film, which lies among the files of one of its pages (docs/decisions/step-films.md). */
+/** A step's film, whose file is among the files of one of its pages (docs/decisions/step-films.md). */
 export function StepFilm(props: FilmProps) {
   const { node, draft, edit } = props
   const t = useText()

@@ -3,7 +3,7 @@ import type { ResourceNode, TrailNode } from '@vereda/domain/draft/draft-node.ts
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { type Editing, set } from '../editing.ts'
 
-/** Whether a trail, or an activity of it, may be kept on devices. */
+/** Whether a trail, or one of its activities, may be kept offline on devices. */
 export function OfflineSwitch({ node, edit }: Editing & { node: TrailNode | ResourceNode }) {
   const t = useText()
   return (

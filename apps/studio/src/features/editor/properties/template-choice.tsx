@@ -6,7 +6,7 @@ import styles from './properties.module.css'
 
 const TEMPLATES = [1, 0, 2, 3] as const
 
-/** How the trail is shown: as a map, a journal, a board or episodes. */
+/** The template of the trail: a map, a journal, a board or episodes. */
 export function TemplateChoice({ node, edit }: Editing & { node: TrailNode }) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { type Editing, set } from '../editing.ts'
 
 type TitleFieldProps = Pick<Editing, 'edit'> & { node: TrailNode | StepNode | ResourceNode | BadgeNode }
 
-/** What a part of a trail is called. */
+/** The title of a part of a trail. */
 export function TitleField({ node, edit }: TitleFieldProps) {
   const t = useText()
   return (

@@ -14,14 +14,14 @@ const OwnPicture = editorPart(async () => (await import('./own-picture.tsx')).Ow
 
 const OFFERED: Readonly<Record<string, string>> = LANGUAGE_NAMES
 
-/** Each language in its own words, also one that the studio does not offer. */
+/** The languages, each by its name in that language, including one that the studio does not offer. */
 const localeOptions = (locale: string) =>
   [...new Set([...Object.keys(LANGUAGE_NAMES), locale])].map((id) => ({
     id,
     name: OFFERED[id] ?? new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id,
   }))
 
-/** The trail's own properties: what it is called, its language, how it is shown, what passing it asks, whether it may be kept. */
+/** The trail's own properties: its title, its language, its template, the rating needed to pass, whether it may be kept offline. */
 export function TrailFields(props: Editing & { node: TrailNode }) {
   const { node, edit } = props
   const t = useText()

@@ -7,7 +7,7 @@ import { X } from 'lucide-react'
 import { type Editing, nameOf, set } from '../editing.ts'
 import styles from './properties.module.css'
 
-/** The activities that must be finished before this one opens; none that waits for it already is offered. */
+/** The activities that must be finished before this one opens. An activity that already waits for this one is not offered. */
 export function WaitsFor({ node, draft, edit }: Editing & { node: ResourceNode }) {
   const t = useText()
   const { dependencies } = node.fields

@@ -9,7 +9,7 @@ const REGIONS: Record<EditorView, string | undefined> = {
   more: styles.inspector,
 }
 
-/** Leads to where something is mended: what is written there, a question that lacks something before the others, else what can be pressed. */
+/** Gives the focus to the place of a problem: to a question that lacks something, else to the first field, else to the first button. */
 export function LeadTo({ place }: { place: { view: EditorView } }) {
   useEffect(() => {
     const region = document.querySelector(`.${REGIONS[place.view]}`)

@@ -27,12 +27,12 @@ import { useWhatChanges, WhatChanges } from './what-changes.tsx'
 type OnMend = (id: string, view: EditorView) => void
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: OnMend }
 
-/** What is mended among the properties, which a phone shows by themselves. */
+/** The problems that an author mends among the properties, which a phone shows as a column of their own. */
 const OF_PROPERTIES: readonly UnreadyCode[] = [
   ...(['trail-without-title', 'step-without-title', 'activity-without-title'] as const),
   ...(['activities-wait-for-each-other', 'activity-opens-too-much'] as const),
 ]
-/** What is mended by adding to the outline. */
+/** The problems that an author mends by adding to the outline. */
 const OF_OUTLINE: readonly UnreadyCode[] = ['trail-without-activity', 'step-without-activity']
 
 function viewOf({ code }: Unready): EditorView {
@@ -40,10 +40,10 @@ function viewOf({ code }: Unready): EditorView {
   return OF_PROPERTIES.includes(code) ? 'more' : 'stage'
 }
 
-/** Where something is mended: a part of the trail where it is written, anything else at itself. */
+/** The id of the place to mend: the editor of a part of the trail, or the node itself. */
 const placeOf = ({ nodeId, part }: Unready) => (part ? partId(nodeId, part) : nodeId)
 
-/** A block goes by the name of its page. */
+/** The name of the place to mend; a block has the name of its page. */
 function nameOfPlace(t: Text, draft: Draft, { nodeId, part }: Unready): string {
   return part ? t(`editor.part.${part}`) : nameOf(t, draft[rowOf(draft, nodeId)])
 }
@@ -75,7 +75,7 @@ function ToMend({ draft, unready, onMend }: MendProps) {
   )
 }
 
-/** What is published, in numbers. */
+/** The numbers of steps, activities and points that would be published. */
 function useCounts(draft: Draft) {
   const steps = childrenOf(draft, ROOT_ID, 'step')
   const activities = steps.flatMap(({ id }) => childrenOf(draft, id, 'resource'))
@@ -87,7 +87,7 @@ function useCounts(draft: Draft) {
   return { steps: steps.length, activities: activities.length, points }
 }
 
-/** That others are writing what would go out with it. */
+/** Warns that other people are editing the trail: their changes would be published too. */
 function Company({ people }: { people: readonly DraftCompany[] }) {
   const t = useText()
   const locale = useLocale()
@@ -99,7 +99,7 @@ function Company({ people }: { people: readonly DraftCompany[] }) {
   )
 }
 
-/** Whether somebody has the trail; one of which it is not told counts as had: it can be given from where its author is. */
+/** Whether somebody has the trail. Without an answer it counts as given, because the author can also give it from elsewhere. */
 async function isGiven(trailId: string): Promise<boolean> {
   const told = await ask(studioVersions, { params: { trailId } })
   return !told.ok || told.value.versions.some(({ people }) => people > 0)
@@ -108,13 +108,13 @@ async function isGiven(trailId: string): Promise<boolean> {
 type PublishSheetProps = {
   session: DraftSession
   state: SessionState
-  /** Who else is writing. */
+  /** The other people who edit the trail. */
   people: readonly DraftCompany[]
   onClose: () => void
   onMend: OnMend
 }
 
-/** What publishing does, in plain words, and the button that does it; or what has to be mended first. */
+/** Says what publishing does, with the button that does it; or lists what must be mended first. */
 export function PublishSheet({ session, state, people, onClose, onMend }: PublishSheetProps) {
   const t = useText()
   const queries = useQueryClient()

@@ -45,7 +45,7 @@ const version = (n: number, people: number) => ({
   underWay: 0,
 })
 
-/** The sheet that would publish version 2, of a trail that so many have. */
+/** Opens the sheet that would publish version 2 of a trail that this number of people have. */
 async function openSheet(trailId: string, people: number, { show, server }: Around) {
   await page.viewport(1280, 900)
   beginSession({ ...ANA_SIGNED_IN, ...ANA, permissions: ['MANAGER'] })
@@ -154,7 +154,7 @@ test('what is refused after there was no answer is asked no more: it is said why
   server.isUnreachable(publishDraft)
   await publish()
   await expect.element(page.getByText(say('publish.unknown', { version: 2 }))).toBeVisible()
-  // too busy to say, then a reason that time does not mend
+  // first too busy to answer, then a refusal that waiting does not mend
   server.refuses(publishDraft, 'overloaded')
   server.refuses(publishDraft, 'not-permitted')
   const look = page.getByRole('link', { name: say('publish.stopped.look') })

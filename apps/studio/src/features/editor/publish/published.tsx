@@ -7,7 +7,7 @@ import styles from './publish.module.css'
 
 type PublishedProps = { trailId: string; version: number; onClose: () => void }
 
-/** What follows the publishing of a trail that nobody has: it is given to who is here, or others are invited to it. */
+/** Shown after publishing a trail that nobody has: its author can give it to people here, or invite others to it. */
 export function Published({ trailId, version, onClose }: PublishedProps) {
   const t = useText()
   return (

@@ -4,13 +4,13 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 import type { Fate } from './use-publishing.ts'
 
-/** The refusals that another press does not mend; their words say what does. */
+/** The refusals that another press does not mend; their texts say what does. */
 const NAMED: readonly string[] = ['not-permitted', 'signed-out', 'unknown-trail', 'draft-unready']
 const whyOf = (code: string) => `publish.why.${NAMED.includes(code) ? code : 'other'}`
 
 type PublishingFateProps = { trailId: string; fate: Fate; version: number }
 
-/** What became of publishing a version, and what its author can do. */
+/** Says what became of publishing a version, and what the author can do. */
 export function PublishingFate({ trailId, fate, version }: PublishingFateProps) {
   const t = useText()
   if (fate.kind === 'asked' || fate.kind === 'busy') return null

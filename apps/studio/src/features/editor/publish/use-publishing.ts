@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 
 const AGAIN_MS = 3_000
 
-/** The revision that is published, and the version over which its author looked at it. */
+/** The revision to publish, and the newest version that its author had seen. */
 type Asked = { revision: number; newest: number }
 type Told = { onPublished: (version: number) => Promise<void>; onRefused: () => void }
 type Code = Refused['code']
 
-/** What became of it: `stopped` where the first time was not answered, and the server refuses to be asked again. */
+/** The outcome of publishing. `stopped`: the first request got no answer, and the server refuses the second one. */
 export type Fate =
   | { kind: 'asked' }
   | { kind: 'busy' }
@@ -19,7 +19,7 @@ export type Fate =
   | { kind: 'moved-on' }
   | { kind: 'failed' | 'stopped'; code: Code }
 
-/** What another try may meet otherwise in a moment. */
+/** The refusals that may pass: another try may succeed in a moment. */
 const PASSING: readonly Code[] = ['too-many', 'overloaded', 'older-node']
 
 function fateOf(code: Code, isAgain: boolean): Fate {
@@ -28,8 +28,8 @@ function fateOf(code: Code, isAgain: boolean): Fate {
 }
 
 /**
- * Publishing, and what became of it. Where no answer came it is `unknown`, and the same is asked again until one does: what the first one published
- * is answered then, and nothing is published twice.
+ * Publishes, and tracks the outcome. Without an answer the outcome is `unknown`, and the same request repeats until an answer comes. The
+ * server then answers with what the first request published, and nothing is published twice.
  */
 export function usePublishing(trailId: string, { onPublished, onRefused }: Told) {
   const [fate, setFate] = useState<Fate>({ kind: 'asked' })
@@ -39,7 +39,7 @@ export function usePublishing(trailId: string, { onPublished, onRefused }: Told)
     const published = await ask(publishDraft, { params: { trailId }, body })
     if (published.ok) return onPublished(published.value.version)
     const { refusal } = published
-    // that it can't be done at this moment tells nothing of the first time
+    // a passing refusal says nothing about what the first request did
     if (isUntold(refusal) || (unanswered && PASSING.includes(refusal.code))) {
       setFate({ kind: 'unknown' })
       return setUnanswered({ ...body })
@@ -48,7 +48,7 @@ export function usePublishing(trailId: string, { onPublished, onRefused }: Told)
     setFate(fateOf(refusal.code, unanswered !== null))
     onRefused()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that there was no answer it is asked once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more request after each one without an answer
   useEffect(() => {
     if (!unanswered) return
     const timer = setTimeout(() => void publish(unanswered), AGAIN_MS)

@@ -8,7 +8,7 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { ChangeList } from '../../../parts/changes/change-list.tsx'
 import { answerOf } from '../../../query/answer-of.ts'
 
-/** What publishing changes since the newest version, and which that is: somebody else may have published meanwhile. */
+/** What publishing would change since the newest version, and that version's number: somebody else may have published meanwhile. */
 export function useWhatChanges(trailId: string, revision: number, enabled: boolean) {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -19,7 +19,7 @@ export function useWhatChanges(trailId: string, revision: number, enabled: boole
   })
 }
 
-/** The same in sentences, and for how many it changes nothing. */
+/** Shows those changes in sentences, and the number of learners for whom nothing changes. */
 export function WhatChanges({ data, error }: Pick<ReturnType<typeof useWhatChanges>, 'data' | 'error'>) {
   const t = useText()
   if (error) return <Note title={t('publish.changesFailed')} />

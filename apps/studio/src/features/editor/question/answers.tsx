@@ -21,7 +21,7 @@ function AcceptedTexts({ question, onChange }: AnswersProps) {
   )
 }
 
-/** What can be answered to a question, and what of it is right. */
+/** The possible answers of a question, and which of them are right. */
 export function Answers(props: AnswersProps) {
   const t = useText()
   const { kind } = props.question

@@ -8,7 +8,7 @@ import { OptionRow } from './option-row.tsx'
 import styles from './question.module.css'
 import { useNextOption } from './use-next-option.ts'
 
-/** Answers to choose from, the right one or ones marked before them. */
+/** Answers to choose from, each with a mark for the right ones. */
 export function ChoiceAnswers({ question, onChange }: AnswersProps) {
   const t = useText()
   const name = useId()

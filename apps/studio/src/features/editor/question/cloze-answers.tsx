@@ -9,11 +9,11 @@ import { clozeToChoose, clozeToWrite, otherWords, writtenCloze } from './written
 
 const SEPARATOR = /;\s?/
 
-/** A text with its gaps in brackets, filled by writing or with words to choose from. */
+/** A text with its gaps in brackets. Learners fill the gaps by writing or by choosing words. */
 export function ClozeAnswers({ question, onChange }: AnswersProps) {
   const t = useText()
   const written = writtenCloze(question)
-  // what is typed, a bracket that is not closed yet included
+  // the text as typed, including a bracket that is not closed yet
   const [typed, setTyped] = useState(written)
   const [others, setOthers] = useState(() => otherWords(question).join('; '))
   const isChosen = question.options.length > 0

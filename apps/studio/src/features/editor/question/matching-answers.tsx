@@ -11,7 +11,7 @@ type Pair = { item: Option; option: Option }
 const withText = (row: readonly Option[], id: string, text: string) =>
   row.map((one) => (one.id === id ? { ...one, text } : one))
 
-/** Pairs, as they belong together: what is asked on the left, its match on the right; and matches that belong to nothing. */
+/** Pairs of an item on the left and its match on the right, and further options that match nothing. */
 export function MatchingAnswers({ question, onChange }: AnswersProps) {
   const t = useText()
   const { items = [], options, correct } = question

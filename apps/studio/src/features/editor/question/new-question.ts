@@ -4,7 +4,7 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 export type Kind = Question['kind']
 export type Option = Question['options'][number]
 
-/** The kinds in the order in which they are offered; those of a test all have a right answer. */
+/** The kinds of question in the order of the choice. All kinds of a test have a right answer. */
 export const GRADED: readonly GradedKind[] = [
   ...(['single', 'multiple', 'true-false'] as const),
   ...(['short-text', 'cloze', 'matching', 'order'] as const),
@@ -15,7 +15,7 @@ const POINTS = 10
 
 export const newOption = (): Option => ({ id: crypto.randomUUID(), text: '' })
 
-/** A question of one right answer with room for two, before anything is written. */
+/** A new question with one right answer and room for two answers. */
 export const newQuestion = () => ({
   id: crypto.randomUUID(),
   kind: 'single' as const,
@@ -54,7 +54,7 @@ function answersFor({ options, kind: before }: Question, kind: Kind): Answers {
   }
 }
 
-/** A question of another kind from the same words: what the new kind has no room for is left out. */
+/** The question changed to another kind, with the same words: what the new kind cannot hold is left out. */
 export function ofKind<Q extends Question>(question: Q, kind: Q['kind']): Q {
   const { items: _items, parts: _parts, ...rest } = question
   return { ...rest, kind, ...answersFor(question, kind) } as Q

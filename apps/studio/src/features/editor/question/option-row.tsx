@@ -9,12 +9,12 @@ type OptionRowProps = {
   text: string
   onWrite: (text: string) => void
   onRemove: () => void
-  /** Enter adds the next one. */
+  /** Called on Enter; adds the next answer. */
   onNext: () => void
   children?: ReactNode
 }
 
-/** One answer where it is written, with what marks it before it. */
+/** The field of one answer, with its mark before it. */
 export function OptionRow({ number, text, onWrite, onRemove, onNext, children }: OptionRowProps) {
   const t = useText()
   return (

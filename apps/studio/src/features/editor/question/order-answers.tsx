@@ -13,7 +13,7 @@ const swapped = (row: readonly Option[], at: number, by: -1 | 1): Option[] => {
   return [...rest.slice(0, at + by), row[at]!, ...rest.slice(at + by)]
 }
 
-/** Answers as they are to be ordered: written in the right order, mixed for who answers. */
+/** Answers that learners put in order. The author writes them in the right order; learners see them mixed. */
 export function OrderAnswers({ question, onChange }: AnswersProps) {
   const t = useText()
   const rank = (id: string) => question.correct.indexOf(id)

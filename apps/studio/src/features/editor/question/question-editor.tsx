@@ -9,7 +9,7 @@ import styles from './question.module.css'
 type QuestionEditorProps<Q extends Question> = {
   question: Q
   kinds: readonly Q['kind'][]
-  /** The points that its page shares out among its questions; nothing where its own are what it brings. */
+  /** The points that the page divides among its questions; undefined where the questions' own points count. */
   sharedPoints?: number | undefined
   onChange: (question: Q) => void
 }
@@ -22,7 +22,7 @@ function withFeedback<Q extends Question>(question: Q, feedback: string): Q {
   return (feedback === '' ? rest : { ...rest, feedback }) as Q
 }
 
-/** A question where it is written: its kind, its words, its answers and the right one, what is said after it, and its points. */
+/** The editor of a question: its kind, its words, its answers and the right one, its feedback, and its points. */
 export function QuestionEditor<Q extends Question>(props: QuestionEditorProps<Q>) {
   const { question, kinds, sharedPoints, onChange } = props
   const t = useText()

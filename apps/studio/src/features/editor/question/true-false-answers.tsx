@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { AnswersProps } from './answers-props.ts'
 import styles from './question.module.css'
 
-/** Which of two is right; the words are the app's unless the question brings its own. */
+/** Which of the two answers is right. Their words are the app's, unless the question brings its own. */
 export function TrueFalseAnswers({ question, onChange }: AnswersProps) {
   const t = useText()
   const name = useId()

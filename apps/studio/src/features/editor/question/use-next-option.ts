@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus to the last answer of a group when it was added by `next`; `group` is put on the group. */
+/** Gives the focus to the last answer of a group after `adding` added it; `group` is the ref of the group. */
 export function useNextOption(count: number) {
   const group = useRef<HTMLFieldSetElement>(null)
   const isAdding = useRef(false)

@@ -6,10 +6,10 @@ type Cloze = Pick<Question, 'parts' | 'correct' | 'options'>
 const escaped = (text: string) => text.replace(/[\\[\]]/g, '\\$&')
 const plain = (text: string) => text.replace(/\\([\\[\]])/g, '$1')
 
-/** A text between two brackets that no backslash takes their meaning; the text before it is the group's first. */
+/** Matches a text between two brackets without a backslash before them; the first group is the text before it. */
 const GAP = /((?:\\.|[^\\[])*)\[((?:\\.|[^\\[\]])*)\]/gsy
 
-/** A cloze as it is written: each gap in brackets, with what belongs in it. */
+/** A cloze as its author writes it: each gap in brackets, with its right answer inside. */
 export function writtenCloze({ parts = [], correct, options }: Cloze): string {
   const inGap = (text = '') => options.find(({ id }) => id === text)?.text ?? text
   return parts
@@ -19,7 +19,7 @@ export function writtenCloze({ parts = [], correct, options }: Cloze): string {
     .join('')
 }
 
-/** The texts around the gaps of a written cloze, and the texts in them. */
+/** The texts around the gaps of a written cloze, and the texts inside them. */
 function read(text: string): { parts: string[]; inGaps: string[] } {
   const [parts, inGaps]: [string[], string[]] = [[], []]
   let end = 0
@@ -31,7 +31,7 @@ function read(text: string): { parts: string[]; inGaps: string[] } {
   return { parts: [...parts, plain(text.slice(end))], inGaps }
 }
 
-/** Words to fill gaps with: one of each, by the options that there are already. */
+/** The options for filling gaps: each word once. A word that already has an option keeps it. */
 function optionsOf(words: readonly string[], known: readonly Option[]): Option[] {
   const texts = [...new Set(words.map((word) => word.trim()).filter(Boolean))]
   return texts.map((text) => known.find((option) => option.text === text) ?? { ...newOption(), text })
@@ -41,13 +41,13 @@ function optionsOf(words: readonly string[], known: readonly Option[]): Option[]
 export const otherWords = ({ options, correct }: Cloze): string[] =>
   options.filter(({ id }) => !correct.includes(id)).map(({ text }) => text)
 
-/** A cloze that is filled by writing. */
+/** A cloze in which learners write the answers. */
 export function clozeToWrite(text: string): Cloze {
   const { parts, inGaps } = read(text)
   return { parts, correct: inGaps, options: [] }
 }
 
-/** A cloze that is filled with words to choose from: those of its gaps, and others. */
+/** A cloze in which learners choose the answers from the gaps' words and others. */
 export function clozeToChoose(text: string, others: readonly string[], known: readonly Option[]): Cloze {
   const { parts, inGaps } = read(text)
   const options = optionsOf([...inGaps, ...others], known)

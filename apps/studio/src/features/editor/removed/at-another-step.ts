@@ -5,7 +5,7 @@ import { placeAtEnd } from '../moves.ts'
 
 type Insert = Extract<Operation, { op: 'insert' }>
 
-/** What brings an activity back whose step somebody else took away meanwhile: at the end of the last step that is there; null for anything else. */
+/** The operation that brings back an activity whose step somebody else removed meanwhile: at the end of the last step. Null for anything else. */
 export function atAnotherStep(draft: Draft, operations: readonly Operation[]): Insert | null {
   const [only, ...more] = operations
   if (only?.op !== 'insert' || more.length > 0) return null

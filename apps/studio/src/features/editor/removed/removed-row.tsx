@@ -7,7 +7,7 @@ import { nameOf } from '../editing.ts'
 import { focusRow } from './focus-row.ts'
 import styles from './removed.module.css'
 
-/** The step or activity that was taken away, where that was done last: one undo brings it back. */
+/** The removed step or activity, if removing it was the last thing done: one undo brings it back. */
 function removedLast({ undo, redo }: SessionState): PlacedNode | undefined {
   const [only, ...more] = undo.at(-1)?.inverse ?? []
   if (redo.length > 0 || more.length > 0 || only?.op !== 'insert') return undefined
@@ -18,17 +18,17 @@ function removedLast({ undo, redo }: SessionState): PlacedNode | undefined {
 export type RemovedRowProps = {
   session: DraftSession
   state: SessionState
-  /** Takes the last step back, or does it again. */
+  /** Undoes the last step, or redoes it. */
   step: (which: 'undo' | 'redo') => void
   onSelect: (id: string) => void
 }
 
-/** What was taken away last, and the way back, for as long as nothing else is done: nobody has to be quick (studio 5). */
+/** Names the last removed item and offers to undo its removal until something else is done, so that nobody has to be quick (studio 5). */
 export function RemovedRow({ session, state, step, onSelect }: RemovedRowProps) {
   const t = useText()
   const [closed, setClosed] = useState<PlacedNode>()
   const node = removedLast(state)
-  // somebody else may have brought it back
+  // somebody else may already have brought it back
   if (!node || node === closed || Object.hasOwn(state.draft, node.id)) return null
   function undo(id: string) {
     step('undo')

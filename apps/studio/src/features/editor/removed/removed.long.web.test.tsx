@@ -47,13 +47,13 @@ async function opens(trailId: string, { show, server }: Shown) {
 }
 
 const outline = () => page.getByRole('navigation', { name: say('editor.outline') })
-/** A row is called by its title, after its number and before its points. */
+/** The row with this title: its name starts with its number and ends with its points. */
 const row = (title: string) =>
   outline().getByRole('button', { name: new RegExp(`^\\d* ?${title.replace(/[()]/g, '.')} ?\\d*$`) })
 const toast = () => page.getByRole('complementary', { name: say('editor.undo') })
 const undo = () => toast().getByRole('button', { name: say('editor.undo') })
 
-/** Somebody goes there with the keys and presses one: no sooner than the next frame, with which what took something away gives the focus. */
+/** Focuses an element and presses a key, but only after the effects of the last action: a removal also sets the focus, in the next frame. */
 async function pressOn(one: Locator, key: string): Promise<void> {
   await expect.element(one).toBeVisible()
   await effectsEnded()
@@ -62,7 +62,7 @@ async function pressOn(one: Locator, key: string): Promise<void> {
 }
 const press = (name: string, key: string) => pressOn(row(name), key)
 
-/** What was done goes to the server a moment later. */
+/** Waits until the change has been sent, a moment later. */
 const taken = (server: ServerDouble) =>
   expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 

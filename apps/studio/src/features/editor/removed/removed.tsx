@@ -1,7 +1,7 @@
 import { RemovedRow, type RemovedRowProps } from './removed-row.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-/** What follows where something is taken away: the way back is at hand, by its keys too. */
+/** Undo, by a message after each removal and by keys. */
 export function Removed(props: RemovedRowProps) {
   useUndoKeys(props.step)
   return <RemovedRow {...props} />

@@ -17,7 +17,7 @@ const ropes = aResource({ id: 'a', title: 'Ropes', type: 'post', data: post })
 const ONE = aStep({ id: 'one', title: 'Before you go', resources: [ropes] })
 const TWO = aStep({ id: 'two', title: 'In the cave' })
 
-/** A session in which Ropes was taken away here, and its step by somebody else after that. */
+/** A session in which Ropes was removed here, and afterwards its step by somebody else. */
 async function without(steps: (typeof ONE)[], server: ServerDouble): Promise<DraftSession> {
   const draft = draftOf(aTrailDocument({ id: 'caves', title: 'Caves', steps }), () => '')
   const idOf = (title: string) =>

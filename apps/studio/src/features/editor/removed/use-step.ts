@@ -5,7 +5,7 @@ import type { DraftSession } from '../draft-session.ts'
 
 const tellStep = aheadOf(() => import('../row-keys/tell-step.ts'))
 
-/** Takes the last step back, or does it again; where that did not come to be as it was, it is said what became of it. */
+/** Undoes the last step, or redoes it. If it could not be undone as it was, a message says what happened instead. */
 export function useStep(session: DraftSession) {
   const t = useText()
   return (which: 'undo' | 'redo') => {

@@ -10,7 +10,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'un
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog') !== null
 
-/** One undo for all that is written (studio 5): the keys take back what the draft did, in a field as well as outside of one. */
+/** One undo for everything that is written (studio 5): the keys undo the draft's last step, inside a field as well as outside. */
 export function useUndoKeys(take: (which: 'undo' | 'redo') => void): void {
   const latest = useRef(take)
   latest.current = take

@@ -67,7 +67,7 @@ const FORMATS: readonly Format[] = [
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Arrows walk along the bar, Escape leads back into the text. */
+/** Left and right arrows move along the bar; Escape returns to the text. */
 function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const step = STEPS[event.key]
@@ -80,11 +80,11 @@ function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
 
 type FormatBarProps = { editor: Editor; label: string; ref: Ref<HTMLDivElement> }
 
-/** What can be done with the words that are chosen; shown while the text is written. */
+/** The buttons that format the selected words, shown while the text is edited. */
 export function FormatBar({ editor, label, ref }: FormatBarProps) {
   const t = useText()
   const [isLinking, setLinking] = useState(false)
-  // the text keeps the focus, and a phone its keyboard
+  // keeps the focus in the text, so that a phone's keyboard stays open
   const stay = (event: { preventDefault(): void }) => event.preventDefault()
   const button = (id: string, Icon: LucideIcon, isOn: boolean, press: () => void, n: number) => (
     <button

@@ -1,6 +1,6 @@
 const ALLOWED = [/^https?:\/\/[^\s/.]+[.:][^\s]+$/i, /^mailto:[^\s@:]+@[^\s@]+$/i, /^tel:\+?[\d-]{3,}$/i]
 const EMAIL = /^[^\s@/:]+@[^\s@/]+$/
-/** A scheme; a name with a port is none. */
+/** A scheme; a host name followed by a port is not one. */
 const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d+(?:\/|$))/i
 
 function withScheme(text: string): string {
@@ -8,7 +8,7 @@ function withScheme(text: string): string {
   return SCHEME.test(text) || text.startsWith('tel:') ? text : `https://${text}`
 }
 
-/** A link's address from what was typed, with the scheme that was left out; null where it leads nowhere that a text may lead to. */
+/** The address of a link from a typed text, with a missing scheme added; null if a text may not link to it. */
 export function linkAddress(typed: string): string | null {
   const address = withScheme(typed.trim())
   return ALLOWED.some((allowed) => allowed.test(address)) ? address : null

@@ -16,7 +16,7 @@ function putLink(editor: Editor, href: string): void {
   chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
-/** Where words lead to. */
+/** The dialog for the address of a link. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const t = useText()
   const form = useId()

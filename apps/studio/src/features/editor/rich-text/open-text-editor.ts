@@ -6,16 +6,16 @@ import { htmlOfText, textOfHtml } from './text-html.ts'
 type Opening = {
   place: HTMLElement
   html: string
-  /** As they are now: a text that moves is called otherwise. */
+  /** Read at each use, because the label of a text changes when its block moves. */
   attributes: () => Record<string, string>
   onChange: (html: string) => void
-  /** Pictures of what was pasted that were left out. */
+  /** Called with the number of pictures that were left out of a paste. */
   onPictures: (count: number) => void
-  /** Whether the key was taken. */
+  /** Answers whether it handled the key. */
   onKey: (event: KeyboardEvent, editor: Editor) => boolean
 }
 
-/** An editor of rich text in a place of the page. */
+/** Opens a rich-text editor in an element. */
 export function openTextEditor({ place, html, attributes, onChange, onPictures, onKey }: Opening): Editor {
   const editor: Editor = new Editor({
     element: place,
@@ -38,7 +38,7 @@ export function openTextEditor({ place, html, attributes, onChange, onPictures, 
 /** The text that an editor shows. */
 export const textIn = (editor: Editor): string => htmlOfText(editor.state.doc)
 
-/** Puts a text that came from elsewhere, by undo or from another author, in place of the one that is shown. */
+/** Replaces the shown text with one from elsewhere: from undo or from another author. */
 export function putText(editor: Editor, html: string): void {
   const { from } = editor.state.selection
   editor.commands.setContent(textOfHtml(html).toJSON(), { emitUpdate: false })

@@ -1,8 +1,8 @@
-/** A paragraph of Word that is shown as a list's item: its level, and whether it is numbered. */
+/** A Word paragraph that looks like an item of a list: its level, and whether it is numbered. */
 type WordItem = { level: number; isNumbered: boolean }
 
 const NUMBER = /^\s*[\da-z]{1,4}[.)]/i
-/** What a text's headings are, by what they are elsewhere. */
+/** The heading levels of a text, by the element or Word style in the pasted source. */
 const HEADINGS: Record<string, string> = {
   h1: 'h2',
   h5: 'h4',
@@ -22,7 +22,7 @@ function wordItem(element: Element): WordItem | null {
   return { level: Number(level), isNumbered: NUMBER.test(markerOf(element)?.textContent ?? '') }
 }
 
-/** The list at a level below `first`, made where there is none yet; deeper ones stand in the last item of the one above. */
+/** The list at a level below `first`, created if it is missing. A deeper list is inside the last item of the list above. */
 function listAt(first: Element, level: number, isNumbered: boolean): Element {
   let list = first
   for (let depth = 1; depth < level; depth++) {
@@ -33,7 +33,7 @@ function listAt(first: Element, level: number, isNumbered: boolean): Element {
   return list
 }
 
-/** Word writes lists as paragraphs that say so in their style. */
+/** Turns Word's list paragraphs into lists: Word marks them only in their style. */
 function mendWordLists(body: HTMLElement): void {
   let first: Element | null = null
   for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
@@ -52,7 +52,7 @@ function mendWordLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs writes a list within a list beside the item that it belongs to. */
+/** Moves a nested list into the item before it: Google Docs puts it beside that item. */
 function mendNestedLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     list.previousElementSibling?.append(list)
@@ -61,18 +61,18 @@ function mendNestedLists(body: HTMLElement): void {
 const isBlank = (element: Element) =>
   element.textContent?.replace(/\u00a0/g, ' ').trim() === '' && !element.querySelector('br, hr, table')
 
-/** Links are underlined by how they look, and paragraphs stand apart without empty ones between them. */
+/** Drops the pasted looks: the underline of links, and empty paragraphs used as space. */
 function dropLooks(body: HTMLElement): void {
   for (const span of body.querySelectorAll<HTMLElement>('a [style], a[style]')) span.style.textDecoration = ''
   for (const paragraph of body.querySelectorAll(':is(p, h2, h3, h4)'))
     if (isBlank(paragraph) && !paragraph.closest('td, th')) paragraph.remove()
 }
 
-/** How many pictures there are in what was copied: they are asked for apart, with their descriptions. */
+/** The number of pictures in pasted content: the author adds them separately, with their descriptions. */
 export const picturesIn = (html: string): number =>
   new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img').length
 
-/** What was copied elsewhere, from Word, Google Docs or a page, as headings, lists and paragraphs; what it looked like is left behind. */
+/** Converts content pasted from Word, Google Docs or a page to headings, lists and paragraphs; its looks are dropped. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   mendWordLists(body)
@@ -84,7 +84,7 @@ export function cleanPasted(html: string): string {
       heading.append(...element.childNodes)
       element.replaceWith(heading)
     }
-  // Google Docs wraps all in a bold that is none, and ends paragraphs that are empty with a line
+  // Google Docs wraps everything in a `b` element that is not bold, and adds `br` elements for empty paragraphs
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes)
   for (const line of body.querySelectorAll(':scope > br')) line.remove()

@@ -11,12 +11,12 @@ export type RichTextFieldProps = {
   label: string
   html: string
   placeholder: string
-  /** The label stands above the text; else it is only read out. */
+  /** Whether the label is visible above the text; otherwise only screen readers get it. */
   isLabelled?: boolean
-  /** It stands in a frame, as the other fields of a form do; one with its label does. */
+  /** Whether the text has a frame like other form fields; a field with a visible label has one. */
   isFramed?: boolean
   onChange: (html: string) => void
-  /** `/` at the beginning of an empty line. */
+  /** Called for `/` at the beginning of an empty line. */
   onInsert?: () => void
 }
 
@@ -25,7 +25,10 @@ const isAtEmptyLine = ({ state: { selection } }: Editor) =>
   selection.$from.parent.type.name === 'paragraph' &&
   selection.$from.parent.content.size === 0
 
-/** Tells texts that come back after they were written here from those that come from elsewhere: one that comes back late is not put over what was typed since. */
+/**
+ * Tells apart the texts that were written here and come back from those of another source. A text that comes back late must not replace what
+ * was typed since.
+ */
 function textsUnderWay() {
   let texts: string[] = []
   return {
@@ -38,7 +41,7 @@ function textsUnderWay() {
   }
 }
 
-/** The editor in `place`, open for as long as the field is shown, with the newest of what it calls. */
+/** The editor in `place` while the field is shown. It always calls the newest props. */
 function useTextEditor(props: RichTextFieldProps, toBar: () => void, onPictures: (count: number) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -91,7 +94,7 @@ function Writing(props: RichTextFieldProps) {
     editor?.on('transaction', draw)
     return () => void editor?.off('transaction', draw)
   }, [editor])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for the label, which was given anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor reads the label again when it changes
   useEffect(() => editor?.view.updateState(editor.state), [editor, label])
   useEffect(() => {
     if (editor && underWay.comesFromElsewhere(html, textIn(editor))) putText(editor, html)
@@ -115,11 +118,11 @@ function Writing(props: RichTextFieldProps) {
   )
 }
 
-/** A text where it is written. One that holds more than the editor knows is shown by its words, and kept as it is. */
+/** A field for a rich text. A text with elements that the editor does not support is shown as plain words and kept unchanged. */
 export function RichText(props: RichTextFieldProps) {
   const t = useText()
   const { html } = props
-  // what the editor itself wrote is whole in it
+  // checked once: the editor supports everything that it writes itself
   const [isWhole] = useState(() => isWholeInEditor(html))
   if (isWhole) return <Writing {...props} />
   return (

@@ -36,7 +36,7 @@ test('what is typed faster than it is drawn stays as it was typed; what comes fr
   await words.click()
   await userEvent.keyboard('{Home}abc')
   await expect.poll(() => kept).toEqual(['<p>aend</p>', '<p>abend</p>', '<p>abcend</p>'])
-  // each comes back a moment late, the last after more was typed
+  // each text comes back late, the last one after more was typed
   for (const html of kept.slice(0, 2)) {
     keep(html)
     await expect.element(words).toHaveTextContent('abcend')
@@ -47,7 +47,7 @@ test('what is typed faster than it is drawn stays as it was typed; what comes fr
     keep(html)
     await expect.element(words).toHaveTextContent('abcdend')
   }
-  // undo, and another author
+  // an undo, a text of another author, and a redo
   for (const html of ['<p>abend</p>', '<p>theirs</p>', '<p>abcdend</p>']) {
     keep(html)
     await expect.element(words).toHaveTextContent(html.replaceAll(/<.?p>/g, ''))

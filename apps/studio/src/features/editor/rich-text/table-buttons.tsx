@@ -14,7 +14,7 @@ const ACTS = [
 type Button = (id: string, Icon: typeof Table, isOn: boolean, press: () => void, n: number) => ReactNode
 type TableButtonsProps = { editor: Editor; button: Button; from: number }
 
-/** A table is put in; within one its rows and columns are added and taken away. */
+/** The button that inserts a table; inside a table, the buttons that add and remove its rows and columns. */
 export function TableButtons({ editor, button, from }: TableButtonsProps) {
   if (!isInTableOf(editor)) return button('table', Table, false, () => putTable(editor), from)
   return ACTS.map(({ act, Icon }, n) => button(act, Icon, false, () => doInTable(editor, act), from + n))

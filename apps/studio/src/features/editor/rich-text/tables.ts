@@ -13,7 +13,7 @@ import {
 const spanOf = (element: HTMLElement, name: string) =>
   Number.parseInt(element.getAttribute(name) ?? '', 10) || 1
 
-/** How many columns or rows a cell takes; written only where it is more than one. */
+/** The number of columns or rows that a cell spans; written only if it is more than one. */
 const spanning = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => spanOf(element, name),
@@ -30,7 +30,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** What the table's tools know each kind of node as. */
+/** The role of each kind of node for the table commands. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -38,7 +38,7 @@ const ROLES: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 }
 
-/** Tables as a text may hold them: rows of cells, without looks. */
+/** The nodes of tables that a text may contain: rows of cells, without styles. */
 export const TABLES = [
   Node.create({
     name: 'table',
@@ -72,7 +72,7 @@ export type TableAct = keyof typeof DONE
 
 export const isInTableOf = ({ state }: Editor): boolean => isInTable(state)
 
-/** Does something to the table that the words stand in. */
+/** Runs a command on the table that contains the cursor. */
 export function doInTable({ state, view }: Editor, act: TableAct): void {
   DONE[act](state, view.dispatch)
   view.focus()
@@ -85,7 +85,7 @@ const rowOf = (type: string) => ({
   content: Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: 'paragraph' }] })),
 })
 
-/** Puts a small table with a row of heads where the words are written. */
+/** Inserts a small table with a header row at the cursor. */
 export function putTable(editor: Editor): void {
   const content = [rowOf('tableHeader'), ...Array.from({ length: ROWS }, () => rowOf('tableCell'))]
   editor.chain().focus().insertContent({ type: 'table', content }).run()

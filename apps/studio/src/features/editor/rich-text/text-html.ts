@@ -3,7 +3,7 @@ import { SCHEMA } from './extensions.ts'
 
 const bodyOf = (html: string) => new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body
 
-/** Elements that say the same; the sanitiser takes either. */
+/** Elements with the same meaning as another; the sanitiser accepts both. */
 const SAME: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's' }
 
 function renamed(element: Element, tag: string): void {
@@ -12,14 +12,14 @@ function renamed(element: Element, tag: string): void {
   element.replaceWith(other)
 }
 
-/** A list's item, or a table's cell, that is one paragraph, with or without lists below it, is written without the paragraph: so do authors by hand. */
+/** Writes a list item or a table cell without its paragraph, if it has only one (lists may follow), as authors do by hand. */
 function tighten(item: Element): void {
   const [first, ...others] = item.children
   if (first?.tagName !== 'P' || others.some(({ tagName }) => tagName !== 'UL' && tagName !== 'OL')) return
   first.replaceWith(...first.childNodes)
 }
 
-/** Takes away how a text is written, and leaves what it says. */
+/** Brings equivalent HTML into one form, so that two texts with the same meaning compare as equal. */
 function plainly(body: HTMLElement): HTMLElement {
   for (const link of body.querySelectorAll('a'))
     for (const name of ['rel', 'target']) link.removeAttribute(name)
@@ -29,14 +29,14 @@ function plainly(body: HTMLElement): HTMLElement {
   return body
 }
 
-/** A text as its document. */
+/** The editor's document of a stored text. */
 export const textOfHtml = (html: string): Node =>
   DocumentParser.fromSchema(SCHEMA).parse(bodyOf(html), { preserveWhitespace: false })
 
 const isEmpty = (text: Node) =>
   text.childCount === 1 && text.firstChild!.isTextblock && text.content.size === 2
 
-/** A text as it is kept: what the sanitiser leaves as it is; nothing where nothing is written. */
+/** The stored text of a document. The sanitiser leaves it unchanged; an empty document gives an empty text. */
 export function htmlOfText(text: Node): string {
   if (isEmpty(text)) return ''
   const body = bodyOf('')
@@ -44,17 +44,17 @@ export function htmlOfText(text: Node): string {
   return plainly(body).innerHTML
 }
 
-/** Spaces beside blocks are laid out, not read. */
+/** The HTML without the spaces beside blocks, which only lay out the source. */
 function withoutLayout(body: HTMLElement): string {
   const between = /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|pre|hr|br|table|tbody|tr|td|th)\b[^>]*>)\s*/g
   return body.innerHTML.replace(/\s+/g, ' ').replace(between, '$1').trim()
 }
 
-/** Whether an editor keeps all that a text says: one that holds more than the editor knows is not to be written anew by it. */
+/** Whether the editor preserves everything in a text. The editor must not rewrite a text that holds more than it supports. */
 export function isWholeInEditor(html: string): boolean {
   const before = withoutLayout(plainly(bodyOf(html)))
   return before === withoutLayout(bodyOf(htmlOfText(textOfHtml(html))))
 }
 
-/** The words of a text, without what makes it rich. */
+/** The plain words of a text. */
 export const wordsOf = (html: string): string => bodyOf(html).textContent?.trim() ?? ''

@@ -4,7 +4,7 @@ import type { PlacedNode, ResourceNode, StepNode } from '@vereda/domain/draft/dr
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { placeBetween } from '@vereda/domain/draft/place.ts'
 
-/** What puts a step or activity once more right below itself, under a title of its own, and the copy's id. */
+/** The operation that copies a step or activity right below itself, with its own title, and the copy's id. */
 export function duplicated(
   draft: Draft,
   node: StepNode | ResourceNode,

@@ -4,7 +4,7 @@ import { LaterKeysButton } from '../../../parts/keys/later-keys-button.tsx'
 import styles from '../editor.module.css'
 import { useWalking } from './use-walking.ts'
 
-/** What the keys do in the outline, and the way to all keys of the screen. */
+/** Explains the keys of the outline, and leads to the list of all keys of the screen. */
 export function OutlineKeys() {
   const t = useText()
   const told = useRef<HTMLParagraphElement>(null)

@@ -20,14 +20,14 @@ export type RowEditing = Editing & { selection: Selection; onSelect: (item: stri
 const isWithin = ({ node }: Selection, { id }: PlacedNode) =>
   node.id === id || (node.kind === 'resource' && node.parent === id)
 
-/** The row that the keys go on with where one is taken away: the one below it, else the one above, else its step. */
+/** The row that gets the focus after one is removed: the one below it, else the one above, else its step. */
 function rowBeside(draft: Draft, { id, parent, kind }: PlacedNode): string {
   const row = childrenOf(draft, parent, kind)
   const at = row.findIndex((one) => one.id === id)
   return (row[at + 1] ?? row[at - 1])?.id ?? parent
 }
 
-/** One without a title is called by what it is, and so is its copy. */
+/** The title of a copy; a copy of an untitled item is untitled too. */
 function titleOfCopy(draft: Draft, { fields, parent, kind }: StepNode | ResourceNode, t: Text): string {
   const beside = childrenOf(draft, parent, kind)
   const taken = beside.map((one) => one.fields.title)
@@ -35,7 +35,10 @@ function titleOfCopy(draft: Draft, { fields, parent, kind }: StepNode | Resource
   return fields.title.trim() && copyTitle(fields.title, write, taken)
 }
 
-/** Takes a row of the outline away, or puts it there once more, and says so; `editing` is asked once its words are there. */
+/**
+ * Removes or copies a row of the outline, and announces it. `editing` is read after the texts are loaded, because the draft may have changed
+ * meanwhile.
+ */
 export async function editRow(
   key: string,
   id: string,
@@ -46,7 +49,7 @@ export async function editRow(
   const [said] = await Promise.all([textOf('row-keys', locale), needMessages('row-keys')])
   const { draft, edit, selection, onSelect } = editing.current
   const node = draft[id]
-  // what was there when the key was pressed may be gone by then
+  // the node may have been removed since the key was pressed
   if (node?.kind !== 'step' && node?.kind !== 'resource') return
   const name = nameOf(t, node)
   if (key !== 'Delete') {

@@ -13,8 +13,8 @@ const isThere = (draft: Draft, [only]: readonly Operation[]) =>
     : only?.op === 'remove' && !Object.hasOwn(draft, only.id)
 
 /**
- * Does what it can of a step that could not be taken back, and says what became of it: an activity whose step somebody else took away comes back
- * at another, and what somebody else did before is done.
+ * Handles an undo that could not be done, and says what happened: an activity whose step somebody else removed comes back in another step, and
+ * what somebody else already brought back is reported as there.
  */
 export async function tellStep(t: Text, asked: readonly Operation[], session: DraftSession): Promise<void> {
   await needMessages('row-keys')

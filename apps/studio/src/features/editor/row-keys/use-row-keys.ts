@@ -15,7 +15,7 @@ const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down'
 const isEdit = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   !(shiftKey || altKey) && (ctrlKey || metaKey ? key.toLowerCase() === 'd' : key === 'Delete')
 
-/** What the keys do to a row of the outline: Alt and an arrow move it, Del takes it away, Ctrl D puts it there once more; each is spoken. */
+/** The keys on a row of the outline: Alt and an arrow move it, Del removes it, Ctrl D copies it. Each action is announced. */
 export function useRowKeys(editing: RowEditing) {
   const t = useText()
   const now = useRef(editing)
@@ -33,7 +33,7 @@ export function useRowKeys(editing: RowEditing) {
     if (!direction && !isEdit(event)) return
     event.preventDefault()
     if (direction) return move(node, direction)
-    // a key that is held does it once
+    // a held key acts only once
     const { key, repeat } = event
     if (repeat) return
     rowEdits()

@@ -3,7 +3,7 @@ import styles from '../editor.module.css'
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The row above or below the one that has the focus, as far as there is one. */
+/** Moves the focus to the row above or below the focused one, if there is one. */
 function walk(outline: HTMLElement, event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
   const by = STEPS[key]
@@ -14,7 +14,7 @@ function walk(outline: HTMLElement, event: KeyboardEvent): void {
   rows[at + by]?.focus()
 }
 
-/** Arrows walk through the rows of the outline that this stands in (studio 5). */
+/** Arrow keys move between the rows of the outline that contains `within` (studio 5). */
 export function useWalking(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const outline = within.current?.closest('nav')

@@ -1,4 +1,4 @@
-/** Ana's places of unsent changes of a trail that editors hold; one of another test may still wait for its server. */
+/** The lock names of Ana's places for unsent changes of one trail; a place of another test may still wait for its server. */
 export async function heldPlaces(trailId: string): Promise<string[]> {
   const { held = [] } = await navigator.locks.query()
   return held

@@ -64,7 +64,7 @@ function Fields({ challenge, onChange }: FieldsProps) {
   )
 }
 
-/** The questions of a step against the clock. */
+/** The editor of a step's challenge: questions against the clock. */
 export function ChallengePart({ node, edit }: Editing & { node: StepNode }) {
   const t = useText()
   const { challenge } = node.fields

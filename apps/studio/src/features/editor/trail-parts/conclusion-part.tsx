@@ -6,7 +6,7 @@ import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { PartFrame } from './part-frame.tsx'
 import styles from './parts.module.css'
 
-/** What a trail says at its end: to who passed, and, where its author wants, other words to who did not. */
+/** The text at a trail's end for learners who passed, and, if the author wants, another for those who did not. */
 export function ConclusionPart({ node, edit }: Editing & { node: TrailNode }) {
   const t = useText()
   const { conclusion, alternateConclusion, approvalRating } = node.fields

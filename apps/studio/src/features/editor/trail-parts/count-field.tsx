@@ -8,7 +8,10 @@ type CountFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'onBlur' | 'input
   onCount: (count: number) => void
 }
 
-/** A whole number between two: a field that was emptied to write another stays empty until it is left, and what was there stands until then. */
+/**
+ * A field for a whole number within limits. While a new number is typed the field may be empty; the old number stays in force until the new
+ * one is valid.
+ */
 export function CountField({ count, least, most, onCount, ...field }: CountFieldProps) {
   const [unfinished, setUnfinished] = useState<string | null>(null)
   function write(text: string) {

@@ -4,7 +4,7 @@ import { type Editing, set } from '../editing.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { PartFrame } from './part-frame.tsx'
 
-/** What a trail says before its first step, once. */
+/** The text that a trail shows once before its first step. */
 export function IntroductionPart({ node, edit }: Editing & { node: TrailNode }) {
   const t = useText()
   return (

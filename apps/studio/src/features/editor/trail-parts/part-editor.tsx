@@ -7,7 +7,7 @@ import { IntroductionPart } from './introduction-part.tsx'
 import { ReactionPart } from './reaction-part.tsx'
 import { TestPart } from './test-part.tsx'
 
-/** A part of the trail or of a step where it is written. */
+/** The editor of a part of the trail or of a step. */
 export function PartEditor({ selection, ...editing }: Editing & { selection: PartSelection }) {
   const { node, part } = selection
   switch (part) {

@@ -4,7 +4,7 @@ import styles from './parts.module.css'
 
 type PartFrameProps = { part: string; children: ReactNode }
 
-/** A part of a trail where it is written: what it is called, and when learners meet it. */
+/** The frame around the editor of a part: the part's title, and when learners see it. */
 export function PartFrame({ part, children }: PartFrameProps) {
   const t = useText()
   return (

@@ -51,7 +51,7 @@ function Questions({ questions, onChange }: QuestionsProps) {
   )
 }
 
-/** What learners are asked about the trail itself: stars, and what its author wants to know besides. */
+/** What learners are asked about the trail: a rating in stars, and the author's further questions. */
 export function ReactionPart({ node, edit }: Editing & { node: TrailNode }) {
   const t = useText()
   const { reaction } = node.fields

@@ -12,7 +12,7 @@ import styles from './parts.module.css'
 
 const ATTEMPTS_MAX = 99
 
-/** The questions that close a trail, how often they may be taken, and what of them is shuffled. */
+/** The editor of the trail's test: its questions, the number of attempts, and what is shuffled. */
 export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
   const t = useText()
   const { test } = node.fields
