@@ -10,7 +10,7 @@ import { JourneysPart } from './journeys-part.tsx'
 import { TrailsPart } from './trails-part.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
-/** How learners find their trails: journeys in their order, categories two deep, and what stands in each. */
+/** How learners find their trails: the journeys in their order, the categories on two levels, and the trails in each. */
 export function CatalogueScreen() {
   const t = useText()
   const isOnline = useOnline()

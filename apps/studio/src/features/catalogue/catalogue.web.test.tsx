@@ -50,7 +50,7 @@ test('a journey is made, moved up and removed, and the one that is meant', async
   const [lost, again] = server.asked(saveJourney).map(({ body }) => body)
   expect(lost).toEqual({ id: null, fresh: expect.any(String), name: 'Day' })
   expect(again).toEqual(lost)
-  // read anew behind that, and not yet with what is put elsewhere below
+  // the catalogue was read again after the lost answer; it must not yet contain the new order below
   await expect.poll(() => server.asked(studioCatalogue).length).toBe(3)
   server.answers(orderJourneys, { result: 'ok' })
   server.keepsAnswering(studioCatalogue, { ...CATALOGUE, journeys: [NIGHT, OWN] })
@@ -108,7 +108,7 @@ test('a category of two is renamed with what stands below it; a sub-category goe
 })
 
 const handle = (name: string) => button('catalogue.lift', { name })
-/** What is read out; the same words may stand on the screen too. */
+/** Waits for a screen reader announcement; the same words may be visible on the screen too. */
 const spoken = (id: string, values: Record<string, unknown>) =>
   expect.poll(announced.get).toContain(say(id, values))
 test('a category is lifted, walked over its neighbours and dropped, with what stands below it; Escape puts one back @long', async ({

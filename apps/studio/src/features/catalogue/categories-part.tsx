@@ -22,7 +22,7 @@ import { OrderedRow } from './ordered-row.tsx'
 import { useChange, useOrdering } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
 
-/** The tree as learners see it, from the top down. */
+/** The category tree as learners see it, from top to bottom. */
 export const shownCategories = (
   { trails, categoryOrder }: Pick<StudioCatalogue, 'trails' | 'categoryOrder'>,
   locale: string,
@@ -73,14 +73,14 @@ function TakeAwayDialog({ category, onClose }: { category: ShownCategory; onClos
   )
 }
 
-/** All categories with those of one list in a new order, each followed by what stands below it. */
+/** All categories, with one list in a new order; each category is followed by its subcategories. */
 const reordered = (shown: readonly ShownCategory[], ids: readonly string[], list: string): string[] => {
   const below = (path: string) => shown.filter((one) => one.isSub && categoryParts(one.path)[0] === path)
   const tops = list === '' ? ids : shown.flatMap(({ isSub, path }) => (isSub ? [] : [path]))
   return tops.flatMap((top) => [top, ...(top === list ? ids : below(top).map(({ path }) => path))])
 }
 
-/** The categories in the order in which learners see them, two deep; one is made by putting a trail into it. */
+/** The categories in the order in which learners see them, on two levels. A category is created by putting a trail into it. */
 export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
   const { fate, change } = useChange()

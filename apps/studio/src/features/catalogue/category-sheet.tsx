@@ -13,20 +13,20 @@ import styles from './catalogue.module.css'
 import { FateNote } from './fate-note.tsx'
 import { useChange } from './use-catalogue.ts'
 
-/** A category as it stands in the tree. */
+/** A category of the tree, with its trails. */
 export type ShownCategory = {
   path: string
   name: string
   isSub: boolean
   trails: number
-  /** Those that stand in it or below it. */
+  /** The trails in the category or below it. */
   trailIds: string[]
   isParent: boolean
 }
 
 type CategorySheetProps = { category: ShownCategory; shown: readonly ShownCategory[]; onClose: () => void }
 
-/** What a category is called and below which it stands; what stands below it goes along. */
+/** Changes the name of a category and the category above it. Its subcategories move with it. */
 export function CategorySheet({ category, shown, onClose }: CategorySheetProps) {
   const t = useText()
   const { fate, busy, change } = useChange()
@@ -35,7 +35,7 @@ export function CategorySheet({ category, shown, onClose }: CategorySheetProps) 
   const isName = readCategory(name) !== null && !name.includes('/')
   const to = above === '' ? name.trim() : categoryPath(above, name.trim())
   const parents = shown.filter(({ isSub, path }) => !isSub && path !== category.path)
-  // as they were when this was opened, whatever of it is heard later
+  // the state when this sheet opened: later news does not change it
   const [was] = useState(category.trailIds)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()

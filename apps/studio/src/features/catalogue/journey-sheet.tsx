@@ -14,17 +14,17 @@ import { useChange } from './use-catalogue.ts'
 type JourneySheetProps = {
   journey: StudioJourney | null
   onClose: () => void
-  /** Begins anew with what it is called now. */
+  /** Opens the sheet again with the journey's current name. */
   onAnew: () => void
 }
 
-/** What a journey is called: a new one (null), or one that there is. */
+/** The name of a journey: of a new one (null), or of an existing one. */
 export function JourneySheet({ journey, onClose, onAnew }: JourneySheetProps) {
   const t = useText()
   const { fate, busy, change } = useChange()
   const [fresh] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(journey?.name ?? '')
-  // as it was when this was opened, whatever of it is heard later
+  // the name when this sheet opened: later news does not change it
   const [was] = useState(journey?.name)
   const name = typed.trim()
   const save = (event: SyntheticEvent) => {

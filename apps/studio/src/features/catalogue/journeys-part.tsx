@@ -49,7 +49,7 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
   const [edited, setEdited] = useState<StudioJourney | 'new' | null>(null)
   const [removed, setRemoved] = useState<StudioJourney | null>(null)
   const { anew, showAnew } = useAnew('studio catalogue')
-  // one that is gone stays on its sheet until that is closed: what was typed is not wiped
+  // the sheet of a journey that somebody removed stays open, so that the typed name is not lost
   const stands = journeys.find(({ id }) => edited !== 'new' && id === edited?.id)
   const close = () => setEdited(null)
   const order = useOrdering()

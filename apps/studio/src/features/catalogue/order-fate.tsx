@@ -7,7 +7,7 @@ import { FateNote } from './fate-note.tsx'
 import type { Fate } from './use-catalogue.ts'
 import type { Put, RowLifting } from './use-row-lifting.ts'
 
-/** What was put elsewhere last, and the way back, for as long as nothing else is done: nobody has to be quick. */
+/** Names the last moved row and offers to undo the move until something else is done, so that nobody has to be quick. */
 function OrderUndo({ last, onUndo }: { last: Put | null; onUndo: () => void }) {
   const t = useText()
   if (!last) return null
@@ -22,7 +22,7 @@ function OrderUndo({ last, onUndo }: { last: Put | null; onUndo: () => void }) {
   )
 }
 
-/** What became of the last change of an order: the way back, or why it is not as it was put. */
+/** The outcome of the last change of an order: a button to undo it, or the reason why it was not saved. */
 export function OrderFate({ fate, lifting }: { fate: Fate; lifting: RowLifting }) {
   const t = useText()
   return (

@@ -8,10 +8,10 @@ import { type ListedRow, placeOf, type RowLifting } from './use-row-lifting.ts'
 
 type RowProps = { rows: readonly ListedRow[]; row: ListedRow; lifting: RowLifting }
 
-/** A line where what was lifted would be dropped. */
+/** The line where the lifted row would be dropped. */
 const Here = () => <li className={liftingStyles.here} aria-hidden="true" />
 
-/** A step up or down, for who neither drags nor lifts. */
+/** Buttons that move a row one place up or down, for people who neither drag nor lift. */
 function Steps({ rows, row, lifting }: RowProps) {
   const t = useText()
   return (
@@ -34,7 +34,7 @@ function Steps({ rows, row, lifting }: RowProps) {
   )
 }
 
-/** A row with a handle by which it is lifted, and steps beside what else can be done with it. */
+/** A row with a handle to lift it, buttons to move it, and its other buttons. */
 export function OrderedRow({ fact, verbs, ...moved }: RowProps & { fact: ReactNode; verbs: ReactNode }) {
   const t = useText()
   const { rows, row, lifting } = moved

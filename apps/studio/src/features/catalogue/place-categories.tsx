@@ -10,13 +10,13 @@ import type { MadeCategory } from './use-made-category.ts'
 
 type PlaceCategoriesProps = {
   catalogue: StudioCatalogue
-  /** The paths of those that the trail is to stand in. */
+  /** The paths of the categories that the trail will be in. */
   chosen: readonly string[]
   onChosen: (chosen: readonly string[]) => void
   made: MadeCategory
 }
 
-/** The categories that a trail may stand in, and a new one below them. */
+/** A choice of categories for a trail, with a field for a new category. */
 export function PlaceCategories({ catalogue, chosen, onChosen, made }: PlaceCategoriesProps) {
   const t = useText()
   const shown = shownCategories(catalogue, useLocale())

@@ -21,17 +21,17 @@ type PlaceSheetProps = {
   trail: PlacedTrail
   catalogue: StudioCatalogue
   onClose: () => void
-  /** Begins anew with where the trail stands now. */
+  /** Opens the sheet again with the trail's current journey and categories. */
   onAnew: () => void
 }
 
-/** In which journey and which categories a trail stands; a category that is typed is made with it. */
+/** The journey and the categories of a trail. A category that is typed here is created when the sheet is saved. */
 export function PlaceSheet({ trail, catalogue, onClose, onAnew }: PlaceSheetProps) {
   const t = useText()
   const { fate, busy, change } = useChange()
   const [journeyId, setJourney] = useState(trail.journeyId)
   const [chosen, setChosen] = useState<readonly string[]>(trail.categories)
-  // as it was when this was opened, whatever of it is heard later
+  // the state when this sheet opened: later news does not change it
   const [was] = useState({ journeyId: trail.journeyId, categories: trail.categories })
   const made = useMadeCategory()
   const save = (event: SyntheticEvent) => {

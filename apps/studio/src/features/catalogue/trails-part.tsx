@@ -7,7 +7,7 @@ import { useAnew } from '../../parts/changes/changed-note.tsx'
 import styles from './catalogue.module.css'
 import { PlaceSheet } from './place-sheet.tsx'
 
-/** The trails that were given, each with the journey and the categories that it stands in. */
+/** The trails that were given, each with its journey and its categories. */
 export function TrailsPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
   const [placedId, setPlaced] = useState<string | null>(null)

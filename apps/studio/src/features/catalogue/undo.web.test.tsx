@@ -24,7 +24,7 @@ test('“Undo” is offered while the order is the one that was put; another man
   await button('catalogue.up', NIGHT).click()
   await expect.element(button('catalogue.undo')).toBeVisible()
   server.answers(orderJourneys, { result: 'ok' })
-  server.keepsAnswering(studioCatalogue, ordered(DAY, OWN, NIGHT)) // theirs came after ours
+  server.keepsAnswering(studioCatalogue, ordered(DAY, OWN, NIGHT)) // somebody else's order was saved after ours
   await button('catalogue.down', OWN).click()
   await expect.poll(journeys).toEqual(['Day', 'Acme', 'Night'])
   await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
@@ -37,7 +37,7 @@ test('where the server can’t be reached an order stands as it is kept, and so 
   server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
   await show(screen(), SHOWN)
   await expect.poll(journeys).toEqual(['Acme', 'Night', 'Day'])
-  for (const _change of [1, 2, 3, 4]) server.isUnreachable(studioCatalogue) // nothing is read anew
+  for (const _change of [1, 2, 3, 4]) server.isUnreachable(studioCatalogue) // the catalogue cannot be read again
   server.isUnreachable(orderJourneys)
   await button('catalogue.up', NIGHT).click()
   await expect.element(failed()).toBeVisible()
@@ -93,7 +93,7 @@ test('rows stay where they were put last while that is saved: what is read after
   await expect.poll(journeys).toEqual(['Night', 'Acme', 'Day'])
   await button('catalogue.up', DAY).click()
   await expect.poll(journeys).toEqual(['Night', 'Day', 'Acme'])
-  server.keepsAnswering(studioCatalogue, ordered(NIGHT, OWN, DAY)) // all that is saved so far
+  server.keepsAnswering(studioCatalogue, ordered(NIGHT, OWN, DAY)) // the server has saved only the first order
   first()
   await expect.poll(() => orders(server).length).toBe(2)
   await effectsEnded()

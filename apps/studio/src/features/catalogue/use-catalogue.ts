@@ -11,19 +11,19 @@ import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
 type Orders = { last: Promise<unknown>; waiting: number; saved: StudioCatalogue | undefined }
-/** What is asked for and not saved yet, of all that is shown. */
+/** For each query client, the orders that are shown and not saved yet. */
 const asked = new WeakMap<QueryClient, Orders>()
 const ordersOf = (queries: QueryClient): Orders =>
   asked.get(queries) ?? { last: Promise.resolve(), waiting: 0, saved: undefined }
 
-/** The domain's journeys, and where its trails stand. */
+/** The domain's journeys, and the place of each trail in the catalogue. */
 export function useCatalogue() {
   const domain = useDomain()?.hostkey
   const queries = useQueryClient()
   return useQuery({
     queryKey: [domain, 'studio catalogue'],
     async queryFn({ signal }) {
-      // what is read before an order is saved would put its rows back
+      // a catalogue read before an order is saved would move the rows back
       await ordersOf(queries).last
       return answerOf(ask(studioCatalogue, { signal }))
     },
@@ -34,15 +34,15 @@ export function useCatalogue() {
 type Done<T> = Result<T, Refused>
 
 /**
- * Shows an order before it is saved, and as it stood where it was not: without a network nothing is read anew. Asks one after another, for an
- * order is made from what the one before it came to.
+ * Shows a new order before it is saved, and returns to the saved one if the save fails (without a network the catalogue cannot be read again).
+ * Orders are sent one after another, because each is built on the result of the one before.
  */
 export function useOrdering() {
   const domain = useDomain()?.hostkey
   const queries = useQueryClient()
   const key = [domain, 'studio catalogue']
   return async <T>(change: (kept: StudioCatalogue) => StudioCatalogue, asking: () => Promise<Done<T>>) => {
-    // an answer that is on its way knows nothing of this order: rows would jump back, and the next order be made from where they no longer stand
+    // an answer already on its way does not contain this order: rows would jump back, and the next order would start from the wrong places
     await queries.cancelQueries({ queryKey: key })
     const orders = ordersOf(queries)
     asked.set(queries, orders)
@@ -60,16 +60,16 @@ export function useOrdering() {
   }
 }
 
-/** What became of what was asked last. */
+/** The outcome of the last change. */
 export type Fate = 'asked' | 'busy' | 'failed' | 'unknown' | 'in-use' | 'changed'
 
 const FATES: Partial<Record<string, Fate>> = { 'journey-in-use': 'in-use', 'changed-meanwhile': 'changed' }
 const fateOf = (refusal: Refused): Fate => FATES[refusal.code] ?? (isUntold(refusal) ? 'unknown' : 'failed')
 
-/** Looks whether what was asked stands done, and answers what it came to; null where it does not. */
+/** Checks on the server whether a change was made, and returns its result; null if it was not. */
 type StandsDone<T> = () => Promise<T | null>
 
-/** Asks for a change; what it came to is said in one sentence, and the catalogue is read anew. */
+/** Sends a change to the server, says its result in one sentence, and reads the catalogue again. */
 export function useChange() {
   const t = useText()
   const queries = useQueryClient()
@@ -85,7 +85,7 @@ export function useChange() {
     const answer = await asked
     void queries.invalidateQueries()
     const became = answer.ok ? 'asked' : fateOf(answer.refusal)
-    // what was changed meanwhile was changed by themselves, whose answer was lost
+    // after a lost answer, the change that the server reports may be this person's own
     const own = became === 'changed' && wasUnknown ? await standsDone?.() : null
     if (!answer.ok && !own) return setFate(became)
     setFate('asked')

@@ -2,7 +2,7 @@ import { categoryPath } from '@vereda/domain/category/category-path.ts'
 import { readCategory } from '@vereda/domain/category/move-category.ts'
 import { useState } from 'react'
 
-/** A category that is typed where a trail is placed, and made with it: its path is null while nothing is typed. */
+/** A new category that is typed on a trail's sheet and saved with it. Its path is null while nothing is typed. */
 export function useMadeCategory() {
   const [typed, setTyped] = useState('')
   const [above, setAbove] = useState('')

@@ -3,25 +3,25 @@ import { announce } from '@vereda/ui/live-region/announce.ts'
 import { useState } from 'react'
 import { type Lift, type LiftWord, type Point, useLifting } from '../../parts/lifting/use-lifting.ts'
 
-/** A row that is moved within its own list: those below the same row (its id), or at the top (''). */
+/** A row that moves within its own list: `list` is the id of the row above it, or '' for the top level. */
 export type ListedRow = { id: string; name: string; list: string }
 
 const listOf = (rows: readonly ListedRow[], { list }: ListedRow) => rows.filter((one) => one.list === list)
 const othersOf = (rows: readonly ListedRow[], row: ListedRow) =>
   listOf(rows, row).filter(({ id }) => id !== row.id)
 
-/** Where a row stands in its list, from 0. */
+/** A row's position in its list, from 0. */
 export const placeOf = (rows: readonly ListedRow[], row: ListedRow): number =>
   listOf(rows, row).findIndex(({ id }) => id === row.id)
 
-/** The ids of a row's list, with the row at another place among the others. */
+/** The ids of a row's list, with the row at another position. */
 function placedAt(rows: readonly ListedRow[], row: ListedRow, place: number): string[] {
   const ids = othersOf(rows, row).map(({ id }) => id)
   ids.splice(place, 0, row.id)
   return ids
 }
 
-/** The id of the row before which what was lifted would be dropped; null: after all rows. */
+/** The id of the row before which the lifted row would be dropped; null for the end of all rows. */
 function rowBehind(rows: readonly ListedRow[], { node, spot }: Lift<ListedRow, number>): string | null {
   const others = othersOf(rows, node)
   if (others[spot]) return others[spot].id
@@ -29,7 +29,7 @@ function rowBehind(rows: readonly ListedRow[], { node, spot }: Lift<ListedRow, n
   return rows[rows.findLastIndex(({ list }) => list === node.list) + 1]?.id ?? null
 }
 
-/** The place before or after the row of the same list that is under a point; a row that stands below one of them counts as that one. */
+/** The position before or after the row of the same list that is under a point. A row of a sublist counts as the row above it. */
 function placeUnder(rows: readonly ListedRow[], row: ListedRow, { clientX, clientY }: Point): number | null {
   const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-id]')
   const met = rows.find(({ id }) => id === under?.dataset.id)
@@ -40,7 +40,7 @@ function placeUnder(rows: readonly ListedRow[], row: ListedRow, { clientX, clien
   return clientY > top + height / 2 || met.list !== row.list ? place + 1 : place
 }
 
-/** What was put at another place (from 1) of its list last, and how the list stood before and since. */
+/** The last moved row, its new position in the list (from 1), and the list's order before and after the move. */
 export type Put = Pick<ListedRow, 'name' | 'list'> & {
   place: number
   count: number
@@ -48,7 +48,7 @@ export type Put = Pick<ListedRow, 'name' | 'list'> & {
   after: string[]
 }
 
-/** Whether a list is as it was put: what somebody else put elsewhere since, or was not saved, is not for this one to undo. */
+/** Whether a list is still as this move left it. If somebody else moved rows since, or the order was not saved, this move cannot be undone. */
 const stands = (rows: readonly ListedRow[], { list, after }: Put) => {
   const ids = rows.flatMap((row) => (row.list === list ? [row.id] : []))
   return ids.join('\n') === after.join('\n')
@@ -56,7 +56,7 @@ const stands = (rows: readonly ListedRow[], { list, after }: Put) => {
 
 const ALONG: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Rows that are put in another order within their lists, by their handles or by a step; `onOrder` is told the new order of one list. */
+/** Rows that move within their lists, by their handles or by buttons; `onOrder` receives the new order of one list. */
 export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[], list: string) => void) {
   const t = useText()
   const [last, setLast] = useState<Put | null>(null)
@@ -97,5 +97,5 @@ export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[
   return { lift, behind, handleOf, step, isLast, last: last && stands(rows, last) ? last : null, undo }
 }
 
-/** The rows' order, and what was put elsewhere in it last. */
+/** The handles and steps of the rows, and the last move. */
 export type RowLifting = ReturnType<typeof useRowLifting>

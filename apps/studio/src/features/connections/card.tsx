@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import list from '../../parts/list/list.module.css'
 import styles from './connections.module.css'
 
-/** One connection: what it is for, and what is set for it. */
+/** The card of one connection: its purpose and its settings. */
 export function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

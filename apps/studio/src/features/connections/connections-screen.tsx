@@ -5,7 +5,7 @@ import { OfflineNote } from '../../query/offline-note.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
 
-/** What of the organisation’s other systems works with it. */
+/** The organisation’s other systems that are connected to it. */
 export function ConnectionsScreen() {
   const t = useText()
   return (

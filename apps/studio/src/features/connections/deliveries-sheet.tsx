@@ -24,7 +24,7 @@ import { unsaid } from './unsaid.ts'
 const LOOKED_MS = 10_000
 const FAULTS = ['private', 'slow', 'untrusted', 'away']
 
-/** What became of a delivery, in words; what waits for an address that is switched off goes out at no time. */
+/** The state of a delivery, in words. A delivery to an address that is switched off is not sent until it is on again. */
 function useFate(isOn: boolean) {
   const t = useText()
   const zoned = useZoned()
@@ -38,7 +38,7 @@ function useFate(isOn: boolean) {
   }
 }
 
-/** What was to reach an address lately, and sending it again. */
+/** The latest deliveries to an address, with a button to send one again. */
 export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useText()
   const zoned = useZoned()

@@ -9,7 +9,7 @@ type EventChoiceProps<T extends string> = {
   onEvents: (events: T[]) => void
 }
 
-/** What an address is told of. */
+/** Chooses the events that are reported to an address. */
 export function EventChoice<T extends string>({ offered, events, onEvents }: EventChoiceProps<T>) {
   const t = useText()
   const wordOf = useEventWord()

@@ -27,12 +27,12 @@ function useSignIn() {
       return { ...set, journeys, groups: made.groups.filter(({ rule }) => rule === null) }
     },
     staleTime: 0,
-    // what is typed is not overwritten by what was kept
+    // a refetch must not replace what the manager is typing
     refetchOnWindowFocus: false,
   })
 }
 
-/** Signing in by the accounts that an organisation’s people have elsewhere. */
+/** Sets up sign-in through the organisation’s own identity provider. */
 export function SignInCard() {
   const t = useText()
   const query = useSignIn()

@@ -18,7 +18,7 @@ type SignInFormProps = {
   revision?: string | null | undefined
   journeys: readonly Named[]
   groups: readonly Named[]
-  /** Looks at what stands now, and begins the form with it. */
+  /** Reads the current settings, and starts the form with them. */
   onAnew: () => void
 }
 
@@ -27,7 +27,7 @@ const TEXTS = ['issuer', 'clientId', 'clientSecret', 'button'] as const
 type NewcomersProps = Pick<SignInFormProps, 'journeys' | 'groups'> &
   Pick<ReturnType<typeof useSignInForm>, 'typed' | 'set' | 'errorOf'>
 
-/** Whether who is not known yet may sign in, and what they then belong to. */
+/** Whether unknown people may sign in, and which journeys and groups they then join. */
 function Newcomers({ journeys, groups, typed, set, errorOf }: NewcomersProps) {
   const t = useText()
   return (
@@ -60,7 +60,7 @@ function Newcomers({ journeys, groups, typed, set, errorOf }: NewcomersProps) {
   )
 }
 
-/** What a provider is set up with. */
+/** The settings of an identity provider. */
 export function SignInForm({ provider, callback, revision, journeys, groups, onAnew }: SignInFormProps) {
   const t = useText()
   const isOnline = useOnline()

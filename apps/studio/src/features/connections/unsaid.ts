@@ -1,5 +1,5 @@
 import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 
-/** What is told of a change that was not made, or not answered: then it may be made all the same. */
+/** Whether a change was refused, or has no known outcome: without an answer, it may have been made. */
 export const unsaid = (refusal: Refused): 'notDone' | 'unknown' => (isUntold(refusal) ? 'unknown' : 'notDone')

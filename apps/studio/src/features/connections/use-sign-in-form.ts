@@ -7,20 +7,20 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { unsaid } from './unsaid.ts'
 
-/** The secret goes in and never comes out: it is empty until another is typed. */
+/** The client secret is never read back: the field is empty until a new one is typed. */
 type Typed = SignInProvider & { clientSecret: string }
 type Opened = {
   provider: SignInProvider | null
-  /** What is kept as the form opens, of which a save that comes too late is told. */
+  /** The revision of the settings when the form opened. The server refuses a save if it has a newer one. */
   revision?: string | null | undefined
-  /** Where those go who sign in for the first time, unless something else is chosen. */
+  /** The journeys that people join at their first sign-in, unless others are chosen. */
   journeys: string[]
 }
 type Fate = { kind: 'open' | 'busy' | 'notDone' | 'unknown' | 'changed' } | { kind: 'wrong'; field: string }
 
 const NOTHING = { issuer: '', clientId: '', button: '', makesPeople: false, trustsEmails: false, groups: [] }
 
-/** What is typed for a provider, and how it is saved and removed. */
+/** The typed settings of a provider, and how they are saved and removed. */
 export function useSignInForm({ provider, revision: opened, journeys }: Opened) {
   const t = useText()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function useSignInForm({ provider, revision: opened, journeys }: Opened) 
   const [revision, setRevision] = useState(opened)
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const [refusals, setRefusals] = useState(0)
-  // what was refused may stand above what is seen
+  // a refused field may be above the visible part of the page
   const form = useFirstFault(refusals)
   const set = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed })
   const errorOf = (field: string) =>

@@ -16,19 +16,19 @@ import { unsaid } from './unsaid.ts'
 type WebhookEventsSheetProps = {
   webhook: Webhook
   onClose: () => void
-  /** Begins anew with what the address is told of now. */
+  /** Opens the sheet again with the current events. */
   onAnew: () => void
 }
 
-/** Changes what an address is told of. */
+/** Changes the events that are reported to an address. */
 export function WebhookEventsSheet({ webhook, onClose, onAnew }: WebhookEventsSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const isOnline = useOnline()
-  // as it was when this was opened, whatever of it is heard later
+  // the events when this sheet opened: later news does not change them
   const [was] = useState(webhook.events)
   const [events, setEvents] = useState(was)
-  // what is newer than this app is offered by its name: saving drops nothing unseen
+  // events that this app does not know are offered by name, so that saving does not drop them unseen
   const offered = [...new Set<string>([...WEBHOOK_EVENTS, ...was])]
   const [fate, setFate] = useState<'open' | 'busy' | 'notDone' | 'unknown' | 'changed'>('open')
 

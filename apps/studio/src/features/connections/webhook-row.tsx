@@ -25,10 +25,10 @@ import { unsaid } from './unsaid.ts'
 import { WebhookEventsSheet } from './webhook-events-sheet.tsx'
 
 const NEVER = (_: Refused) => false
-// the answer to the first of two may have been lost
+// not found counts as done: the answer to an earlier request may have been lost
 const isGone = ({ code }: Refused) => code === 'not-found'
 
-/** One receiver: whether it is told, how that goes, and what can be done with it. */
+/** One webhook: whether it is on, the state of its deliveries, and its buttons. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const t = useText()
   const wordOf = useEventWord()

@@ -21,7 +21,7 @@ function fateOf(refusal: Refused): Fate {
   return field === 'url' ? 'wrong' : unsaid(refusal)
 }
 
-/** The secret of a new receiver, which is shown this once; null where the answer that told it was lost. */
+/** The secret of a new webhook, shown only this once; null if the answer that carried it was lost. */
 function Secret({ secret }: { secret: string | null }) {
   const t = useText()
   if (secret === null) return <Note tone="warn" role="status" title={t('connections.webhooks.secret.lost')} />
@@ -40,7 +40,7 @@ function Secret({ secret }: { secret: string | null }) {
   )
 }
 
-/** Lets an address be told of events. */
+/** Adds an address to which events are reported. */
 export function WebhookSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import { Card } from './card.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 import { WebhookSheet } from './webhook-sheet.tsx'
 
-/** Which other systems are told what happens, and how that goes. */
+/** The webhooks: the other systems that receive events, and the state of their deliveries. */
 export function WebhooksCard() {
   const t = useText()
   const domain = useDomain()?.hostkey

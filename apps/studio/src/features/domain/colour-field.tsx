@@ -8,7 +8,7 @@ import { contrastOf } from './contrast.ts'
 import styles from './domain.module.css'
 import type { Settings } from './use-settings.ts'
 
-/** The look's own green (tokens.css: --brand-in). */
+/** The default green of the app (tokens.css: --brand-in). */
 const OWN = toHex({ l: 0.46, c: 0.095, h: 172 })
 const hexOf = (colour: string | null) => {
   const read = colour === null ? null : readColour(colour)
@@ -16,7 +16,7 @@ const hexOf = (colour: string | null) => {
 }
 const SETTLED_MS = 600
 
-/** How a button of this colour looks by day or by night. */
+/** A button in this colour, by day or by night. */
 function Sample({ colour, theme }: { colour: string; theme: 'light' | 'dark' }) {
   const t = useText()
   const brand = readColour(colour)
@@ -36,7 +36,7 @@ function Sample({ colour, theme }: { colour: string; theme: 'light' | 'dark' }) 
   )
 }
 
-/** The domain's one colour, and at once what is made of it: words on it can be read whatever is chosen. */
+/** The domain's colour, with samples of what is made from it: words on it stay readable whatever colour is chosen. */
 export function ColourField({ settings }: { settings: Settings }) {
   const t = useText()
   const id = useId()
@@ -47,11 +47,11 @@ export function ColourField({ settings }: { settings: Settings }) {
   const choose = (chosen: string) => {
     setColour(chosen)
     clearTimeout(settling.current)
-    // a picker tells every shade that it passes
+    // a colour picker reports every shade that it passes
     settling.current = setTimeout(() => void settings.save({ brand: chosen }), SETTLED_MS)
   }
   const chooseOwn = () => {
-    clearTimeout(settling.current) // a colour that was tried just before is not wanted any more
+    clearTimeout(settling.current) // a colour tried just before must not be saved afterwards
     void settings.save({ brand: null })
   }
   const used = brandTokens(readColour(colour)!, 'light').brand

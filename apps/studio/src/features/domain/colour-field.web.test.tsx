@@ -5,7 +5,7 @@ import { say, test, writeUnpainted } from '../../../../../tests/components/compo
 import { ColourField } from './colour-field.tsx'
 import type { Settings } from './use-settings.ts'
 
-/** Settings of a domain in green; `saved` has every change that was to be kept. */
+/** Settings of a domain whose colour is green; `saved` collects every change sent to be saved. */
 function inGreen(saved: DomainChange[]): Settings {
   return {
     address: 'https://acme.example',

@@ -5,7 +5,7 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-/** The contrast of two colours (`#rrggbb`), from 1 to 21, as WCAG 2.2 counts it. */
+/** The contrast of two colours (`#rrggbb`), from 1 to 21, as WCAG 2.2 defines it. */
 export function contrastOf(one: string, other: string): number {
   const [bright, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (bright + 0.05) / (dark + 0.05)

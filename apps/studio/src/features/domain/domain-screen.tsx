@@ -11,7 +11,7 @@ import { SavedNote } from './saved-note.tsx'
 import { Sections } from './sections.tsx'
 import { useSaving, useStudioDomain } from './use-settings.ts'
 
-/** What an organisation is called, how it looks, its language, clock, rules and terms; everything keeps itself. */
+/** The settings of an organisation: its name, look, language, time zone, rules and terms. Each setting saves itself. */
 export function DomainScreen() {
   const t = useText()
   const isOnline = useOnline()

@@ -194,7 +194,7 @@ test('what is typed of a setting outlives what another manager does meanwhile, a
   await field('domain.field.name').fill('Min')
   server.refuses(saveDomain, 'changed-meanwhile', { field: 'name' })
   server.refuses(saveDomain, 'changed-meanwhile', { field: 'legal' })
-  // as if one had been elsewhere and came back
+  // as if the manager returned from another window
   window.dispatchEvent(new Event('visibilitychange'))
   await expect
     .element(page.getByRole('switch', { name: saying(say('domain.field.oneDevice')) }))

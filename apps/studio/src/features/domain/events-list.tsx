@@ -10,7 +10,7 @@ import { useZoned } from '../../frame/use-zoned.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './domain.module.css'
 
-// of whoever was erased there is no story that would tell it
+// PERSON_EVENTS lacks `manager-erased-account`, because an erased person has no history to show
 const KNOWN: readonly string[] = [...STUDIO_EVENTS, ...PERSON_EVENTS, 'manager-erased-account']
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -22,14 +22,14 @@ const LABELS: Readonly<Record<string, string>> = {
   legal: 'domain.legal',
 }
 
-/** Settings as the screen calls them; one that is newer than this page by its own name. */
+/** The names of settings as the screen shows them; a setting that this page does not know keeps its own name. */
 const saysFields = (t: Text, fields: string) =>
   fields
     .split(', ')
     .map((field) => (LABELS[field] ? t(LABELS[field]) : field))
     .join(', ')
 
-/** What was done; a server may be newer than this page. */
+/** What a manager did, in words. The server may be newer than this page and report an unknown event. */
 function saysEvent(t: Text, { what, subject, role, people }: DomainEvent): string {
   if (role) return t(`domain.event.role-${role.change}`, { role: role.role, subject })
   if (what === 'people-imported' && people !== undefined)
@@ -51,7 +51,7 @@ function useEvents() {
   })
 }
 
-/** What managers did, the newest first. */
+/** What managers did, newest first. */
 export function EventsList() {
   const t = useText()
   const zoned = useZoned()

@@ -29,12 +29,12 @@ const changed = (settings: Partial<StudioDomain['settings']>) => ({
 })
 const screen = () => askingWhileThere(<DomainScreen />)
 const field = () => page.getByLabelText(say('domain.field.name'), { exact: true })
-/** Typed into a field that is not told when it is left: of browsers only Chromium tells what goes with its screen. */
+/** Types into the field without a blur event: only Chromium fires one when the field is removed with its screen. */
 async function write(words: string) {
   const input = field().element()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, words)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  await new Promise(requestAnimationFrame) // once it is shown as typed
+  await new Promise(requestAnimationFrame) // until the typed text is shown
 }
 
 test.beforeEach(({ server }) => {
@@ -77,7 +77,7 @@ test('what stood before it was kept, and is told after, is not shown', async ({ 
   keep()
   await expect.element(field()).toHaveValue('Acme Brasil')
   tell()
-  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame) // what was told would be shown by then
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame) // by then a report would be visible
   await expect.element(field()).toHaveValue('Acme Brasil')
 })
 

@@ -12,18 +12,18 @@ const WHY_NOT: Partial<Record<Fate, string>> = {
   unreached: 'domain.unreached.text',
 }
 
-/** The terms that the sign-in page leads to; kept by a press, for half a sentence of terms is none. */
+/** The terms to which the sign-in page links. A button saves them, because half a sentence is no valid text of terms. */
 export function LegalField({ settings }: { settings: Settings }) {
   const t = useText()
   const kept = settings.settings.legal
-  // what is written, and from what; whatever is heard meanwhile, it stays until it is kept
+  // the written text, and the text it started from; later news does not replace it until it is saved
   const [written, setWritten] = useUnsaved<{ html: string; was?: string | null }>('legal')
   const fate = settings.fates.legal
   const whyNot = fate && WHY_NOT[fate]
   async function save() {
     if (!written) return
     const { html, was = kept } = written
-    // what was written since goes on from what is kept then
+    // text written since is now based on the saved text
     if ((await settings.save({ legal: html }, { legal: was })) === 'saved')
       setWritten((now) => (now && now.html !== html ? { html: now.html } : null))
   }

@@ -13,7 +13,7 @@ const WHY_NOT: Partial<Record<Fate, string>> = {
   changed: 'domain.changed',
 }
 
-/** The domain's logo: a picture of the device, made small here, or the look's own hills. */
+/** The domain's logo: a picture from the device, made small here, or the app's default hills. */
 export function LogoField({ settings }: { settings: Settings }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

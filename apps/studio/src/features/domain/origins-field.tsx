@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from 'react'
 import styles from './domain.module.css'
 import type { Fate, Settings } from './use-settings.ts'
 
-/** The pages' origin of what was pasted: people have an address at hand, not an origin. */
+/** The origin of a pasted address: people have a page's address at hand, not its origin. */
 const originOf = (text: string) => (URL.canParse(text.trim()) ? new URL(text.trim()).origin : text.trim())
 
 const WORDS: Partial<Record<Fate, string>> = {
@@ -15,7 +15,7 @@ const WORDS: Partial<Record<Fate, string>> = {
   changed: 'domain.changed',
 }
 
-/** Which other systems' pages may show this domain's trails in a frame. */
+/** The origins of the other systems whose pages may show this domain's trails in a frame. */
 export function OriginsField({ settings }: { settings: Settings }) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -27,7 +27,7 @@ export function OriginsField({ settings }: { settings: Settings }) {
     const fate = await settings.save((now) => ({
       framingOrigins: [...now.framingOrigins, originOf(typed)],
     }))
-    // what was typed since stays
+    // keep what was typed meanwhile
     if (fate === 'saved') setTyped((now) => (now === typed ? '' : now))
   }
   const remove = (gone: string) =>

@@ -9,15 +9,18 @@ type TextSetting = 'name' | 'administratorEmail' | 'timeZone'
 type SavedFieldProps = Omit<FieldProps, 'label' | 'value' | 'onChange' | 'name'> & {
   name: TextSetting
   settings: Settings
-  /** What is wrong with what is kept, until something else is. */
+  /** A fault of the saved value, shown until the value changes. */
   keptFault?: string | undefined
 }
 
-/** A setting of one line, kept when its field or the screen is left or Enter is pressed; what can't be kept stays to be mended. */
+/**
+ * A setting in one line. It is saved when the field or the screen is left, or by Enter. A value that cannot be saved stays in the field to be
+ * corrected.
+ */
 export function SavedField({ name, settings, keptFault, ...input }: SavedFieldProps) {
   const t = useText()
   const kept = settings.settings[name]
-  // what is typed, and from what; whatever is heard meanwhile, it stays until it is kept
+  // the typed text, and the value it started from; later news does not replace it until it is saved
   const [typed, setTyped] = useState<{ text: string; was?: string | null } | null>(null)
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const label = t(`domain.field.${name}`)
@@ -34,14 +37,14 @@ export function SavedField({ name, settings, keptFault, ...input }: SavedFieldPr
     leaving.noteSent(text)
     const became = await settings.save({ [name]: text }, { [name]: was })
     const fault = faultOf(became, text)
-    // nobody sees the field any more
+    // the field is no longer visible, so a toast shows the fault
     if (fault && leaving.isOver()) showToast(`${label}: ${fault}`, 'bad')
     if (became === 'changed') setOvertaken(text)
-    // what was typed since goes on from what is kept then
+    // text typed since is now based on the saved value
     if (became === 'changed' || became === 'saved')
       setTyped((now) => (now && now.text !== text ? { text: now.text } : null))
   }
-  // a way back leaves no field first
+  // the browser's back button leaves the screen without a blur event on the field
   const leaving = useLeaving(typed?.text, save)
   const errorOf = () => {
     if (overtaken !== null) return faultOf('changed', overtaken)

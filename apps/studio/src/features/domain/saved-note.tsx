@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import styles from './domain.module.css'
 import type { Settings } from './use-settings.ts'
 
-/** Whether all that was typed is kept. */
+/** Whether everything that was typed is saved. */
 export function SavedNote({ fates }: Pick<Settings, 'fates'>) {
   const t = useText()
   const known = Object.values(fates)

@@ -2,7 +2,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { type ReactNode, useId } from 'react'
 import styles from './domain.module.css'
 
-/** Settings that belong together, under their heading. */
+/** A group of settings with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ import { SavedField } from './saved-field.tsx'
 import { Section } from './section.tsx'
 import type { Settings } from './use-settings.ts'
 
-// few organisations have any
+// few organisations have API tokens
 const TokensList = later(
   async () => (await import('./tokens/tokens-list.tsx')).TokensList,
   <Skeleton height={120} radius="14px" />,
@@ -57,7 +57,7 @@ function Language({ settings }: { settings: Settings }) {
         settings={settings}
         list="time-zones"
         hint={t('domain.timeZone.hint')}
-        // kept by a release that took offsets
+        // an older release accepted offsets instead of place names
         keptFault={isPlace(timeZone) ? undefined : t('domain.timeZone.noPlace', { zone: timeZone })}
       />
       <datalist id="time-zones">
@@ -113,7 +113,7 @@ function Catalogue({ settings }: { settings: Settings }) {
   )
 }
 
-/** Everything of a domain that its managers decide, in the order in which a new one needs it. */
+/** All settings of a domain that its managers decide, in the order in which a new domain needs them. */
 export function Sections({ settings }: { settings: Settings }) {
   const t = useText()
   return (

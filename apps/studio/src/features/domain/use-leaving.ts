@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Saves what is typed in a field and was not sent yet when its screen is left, and knows whether it was. */
+/** When the screen is left, saves a typed text that was not sent yet. It also knows whether the screen was left. */
 export function useLeaving(typed: string | undefined, save: () => Promise<void>) {
   const now = useRef({ typed, save })
   const sent = useRef<string>(undefined)

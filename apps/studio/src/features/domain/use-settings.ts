@@ -9,35 +9,35 @@ import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-s
 import { useRef, useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** What became of what was last typed into a field; `failed`: the server did not take it, which is no fault of what was typed. */
+/** The outcome of the last edit of a field; `failed`: the server did not save it, though the typed value is not at fault. */
 export type Fate = 'saving' | 'saved' | 'refused' | 'unreached' | 'failed' | 'changed'
 
-/** Why a change was not made: a node of a release before has answered, and was reached. */
+/** Why a change was not made. A refusal with a status is `failed`, not `unreached`: the server answered, perhaps as an older release. */
 const fateOf = ({ code, status }: Refused): Fate => {
   if (code === 'malformed') return 'refused'
   return status === null ? 'unreached' : 'failed'
 }
 
-/** Whether settings stand as they were to be. */
+/** Whether the settings already have the values of a change. */
 const areSo = ({ settings }: StudioDomain, change: DomainChange): boolean =>
   Object.entries(change).every(
     ([field, value]) => JSON.stringify(settings[field as DomainField]) === JSON.stringify(value),
   )
 
-/** What stands after a change that got no answer, where it was made all the same. */
+/** After a change without an answer: the current settings if the change was made all the same, else null. */
 async function savedUnheard(refusal: Refused, change: DomainChange): Promise<StudioDomain | null> {
   if (!isUntold(refusal)) return null
   const now = await ask(studioDomain)
   return now.ok && areSo(now.value, change) ? now.value : null
 }
 
-/** A domain's settings, and the way to change one: it is kept when the field is left. `was`: from what it was changed, where that is not what is shown. */
+/** A domain's settings, and how to save a change. `was` holds the values from which the change started, if they differ from those on the screen. */
 export type Settings = StudioDomain & {
   fates: Partial<Record<DomainField, Fate>>
   save(change: Change, was?: DomainChange): Promise<Fate>
 }
 
-/** What is to stand, or how it is made of what stands once it is saved. */
+/** The new values, or a function that derives them from the settings at the time of saving. */
 type Change = DomainChange | ((now: StudioDomain['settings']) => DomainChange)
 
 const useKey = () => [useDomain()?.hostkey, 'domain settings']
@@ -51,7 +51,7 @@ export function useStudioDomain() {
   })
 }
 
-/** How settings are saved: each by itself, and what the answer says is what stands from then on. */
+/** Saves settings, each one by itself; the answer replaces the settings on the screen. */
 export function useSaving(): Pick<Settings, 'fates' | 'save'> {
   const queryKey = useKey()
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
   const known = () => queries.getQueryData<StudioDomain>(queryKey)!.settings
   const shown = (change: DomainChange): DomainChange =>
     Object.fromEntries(Object.keys(change).map((field) => [field, known()[field as DomainField]]))
-  // one after the other: what is done before the answer to the last came would be told as changed by somebody else
+  // one save after another: a save sent before the last answer would be reported as changed by somebody else
   function save(change: Change, was?: DomainChange): Promise<Fate> {
     const saved = before.current.then(() => {
       const made = typeof change === 'function' ? change(known()) : change
@@ -80,18 +80,18 @@ export function useSaving(): Pick<Settings, 'fates' | 'save'> {
     tell('saving')
     const saved = await ask(saveDomain, { body: { ...change, was } })
     if (!saved.ok && saved.refusal.code === 'changed-meanwhile') {
-      // what stands now is shown before it is said that it does
+      // reads the current settings before saying that they were changed
       await queries.invalidateQueries({ queryKey })
       return tell('changed')
     }
     const stands = saved.ok ? saved.value : await savedUnheard(saved.refusal, change)
     if (!saved.ok && !stands) return tell(fateOf(saved.refusal))
-    // what was asked before the change is answered after it, and would be shown again
+    // an answer to an older request would bring back the values before the change
     await queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, stands)
     tell('saved')
     void queries.invalidateQueries({ queryKey: [queryKey[0], 'domain events'] })
-    // the frame shows the name, logo and colour too
+    // the app's frame shows the name, logo and colour too
     void learnDomain()
     return 'saved'
   }

@@ -1,6 +1,6 @@
 import type { GroupCondition, GroupRule, RuleField } from '@vereda/domain/people-group/group-rule.ts'
 
-/** One condition while it is written: each value as a text, a unit’s path as JSON. */
+/** A condition of a rule while it is edited: each value is a text, and a unit’s path is JSON. */
 export type DraftCondition = { field: RuleField | 'unit'; values: readonly string[] }
 
 export const NO_CONDITION: DraftCondition = { field: 'job', values: [] }
@@ -10,13 +10,13 @@ const conditionOf = ({ field, values }: DraftCondition): GroupCondition =>
     ? { field, paths: values.map((value) => JSON.parse(value) as string[]) }
     : { field, values: [...values] }
 
-/** The rule that conditions come to; null while one of them has no value yet. */
+/** The rule made from the conditions; null while a condition has no value yet. */
 export function ruleOf(conditions: readonly DraftCondition[]): GroupRule | null {
   if (conditions.length === 0 || conditions.some(({ values }) => values.length === 0)) return null
   return { all: conditions.map(conditionOf) }
 }
 
-/** The conditions of a rule, to be written on. */
+/** The conditions of a rule, for editing. */
 export const draftOf = (rule: GroupRule | null): DraftCondition[] =>
   (rule?.all ?? []).map((condition) =>
     condition.field === 'unit'

@@ -19,7 +19,7 @@ import { PutSheet } from './put-sheet.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useChoices, useGroup } from './use-groups.ts'
 
-/** Whom a rule takes, one line a condition. */
+/** The people that a rule includes, in words, one line for each condition. */
 function RuleWords({ rule }: { rule: NonNullable<PeopleGroup['rule']> }) {
   const t = useText()
   const { data } = useChoices()
@@ -88,7 +88,7 @@ function Actions({ isByRule, onFace }: { isByRule: boolean; onFace: (face: Face)
 
 const GONE = ['not-found', 'malformed']
 
-/** One group: who is in it and why, and what can be done with it. */
+/** One group: its members with the reasons, and its buttons. */
 export function GroupScreen() {
   const t = useText()
   const { id = '' } = useParams()

@@ -37,11 +37,11 @@ function fateOf(refusal: Refused): Fate {
 type GroupSheetProps = {
   group?: PeopleGroup
   onClose: () => void
-  /** Begins anew with the group as it stands now; one that is made has its own screen then. */
+  /** Opens the sheet again with the group's current values; a group that was just made has its own screen instead. */
   onAnew?: () => void
 }
 
-/** Makes a group, or (where one is given) changes what it is called and its rule. */
+/** Makes a group, or changes the name and the rule of the given one. */
 export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -49,11 +49,11 @@ export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
   const [name, setName] = useState(group?.name ?? '')
   const [isByRule, setIsByRule] = useState(group ? group.rule !== null : false)
   const [conditions, setConditions] = useState(() => (group?.rule ? draftOf(group.rule) : [NO_CONDITION]))
-  // as it was when this was opened, whatever of it is heard later
+  // the group when this sheet opened: later news does not change it
   const [was] = useState(() => group && { name: group.name, rule: group.rule })
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const [refusals, setRefusals] = useState(0)
-  // what was refused may stand above what is seen
+  // a refused field may be above the visible part of the page
   const form = useFirstFault(refusals)
   const rule = isByRule ? ruleOf(conditions) : null
 
@@ -62,7 +62,7 @@ export function GroupSheet({ group, onClose, onAnew }: GroupSheetProps) {
     const saved = group
       ? await ask(savePeopleGroup, { params: { id }, body: { name, ...(rule && { rule }), was } })
       : await ask(makePeopleGroup, { body: { id, name, rule } })
-    // one that was not answered may be there: the list says so
+    // without an answer, the group may have been made; the list will show it
     void queries.invalidateQueries()
     if (!saved.ok) {
       setRefusals(refusals + 1)

@@ -13,7 +13,7 @@ import { useOnline } from '../../query/use-online.ts'
 import { GroupSheet } from './group-sheet.tsx'
 import { useGroups } from './use-groups.ts'
 
-/** Of what kind a group is. */
+/** A chip with the kind of a group: by rule or by hand. */
 export function KindChip({ isByRule }: { isByRule: boolean }) {
   const t = useText()
   return (
@@ -24,7 +24,7 @@ export function KindChip({ isByRule }: { isByRule: boolean }) {
   )
 }
 
-/** The groups that managers made, and the way to a new one. */
+/** The groups that managers made, and a button for a new one. */
 export function GroupsScreen() {
   const t = useText()
   const query = useGroups()

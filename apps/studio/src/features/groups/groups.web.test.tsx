@@ -103,7 +103,7 @@ test('a name that another group has is told at its field @long', async ({ show, 
   await expect
     .element(page.getByRole('dialog').getByLabelText(say('groups.name'), { exact: true }))
     .toHaveFocus()
-  // the answer to the press before was lost, and somebody else changed the group since
+  // the answer to an earlier request was lost, and somebody else has changed the group since
   server.refuses(makePeopleGroup, 'changed-meanwhile')
   await button('groups.make').click()
   await needMessages('changes')
@@ -184,7 +184,7 @@ test('people are put into a group by hand and taken out', async ({ show, server 
   await expect
     .poll(() => server.asked(changeGroupPeople)[1]?.body)
     .toEqual({ add: ['davi', 'eva'], remove: [] })
-  // as many as the server put in, not as many as were chosen
+  // the number that the server added, not the number that was chosen
   const done = `${say('groups.put.done', { count: 1 })} ${say('groups.put.left', { count: 1 })}`
   await expect.element(text(done)).toBeVisible()
   onlineManager.setOnline(false)

@@ -18,7 +18,7 @@ import { useOnline } from '../../query/use-online.ts'
 import styles from './groups.module.css'
 import { useMembers } from './use-groups.ts'
 
-/** Why somebody is in the group. */
+/** The reason why a person is in the group. */
 function useReason() {
   const t = useText()
   const zoned = useZoned()
@@ -32,7 +32,7 @@ function useReason() {
 
 type MembersProps = {
   people: readonly GroupMember[]
-  /** Null where a rule says who is in it. */
+  /** Null where a rule decides who is in the group. */
   onTakeOut: ((person: GroupMember) => Promise<void>) | null
 }
 
@@ -72,14 +72,14 @@ function Members({ people, onTakeOut }: MembersProps) {
   )
 }
 
-/** Who is in a group and why, a page at a time. */
+/** The members of a group with the reasons, one page at a time. */
 export function MembersCard({ group }: { group: PeopleGroup }) {
   const t = useText()
   const queries = useQueryClient()
   const [places, setPlaces] = useState<readonly string[]>([])
   const query = useMembers(group.id, places.at(-1) ?? '')
   const { data } = query
-  // its people left it: those before are in the group still
+  // the members of this page have left the group, so go back to the page before
   const isLeft = data?.people.length === 0 && places.length > 0
   useEffect(() => {
     if (isLeft) setPlaces(places.slice(0, -1))

@@ -16,7 +16,7 @@ import { useDeferredValue, useState } from 'react'
 import list from '../../parts/list/list.module.css'
 import { usePeopleNamed } from './use-groups.ts'
 
-/** Puts people into a group by hand: found by name, several at once. */
+/** Adds people to a group by hand: they are found by name, several at once. */
 export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
     setFate('busy')
     const body = { add: chosen.map(({ id }) => id), remove: [] }
     const done = await ask(changeGroupPeople, { params: { id: group.id }, body })
-    // a group that is gone is told of by its screen
+    // the group's own screen says when the group is gone
     void queries.invalidateQueries()
     if (!done.ok) return setFate(isUntold(done.refusal) ? 'unknown' : 'notDone')
     const left = done.value.left?.length ?? 0

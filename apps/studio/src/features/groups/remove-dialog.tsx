@@ -10,7 +10,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** Whether a group is removed, and what that means for who is in it. */
+/** Asks whether to remove a group, and says what that means for its members. */
 export function RemoveDialog({ group, onClose }: { group: PeopleGroup; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function RemoveDialog({ group, onClose }: { group: PeopleGroup; onClose: 
   async function remove() {
     setFate('busy')
     const removed = await ask(removePeopleGroup, { params: { id }, body: {} })
-    // the answer to the first of two may have been lost
+    // not found counts as done: the answer to an earlier request may have been lost
     if (!removed.ok && removed.refusal.code !== 'not-found')
       return setFate(isUntold(removed.refusal) ? 'unknown' : 'notDone')
     showToast(t('groups.remove.done', { name }))

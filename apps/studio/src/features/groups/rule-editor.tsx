@@ -20,7 +20,7 @@ function useOptions(field: DraftCondition['field']): SelectOption[] {
   return data?.[field] ?? []
 }
 
-/** An e-mail’s domain may be one that nobody has yet. */
+/** A field for an e-mail’s domain, which may be one that nobody has yet. */
 function DomainField({ onAdd }: { onAdd: (value: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -103,7 +103,7 @@ function Condition({ condition, onChange, onRemove }: ConditionProps) {
   )
 }
 
-/** How many the rule takes, before it is saved. */
+/** How many people the rule includes, before it is saved. */
 function Plan({ conditions }: { conditions: readonly DraftCondition[] }) {
   const t = useText()
   const rule = ruleOf(conditions)
@@ -125,7 +125,7 @@ type RuleEditorProps = {
   onChange: (conditions: readonly DraftCondition[]) => void
 }
 
-/** What has to be known of somebody for a group to take them, and how many that are. */
+/** Edits the conditions of a group's rule, and shows how many people meet them. */
 export function RuleEditor({ conditions, onChange }: RuleEditorProps) {
   const t = useText()
   return (
@@ -134,7 +134,7 @@ export function RuleEditor({ conditions, onChange }: RuleEditorProps) {
       <ol className={styles.conditions}>
         {conditions.map((condition, n) => (
           <Condition
-            // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no id of its own
             key={n}
             condition={condition}
             onChange={(next) => onChange(conditions.map((one, at) => (at === n ? next : one)))}

@@ -32,7 +32,7 @@ export function useGroup(id: string) {
   })
 }
 
-/** A page of who is in a group. */
+/** One page of a group's members. */
 export function useMembers(id: string, after: string) {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -43,7 +43,7 @@ export function useMembers(id: string, after: string) {
   })
 }
 
-/** What a rule can go by. */
+/** The values from which a rule can choose. */
 export function useChoices() {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -52,7 +52,7 @@ export function useChoices() {
   })
 }
 
-/** How many a rule would take. */
+/** How many people a rule would include. */
 export function useRulePlan(rule: GroupRule | null) {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -63,7 +63,7 @@ export function useRulePlan(rule: GroupRule | null) {
   })
 }
 
-/** People of the domain by name. */
+/** The domain's people that match a search by name. */
 export function usePeopleNamed(search: string) {
   const domain = useDomain()?.hostkey
   return useQuery({

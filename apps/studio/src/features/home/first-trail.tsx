@@ -6,7 +6,7 @@ import styles from './home.module.css'
 
 const STAGES = ['enter', 'make', 'invite', 'first'] as const
 
-/** A domain without a trail: the way to its first one, and to the first play. */
+/** The home of a domain without a trail: the ways to make its first one, and to try a play. */
 export function FirstTrail() {
   const t = useText()
   return (

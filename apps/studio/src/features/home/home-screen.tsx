@@ -15,9 +15,9 @@ import { NeedsList } from './needs-list.tsx'
 import { RunningCards } from './running-cards.tsx'
 import { useHome } from './use-home.ts'
 
-const LIVE_MS = 30_000 // while it is open it is asked for anew
+const LIVE_MS = 30_000 // how often the open home screen is read again
 
-// what needs somebody is shown before what is written and who plays; these come at once, so that neither moves the other
+// the needs are shown before the drafts and the players, which are loaded together so that neither moves the other
 const Beside = later(async () => {
   const [{ DraftList }, { Now }] = await Promise.all([
     import('../../parts/drafts/draft-list.tsx'),
@@ -68,7 +68,7 @@ function Whole({ home }: { home: NonNullable<ReturnType<typeof useHome>['data']>
   )
 }
 
-/** Where managers land: what needs them, each with one way to do it, what is running and what is being written; a new domain's first trail. */
+/** The managers' home: what needs them, each with one action; the running trails and the drafts. In a new domain, the way to its first trail. */
 export function HomeScreen() {
   const t = useText()
   useTitle(t('home.title'))

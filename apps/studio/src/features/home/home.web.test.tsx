@@ -59,7 +59,7 @@ const IN_WORK = {
   findings: { unready: 0, packages: 0, item: null },
 }
 
-// before any other: what comes later has not been fetched yet
+// must be the first test: the code loaded later has not been fetched yet
 test('what is written and what arrives come at once, so that neither moves the other', async ({
   show,
   server,
@@ -159,7 +159,7 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   await expect.element(link(toSee)).toHaveAttribute('href', '/studio/trails/Rice?item=game')
   await expect.element(page.getByText(saying(say('home.asked', { count: 4 })))).toBeVisible()
   await expectAccessible()
-  // the drafts are listed, too, of the same answer; and what there is says that the domain is not new
+  // the drafts are listed from the same answer, and their existence shows that the domain is not new
   await expect.element(page.getByRole('heading', { name: say('drafts.title') })).toBeVisible()
   expect([server.asked(studioDrafts), server.asked(studioTrails)].map(({ length }) => length)).toEqual([1, 0])
 })

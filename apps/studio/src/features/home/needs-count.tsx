@@ -10,7 +10,7 @@ const ASKED_AGAIN_MS = 5 * 60_000
 function Count() {
   const t = useText()
   const { data } = useHome({ staleTime: ASKED_AGAIN_MS, refetchInterval: ASKED_AGAIN_MS })
-  // a new domain's home shows the first trail instead
+  // the home of a new domain shows the first trail instead of needs
   const count = data && !data.isNew ? needs(data.from, Date.now()).length : 0
   if (count === 0) return null
   return (
@@ -23,14 +23,14 @@ function Count() {
   )
 }
 
-/** How many things the home has for its manager, beside the way to it; what is done or read on any screen counts at once, and is not asked for twice. */
+/** The number of needs on the home, beside its link. It changes at once when any screen changes or reads the data, and shares that data. */
 const NeedsCount = () => (
   <WithQueries>
     <Count />
   </WithQueries>
 )
 
-/** The count, once its words are there. */
+/** Loads the texts of the count, then returns its component. */
 export async function needsCount() {
   await needMessages('home')
   return NeedsCount

@@ -18,7 +18,7 @@ function whose(names: readonly string[], areAll: boolean, t: Text): string {
   return more > 0 ? t('home.need.names', { named, more }) : named
 }
 
-/** A need in words, with the one verb that leads to where it is met. */
+/** A need in words, with the one action that meets it. */
 function wordsOf(need: Need, zone: string, t: Text) {
   switch (need.kind) {
     case 'refused':
@@ -34,7 +34,7 @@ function wordsOf(need: Need, zone: string, t: Text) {
       return {
         Icon: Clock,
         id: need.groupTrailId,
-        // its results list teams, not these people
+        // the results of a trail in teams list teams, not these people
         verb: t(need.isInTeams ? 'home.need.closing.doTeams' : 'home.need.closing.do'),
         to: studioPaths.result(need.groupTrailId, { stands: 'behind' }),
         title: t('home.need.closing', need),
@@ -70,10 +70,10 @@ function wordsOf(need: Need, zone: string, t: Text) {
   }
 }
 
-/** What needs the manager, each with one verb. */
+/** The needs of the manager, each with one action. */
 export function NeedsList({ asked, zone }: { asked: readonly Need[]; zone: string }) {
   const t = useText()
-  if (asked.length === 0) return null // the greeting says so
+  if (asked.length === 0) return null // the greeting says that nothing needs the manager
   return (
     <section className={styles.block} aria-labelledby="needs">
       <h2 id="needs" className={type_.h2}>

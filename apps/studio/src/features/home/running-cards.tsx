@@ -10,16 +10,16 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './home.module.css'
 
-// drawn behind what the words say
+// a decoration behind the words
 const WalkMini = later(async () => (await import('./walk-mini.tsx')).WalkMini)
 
 const SHOWN_MOST = 6
 const CARD = { width: 420, height: 120, unit: 0.8 }
 
-/** A part of those who began that is worth a look when it stops at one place. */
+/** The share of those who began from which a stop at one place is worth a look. */
 const MANY = 0.15
 
-/** Where many stop: after which step, from 0, and how many; null where nobody began or nowhere many do. */
+/** The place where many people stop: the step after which they stop, from 0, and how many do; null if nobody began or there is no such place. */
 function narrowOf(reached: readonly number[]) {
   const place = narrowestPlace(reached)
   return place && place.stopped > reached[0]! * MANY ? place : null
@@ -69,7 +69,7 @@ function Card({ given, among, zone }: CardProps) {
 
 type RunningCardsProps = { given: { groupTrails: readonly StudioGroupTrail[]; timeZone: string } }
 
-/** The trails that may be played now, each leading to its results. */
+/** The trails that can be played now, each with a link to its results. */
 export function RunningCards({ given }: RunningCardsProps) {
   const t = useText()
   const running = given.groupTrails.filter(({ state }) => state === 'running')

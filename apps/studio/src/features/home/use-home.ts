@@ -15,14 +15,14 @@ function refusedIn({ cases, total }: AnswerOf<typeof refusedCases>): NeedsFrom['
   const items = cases.flatMap((one) => one.items)
   if (items.length === 0) return null
   const since = items.map(({ arrivedDate }) => arrivedDate).sort()[0]!
-  // so many are listed at most: who sent the others is not known
+  // the server lists only this many, so the senders of the others are unknown
   const areAll = items.length === total
   return { count: total, names: [...new Set(items.map(({ name }) => name))], areAll, since }
 }
 
 type Often = { staleTime?: number; refetchInterval?: number; enabled?: boolean }
 
-/** One part of what the home tells, kept where the screen that it is of keeps it: what one of them asked for is known to the other. */
+/** Reads one part of the home's data under the query key of the screen that it comes from, so that both share it. */
 function useAsked<C extends Call>(of: string, call: C, often: Often) {
   return useQuery({
     queryKey: [useDomain()?.hostkey, of],
@@ -40,13 +40,13 @@ function useParts(often: Often) {
   const given = useAsked('group trails', studioGroupTrails, often)
   const invited = useAsked('invitations', studioInvitations, often)
   const written = useAsked('drafts', studioDrafts, often)
-  // what was given or is being written says by itself that the domain is not new
+  // a given trail or a draft already shows that the domain is not new
   const enabled = given.data?.total === 0 && written.data?.drafts.length === 0
   const trails = useAsked('one trail', studioTrails, { ...often, enabled })
   return { refused, given, invited, written, ...(enabled && { trails }) }
 }
 
-/** What the answers come to, once all are there. */
+/** The home's data, computed once all parts have been read. */
 function homeOf({ refused, given, invited, written, trails }: ReturnType<typeof useParts>) {
   const from: NeedsFrom = {
     refused: refusedIn(refused.data!),
@@ -58,7 +58,7 @@ function homeOf({ refused, given, invited, written, trails }: ReturnType<typeof 
   return { from, given: { groupTrails, timeZone: zoneHere(timeZone) }, isNew: trails?.data?.total === 0 }
 }
 
-/** All that the home tells of a domain, asked for anew as often as it is told. */
+/** All data of the home; `often` says when it is read again. */
 export function useHome(often: Often) {
   const parts = useParts(often)
   const asked = Object.values(parts)

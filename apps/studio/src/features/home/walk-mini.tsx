@@ -18,7 +18,10 @@ function band(places: readonly Place[]): string {
 
 type WalkMiniProps = { reached: readonly number[]; narrowest: number | null }
 
-/** A trail's path in little, as wide as the people on it at each step and at the end; amber after the place where most of them stop, from 0. */
+/**
+ * A small picture of a trail's path. Its width at each step and at the end follows the number of people there; it is amber after the step
+ * (from 0) where most of them stop.
+ */
 export function WalkMini({ reached, narrowest }: WalkMiniProps) {
   const places = placesOf(reached)
   return (

@@ -15,7 +15,7 @@ import { useOnline } from '../../query/use-online.ts'
 import styles from './import.module.css'
 import { importKey } from './use-import.ts'
 
-/** What will be written, in one sentence, and the word to do so; where nothing will, that. */
+/** Says in one sentence what the import will write, with the button to do it; or says that it will write nothing. */
 export function CarryBar({ sent }: { sent: StudioImport }) {
   const t = useText()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function CarryBar({ sent }: { sent: StudioImport }) {
     setFate('busy')
     const answer = await ask(carryOutImport, { params: { id }, body: { letters } })
     if (!answer.ok) {
-      // one that was not answered may be at it: what is read anew says so
+      // without an answer, the import may be running; the data read again will show it
       void queries.invalidateQueries({ queryKey: importKey(domain, id) })
       return setFate(isUntold(answer.refusal) ? 'unknown' : 'failed')
     }

@@ -16,7 +16,7 @@ import { useImports } from './use-import.ts'
 
 export type FileProblem = FileFault | 'roster-quotes' | 'too-many' | 'too-many-lists' | 'no-header'
 
-/** What an import is at: a plan by which nothing changes waits for no word. */
+/** The state of an import. A plan that changes nothing has a state of its own: it does not wait for a confirmation. */
 const standsAt = ({ state, counts }: StudioImport) =>
   state === 'planned' && counts.new + counts.changes === 0 ? 'nothing' : state
 
@@ -48,13 +48,13 @@ function Earlier() {
 type ChooseFileProps = {
   isReading: boolean
   problem: FileProblem | null
-  /** The line that has it, and the file of a roster. */
+  /** The line of the file with the problem, and for a roster the file's name. */
   line: number | undefined
   file: string | undefined
   onFile: (file: File) => void
 }
 
-/** Where a file is chosen, what may stand in it, and the imports before. */
+/** Chooses a file to import, explains its content, and lists the earlier imports. */
 export function ChooseFile({ isReading, problem, line, file, onFile }: ChooseFileProps) {
   const t = useText()
   const locale = useLocale()

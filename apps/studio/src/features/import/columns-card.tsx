@@ -15,7 +15,7 @@ const SAMPLES = 20
 
 type Columns = (ImportField | null)[]
 
-/** A field that one column is now is no other column any more. */
+/** Sets the field of a column, and removes that field from any other column. */
 const chosenNow = (columns: Columns, at: number, field: ImportField | null): Columns =>
   columns.map((known, n) => {
     if (n === at) return field
@@ -37,7 +37,7 @@ function ColumnList({
   return (
     <ul className={styles.columns}>
       {file.headers.map((header, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may be called the same, and they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and columns never move
         <li key={column}>
           <SelectField
             label={header || t('import.column.unnamed', { number: column + 1 })}
@@ -55,7 +55,7 @@ function ColumnList({
 
 type ColumnsCardProps = { name: string; file: ParsedFile; onAnother: () => void }
 
-/** What each column of a file is, and into which group comes who names none; the rows are sent to be checked. */
+/** Sets the meaning of each column and the journey for rows without one; then sends the rows to be checked. */
 export function ColumnsCard({ name, file, onAnother }: ColumnsCardProps) {
   const t = useText()
   const { journeys } = useJourneys()

@@ -11,14 +11,14 @@ import { useMending } from './use-mending.ts'
 
 type CorrectRowProps = { importId: string; row: StudioImportRow; onDone: () => void }
 
-/** All that a row says, to be written otherwise: what it comes to may lie at any of it, such as the phone by which it repeats another. */
+/** A form with all values of a row. The fault may lie in any of them, such as a phone that repeats another row's. */
 export function CorrectRow({ importId, row, onDone }: CorrectRowProps) {
   const t = useText()
   const isOnline = useOnline()
   const { isFailed, mend } = useMending(importId, row.line)
   const [fields] = useState(() => IMPORT_FIELDS.filter((field) => row.cells[field]))
   const [typed, setTyped] = useState<ImportRow>({})
-  // as it stood when this was opened; null once it was told that somebody else changed it
+  // the row when this form opened; null after the server reported that somebody else changed it
   const [was, setWas] = useState<ImportRow | null>(row.cells)
   const [isBusy, setIsBusy] = useState(false)
 

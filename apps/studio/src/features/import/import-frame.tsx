@@ -28,7 +28,7 @@ function Way({ step }: { step: ImportStep }) {
 
 type ImportFrameProps = { step: ImportStep; sub?: string | undefined; children: ReactNode }
 
-/** A screen of an import: where one is, of how many steps, and that the network is cut. */
+/** The frame of an import's screens: the current step of all steps, and a note while the network is gone. */
 export function ImportFrame({ step, sub, children }: ImportFrameProps) {
   const t = useText()
   const people = { to: studioPaths.people(), word: t('import.people') }

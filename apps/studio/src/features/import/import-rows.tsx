@@ -10,7 +10,7 @@ import { RowLine } from './row-line.tsx'
 import { useSaveRows } from './save-rows.ts'
 import { useImportRows } from './use-import.ts'
 
-/** What is looked at first: what needs a hand, then what is written. */
+/** The kinds of rows in the order of the first choice: rows that need correction, then rows that are written. */
 const FIRST: readonly RowKind[] = [
   'faulty',
   'refused',
@@ -21,7 +21,7 @@ const FIRST: readonly RowKind[] = [
   'added',
   'same',
 ]
-/** Kinds that are told although there is none of them, before and after the plan was carried out. */
+/** The kinds that are listed even with a count of 0, before and after the plan is carried out. */
 const ALWAYS = { planned: ['new', 'changes', 'same', 'faulty'], done: ['added', 'changed', 'faulty'] }
 
 function Rows({ sent, kind }: { sent: StudioImport; kind: RowKind }) {
@@ -50,14 +50,14 @@ function Rows({ sent, kind }: { sent: StudioImport; kind: RowKind }) {
   )
 }
 
-/** How many rows come to what, and those of one kind; they can be taken along as a file. */
+/** The number of rows of each kind, the rows of one kind, and a button to save them as a file. */
 export function ImportRows({ sent }: { sent: StudioImport }) {
   const t = useText()
   const formats = useFormats()
   const { counts, state } = sent
   const always: readonly string[] = state === 'done' ? ALWAYS.done : ALWAYS.planned
   const shown = ROW_KINDS.filter((kind) => counts[kind] > 0 || always.includes(kind))
-  // a list stays when its last row was mended
+  // the list stays after its last row was corrected
   const [kind, setKind] = useState(() => FIRST.find((one) => counts[one] > 0) ?? shown[0]!)
   const { isSaving, isFailed, save } = useSaveRows(sent)
   return (

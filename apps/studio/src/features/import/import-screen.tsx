@@ -21,9 +21,9 @@ type Chosen =
 
 const IS_ADDRESS = /^\S+@\S+\.\S+$/
 
-/** Why a file that could be read can't be imported, or is more than one import takes; null where it is neither. */
+/** Why a readable file cannot be imported, for example because it exceeds the limits of one import; null if it can. */
 function problemOf(file: ParsedFile | ParsedRoster): FileProblem | null {
-  // names of columns that are somebody's: taken for names, that person would be left out
+  // a first row that contains an address is a person: taken for column names, that person would be left out
   if ('headers' in file && file.headers.some((name) => IS_ADDRESS.test(name))) return 'no-header'
   if (!('roster' in file)) return file.rows.length > IMPORT_ROWS_MAX ? 'too-many' : null
   const { rows, schools, classes } = file.roster
@@ -31,7 +31,7 @@ function problemOf(file: ParsedFile | ParsedRoster): FileProblem | null {
   return Math.max(schools.length, classes.length) > LISTS_MAX ? 'too-many-lists' : null
 }
 
-/** A file as it was read, or why it can't be taken. */
+/** The parsed file, or the reason why it cannot be imported. */
 async function readChosen(file: File): Promise<Chosen> {
   const read = await readPeople(file)
   if (!read.ok) {
@@ -46,7 +46,7 @@ async function readChosen(file: File): Promise<Chosen> {
     : { kind: 'read', name, file: read.value }
 }
 
-/** Chooses a file of people and says what its columns are; what is sent is checked before anything is written. */
+/** Chooses a file of people and the meaning of its columns. The rows are checked before anything is written. */
 export function ImportScreen() {
   const t = useText()
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none', problem: null })

@@ -46,7 +46,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const row = (cells: readonly string[], n: number) =>
   `<row r="${n + 1}">${cells.map((cell, at) => `<c r="${'ABCDEFGH'[at]}${n + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
 
-/** A workbook of one sheet, packed. */
+/** A zipped workbook with one sheet. */
 const workbook = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> =>
   zipSync({
     'xl/workbook.xml': strToU8(
@@ -189,7 +189,7 @@ test('changes name their fields; a job under way, a fault and a cut network are 
   server.answers(studioImport, { ...SENT, state: 'planning', done: 2 })
   const changes = [{ field: 'journeys' as const, was: '', next: 'acme' }]
   server.keepsAnswering(listImportRows, {
-    // who is known already needs no name in the file
+    // a person who is already known needs no name in the file
     rows: [{ ...FAULTY, cells: { email: 'carla@acme.example' }, fault: null, kind: 'changes', changes }],
     next: null,
   })

@@ -9,13 +9,13 @@ import { faultText } from './use-told.ts'
 
 type MendFieldProps = { importId: string; row: StudioImportRow; fault: NonNullable<StudioImportRow['fault']> }
 
-/** The field of a row that has a fault; it is checked anew when it is left. */
+/** The faulty field of a row; it is checked again when it is left. */
 export function MendField({ importId, row, fault }: MendFieldProps) {
   const t = useText()
   const isOnline = useOnline()
   const { isFailed, mend } = useMending(importId, row.line)
   const kept = row.cells[fault.field] ?? ''
-  // with the row as it stood when somebody began to type
+  // `was` is the row when the typing began
   const [typed, setTyped] = useState<{ text: string; was: ImportRow | null } | null>(null)
 
   async function check() {

@@ -7,7 +7,7 @@ import { SendPart } from './send-part.tsx'
 
 const FAULTS_SHOWN = 20
 
-/** Rows of the other files that are about nobody and nothing that the roster has. */
+/** The rows of a roster's other files that refer to no person and no class of the roster. */
 function Faults({ faults }: Pick<Roster, 'faults'>) {
   const t = useText()
   if (faults.length === 0) return null
@@ -26,7 +26,7 @@ function Faults({ faults }: Pick<Roster, 'faults'>) {
 
 type RosterCardProps = { name: string; roster: Roster; onAnother: () => void }
 
-/** What a OneRoster export brings and whom it leaves out; its people are sent to be checked. */
+/** What a OneRoster export contains and which people it leaves out. The people are sent to be checked. */
 export function RosterCard({ name, roster, onAnother }: RosterCardProps) {
   const t = useText()
   const { rows, schools, classes, left, faults } = roster

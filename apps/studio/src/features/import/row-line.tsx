@@ -11,7 +11,7 @@ import { useTold } from './use-told.ts'
 
 type RowProps = { importId: string; row: StudioImportRow }
 
-/** What a row comes to, or the field that is to be mended. */
+/** The result of a row, or the field that must be corrected. */
 function Told({ importId, row }: RowProps) {
   const t = useText()
   const told = useTold()
@@ -28,7 +28,7 @@ function Told({ importId, row }: RowProps) {
   )
 }
 
-/** A row of the file and what it comes to; as long as nothing is written of it, it can be corrected. */
+/** A row of the file and its result. It can be corrected until it is written. */
 export function RowLine({ importId, row }: RowProps) {
   const t = useText()
   const pencil = useRef<HTMLSpanElement>(null)

@@ -23,7 +23,7 @@ const STEPS: Record<StudioImport['state'], ImportStep> = {
 function Working({ sent }: { sent: StudioImport }) {
   const t = useText()
   const { state, done, rows, counts } = sent
-  // what is left of the plan is what is still to be carried out
+  // while the import is carried out, `counts` holds only the rows that are still to be written
   const most = state === 'carrying' ? done + counts.new + counts.changes : rows
   return (
     <section className={styles.card}>
@@ -61,7 +61,7 @@ function Sent({ sent }: { sent: StudioImport }) {
   )
 }
 
-/** One import: how far its job is, what each row comes to, what is to be mended, and the word to carry it out. */
+/** One import: the progress of its job, the result of each row, the rows to correct, and the button that carries it out. */
 export function ImportRunScreen() {
   const t = useText()
   const { id = '' } = useParams<{ id: string }>()

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { saveCsv } from '../../parts/tables/save-csv.ts'
 import { useTold } from './use-told.ts'
 
-/** Every row of a kind (null: of any), asked for a thousand at a time; null where an answer did not come. */
+/** All rows of a kind (null: of any kind), fetched a thousand at a time; null if an answer is missing. */
 async function allRows(id: string, kind: RowKind | null): Promise<StudioImportRow[] | null> {
   const all: StudioImportRow[] = []
   for (let after = 0; ; ) {
@@ -25,7 +25,7 @@ async function allRows(id: string, kind: RowKind | null): Promise<StudioImportRo
   }
 }
 
-/** Lets a person keep rows as a file that can be imported again, with what each came to behind its fields. */
+/** Saves rows as a file that can be imported again, with each row's result after its fields. */
 export function useSaveRows({ id, fileName }: StudioImport) {
   const t = useText()
   const locale = useLocale()

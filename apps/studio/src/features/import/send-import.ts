@@ -17,7 +17,7 @@ export type ImportToSend = {
   lists?: RosterLists
 }
 
-/** Sends the rows of a file; the same import sent again goes on with what has not arrived. Null where all has. */
+/** Sends the rows of a file. Sending the same import again continues with the rows that have not arrived. Null when all have arrived. */
 export async function sendImport(
   { rows, ...begun }: ImportToSend,
   onShare: (share: number) => void,

@@ -19,15 +19,15 @@ type SendPartProps = {
   name: string
   count: number
   isReady: boolean
-  /** What each column was taken for, where it has columns. */
+  /** The field of each column, for a file with columns. */
   readAs?: unknown
-  /** What is sent, once it is asked for. */
+  /** Returns the rows to send; called when the button is pressed. */
   sending: () => Pick<ImportToSend, 'rows' | 'lists'>
   children?: ReactNode
   onAnother: () => void
 }
 
-/** Into which group comes who names none; what was read is sent to be checked. */
+/** Chooses the journey for people whose row names none, and sends the rows to be checked. */
 export function SendPart({
   name,
   count,
@@ -47,7 +47,7 @@ export function SendPart({
 
   async function send() {
     setSending({ kind: 'sending', share: 0 })
-    // read otherwise it is another import: what arrived of the one before was read as that
+    // a file with other columns or another journey is another import: rows already sent were checked under the earlier choice
     const id = idOf(JSON.stringify([newcomers, readAs]))
     const fault = await sendImport({ id, fileName: name, newcomers: [newcomers], ...given() }, (share) =>
       setSending({ kind: 'sending', share }),

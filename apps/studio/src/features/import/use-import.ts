@@ -14,16 +14,16 @@ import { answerOf } from '../../query/answer-of.ts'
 
 const ASKED_EVERY_MS = 1_000
 
-/** Whether letters of it are still to go out. */
+/** Whether some e-mails of the import are still waiting to be sent. */
 const isWriting = ({ letters }: StudioImport) => (letters?.waiting ?? 0) > 0
 const LETTERS_EVERY_MS = 15_000
 
-/** Whether a job is at it. */
+/** Whether a job is working on the import. */
 export const isWorking = ({ state }: StudioImport) => state === 'planning' || state === 'carrying'
 
 export const importKey = (domain: string | undefined, id: string) => [domain, 'import', id]
 
-/** An import, asked for every second while a job is at it. */
+/** An import, read again every second while a job works on it. */
 export function useImport(id: string) {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -46,7 +46,10 @@ export function useImports() {
   })
 }
 
-/** The rows of one kind, a hundred at a time; asked anew in each state of the import, while letters go out and once they have. */
+/**
+ * The rows of one kind, a hundred at a time. They are read again in each state of the import, while e-mails are being sent, and once all are
+ * sent.
+ */
 export function useImportRows(sent: StudioImport, kind: RowKind) {
   const { id, state } = sent
   const areWritten = isWriting(sent)
@@ -62,7 +65,7 @@ export function useImportRows(sent: StudioImport, kind: RowKind) {
   })
 }
 
-/** The journeys of the domain, by which groups a file names are known. */
+/** The domain's journeys, to which the names in a file refer. */
 export function useJourneys() {
   const domain = useDomain()?.hostkey
   const asked = useQuery({

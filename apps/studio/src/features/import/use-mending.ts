@@ -10,7 +10,7 @@ import { importKey } from './use-import.ts'
 
 type Pages = InfiniteData<{ rows: StudioImportRow[]; next: number | null }>
 
-/** Puts a row that was checked anew in its place among those that are shown; it stays there, whatever it comes to now. */
+/** Replaces a corrected row in the shown lists. It stays in its list, even if its kind has changed. */
 function usePlaced(importId: string) {
   const queries = useQueryClient()
   const domain = useDomain()?.hostkey
@@ -29,8 +29,8 @@ function usePlaced(importId: string) {
 }
 
 /**
- * Writes a row anew, whose answer is what it comes to now. Where somebody else corrected or imported it meanwhile that is told, and the row
- * shown as it stands.
+ * Saves a corrected row; the answer is its new result. If somebody else corrected or imported the row meanwhile, a message says so and the row
+ * is shown as it is now.
  */
 export function useMending(importId: string, line: number) {
   const t = useText()

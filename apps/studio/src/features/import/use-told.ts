@@ -2,11 +2,11 @@ import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
 import { useJourneys } from './use-import.ts'
 
-/** The fields of which it is said how they are written. */
+/** The fields whose expected format is explained. */
 const EXPLAINED: readonly string[] = ['nickname', 'email', 'phone', 'identifier', 'username']
 const isExplained = (field: string) => EXPLAINED.includes(field)
 
-/** What is wrong with a field, and what may have been meant. */
+/** What is wrong with a field, and the value that was probably meant. */
 export const faultText = (
   t: Text,
   { field, why, suggestion }: NonNullable<StudioImportRow['fault']>,
@@ -17,7 +17,7 @@ export const faultText = (
   return t(`import.fault.${why}`)
 }
 
-/** What is to be said of a row beside what stands in it: its fault, what it changes, which one it repeats. */
+/** What to say about a row besides its values: its fault, what it changes, or which row it repeats. */
 export function useTold(): (row: StudioImportRow) => string {
   const t = useText()
   const { journeys = [] } = useJourneys()

@@ -13,7 +13,7 @@ import styles from './invitations.module.css'
 
 type HalfWaySheetProps = { invitation: StudioInvitation; onClose: () => void }
 
-/** Who began to sign up and has not come to the end: how they can be reached. */
+/** The people who began to sign up and have not finished, with their addresses. */
 export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
   const t = useText()
   const zoned = useZoned()

@@ -13,12 +13,12 @@ import { HalfWaySheet } from './half-way-sheet.tsx'
 import styles from './invitations.module.css'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-// what draws the code comes when one is looked at
+// the code that draws the poster is loaded when one is first opened
 const PosterSheet = later(async () => (await import('./poster-sheet.tsx')).PosterSheet)
 
 type InvitationCardProps = { invitation: StudioInvitation; timeZone: string }
 
-/** One link: into which groups, how many came in by it, until when, and what can be done with it. */
+/** One invitation link: its journeys, how many people used it, when it expires, and its buttons. */
 export function InvitationCard({ invitation, timeZone }: InvitationCardProps) {
   const t = useText()
   const moment = useZoneMoment(timeZone)

@@ -28,7 +28,7 @@ function useInvitations() {
   })
 }
 
-/** The links by which people come into the domain. */
+/** The invitation links by which people join the domain. */
 export function InvitationsScreen() {
   const t = useText()
   const isOnline = useOnline()

@@ -127,7 +127,7 @@ test('one is made with its groups, quota and end; a lost answer makes no second'
   await field('invitations.field.expires').fill('2099-01-01T08:00')
   server.isUnreachable(makeInvitation)
   await button('invitations.make').click()
-  // its answer was lost: the list behind says whether it is there
+  // the answer was lost; the list behind the sheet shows whether the invitation exists
   await expect.element(text(say('invitations.unknown'))).toBeVisible()
   await expect.poll(() => server.asked(studioInvitations).length).toBe(2)
   server.answers(makeInvitation, SOUTH)
@@ -184,7 +184,7 @@ test('one is closed after what follows was read; a fault and a cut network are t
   await expect.element(text(say('invitations.revoke.text'))).toBeVisible()
   await expectAccessible()
   const act = page.getByRole('dialog').getByRole('button', { name: say('invitations.revoke'), exact: true })
-  // its answer was lost: the list behind says what it is now
+  // the answer was lost; the list behind the dialog shows the invitation's state
   const read = server.asked(studioInvitations).length
   server.isUnreachable(revokeInvitation)
   await act.click()
@@ -229,7 +229,7 @@ test('who comes from a trail that was published invites to it: it goes with the 
   server.isUnreachable(giveTrail)
   await button('invitations.make').click()
   await expect.element(text(say('invitations.trail.unknown'))).toBeVisible()
-  // what the link leads to is changed no more, and no second one is made
+  // the link exists now: the form is closed, so that no second link is made
   await expect.element(field('invitations.field.title')).not.toBeInTheDocument()
   await expectAccessible()
   server.refuses(giveTrail, 'unknown-trail')

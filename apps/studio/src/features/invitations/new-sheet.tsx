@@ -20,7 +20,7 @@ import { TrailNotGiven } from './trail-not-given.tsx'
 import { TrailSwitch } from './trail-switch.tsx'
 import { KINDS, type Kind, useNewInvitation } from './use-new-invitation.ts'
 
-/** The journeys that people may come into. */
+/** The journeys that people can join. */
 function useJourneys(): { id: string; name: string }[] {
   const domain = useDomain()?.hostkey
   const { data } = useQuery({
@@ -53,19 +53,19 @@ function KindChoice({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void
 
 type NewSheetProps = {
   timeZone: string
-  /** The trail that goes with it. */
+  /** The trail that is given together with the invitation. */
   trail: StudioTrail | null
   onClose: () => void
 }
 
-/** Makes a link by which people come in. */
+/** Makes an invitation link. */
 export function NewSheet({ timeZone, trail, onClose }: NewSheetProps) {
   const t = useText()
   const journeys = useJourneys()
   const invitation = useNewInvitation({ timeZone, trail, journeys, onDone: onClose })
   const { typed, set, errorOf, fate, attached } = invitation
 
-  // the link is there: what it leads to is changed no more
+  // the link exists already, so its form is not shown again
   if (invitation.fault)
     return <TrailNotGiven fault={invitation.fault} onAgain={invitation.giveAlong} onClose={onClose} />
   return (

@@ -8,11 +8,11 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
 import styles from './invitations.module.css'
 
-const QUIET = 4 // modules left white around a code, ISO/IEC 18004
+const QUIET = 4 // white modules around a code, ISO/IEC 18004
 
 type PosterSheetProps = { invitation: StudioInvitation; onClose: () => void }
 
-/** An invitation's code to point a camera at, as a page to be printed and put on a wall. */
+/** An invitation's QR code as a page to print and put on a wall. */
 export function PosterSheet({ invitation, onClose }: PosterSheetProps) {
   const t = useText()
   const domain = useDomain()

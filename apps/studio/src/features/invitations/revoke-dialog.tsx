@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 type RevokeDialogProps = { invitation: StudioInvitation; onClose: () => void }
 
-/** Whether an invitation is closed for good. */
+/** Asks whether to close an invitation for good. */
 export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   async function revoke() {
     setFate('busy')
     const revoked = await ask(revokeInvitation, { params: { id: invitation.id } })
-    // one that was not answered may be closed: the list says so
+    // without an answer, the invitation may be closed; the list will show it
     void queries.invalidateQueries()
     if (!revoked.ok) return setFate('failed')
     showToast(t('invitations.revoke.done'))

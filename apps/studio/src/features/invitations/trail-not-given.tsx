@@ -8,7 +8,7 @@ import type { TrailFault } from './use-attached-trail.ts'
 
 type TrailNotGivenProps = { fault: TrailFault; onAgain: () => Promise<void>; onClose: () => void }
 
-/** The link was made and its trail did not go with it, or nobody heard whether it did: that alone is tried again. */
+/** Shown when the link was made but giving its trail failed or got no answer: only the giving is tried again. */
 export function TrailNotGiven({ fault, onAgain, onClose }: TrailNotGivenProps) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)

@@ -4,13 +4,13 @@ import { Switch } from '@vereda/ui/switch/switch.tsx'
 type TrailSwitchProps = {
   title: string
   hasJourneys: boolean
-  /** How many get it at once; undefined while that is not counted. */
+  /** How many people get the trail at once; undefined until it is known. */
   people: number | undefined
   isAttached: boolean
   onChange: (isAttached: boolean) => void
 }
 
-/** Whether a trail goes with an invitation, and who gets it then. */
+/** Whether a trail is given with an invitation, and to whom. */
 export function TrailSwitch({ title, hasJourneys, people, isAttached, onChange }: TrailSwitchProps) {
   const t = useText()
   const whoGetsIt = () => {

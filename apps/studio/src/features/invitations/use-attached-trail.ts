@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { usePlan } from '../../parts/giving/use-plan.ts'
 import { useIdOf } from '../../query/use-id-of.ts'
 
-/** Why a trail did not go with a link: it was refused, or nobody heard what became of it. */
+/** Why a trail was not given with a link: the server refused it, or no answer came. */
 export type TrailFault = 'notGiven' | 'unknown'
 
-/** How it is given: to be played alone, at any time, also by who comes later. */
+/** How the trail is given: for one person, without dates, and to people who join later. */
 const AS_IT_IS = { takesNewcomers: true, starts: null, ends: null, teamType: null, approvalRating: null }
 
 const membersOf = (journeys: readonly string[]) => ({
@@ -17,13 +17,13 @@ const membersOf = (journeys: readonly string[]) => ({
   except: [],
 })
 
-/** A trail that goes with an invitation: who comes in by it gets it, and so do the `people` who are in its journeys already. */
+/** A trail that is given with an invitation: to everybody who joins by it, and to the `people` who are already in its journeys. */
 export function useAttachedTrail(trail: StudioTrail | null, journeys: readonly string[]) {
   const [isAttached, setAttached] = useState(true)
   const idOf = useIdOf()
   const audience = membersOf(journeys)
   const plan = usePlan(trail?.id ?? '', audience)
-  /** Answers what kept it from going with it; null where it went, also where there is none to go. */
+  /** Gives the trail. Answers the fault; null if it was given or there was none to give. */
   async function give(): Promise<TrailFault | null> {
     if (!trail || !isAttached) return null
     const gift = { trailId: trail.id, audience, ...AS_IT_IS }

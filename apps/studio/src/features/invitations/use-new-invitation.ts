@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useIdOf } from '../../query/use-id-of.ts'
 import { type TrailFault, useAttachedTrail } from './use-attached-trail.ts'
 
-/** The ways of signing up that an invitation may lead to. */
+/** The ways of signing up to which an invitation can lead. */
 export const KINDS = {
   simple: { type: 'company', form: 'simple' },
   steps: { type: 'company', form: 'steps' },
@@ -42,12 +42,12 @@ const invitationOf = ({ title, kind, journeys, uses, expires }: Typed, timeZone:
 type NewInvitation = {
   timeZone: string
   trail: StudioTrail | null
-  /** The journeys that there are to come into; where there is one it is chosen. */
+  /** The journeys that can be joined; a single one is chosen from the start. */
   journeys: readonly { id: string }[]
   onDone: () => void
 }
 
-/** What is typed for a new invitation, and how it is made and the trail that goes with it given. */
+/** The typed values of a new invitation; makes it, and gives the trail that goes with it. */
 export function useNewInvitation({ timeZone, trail, journeys, onDone }: NewInvitation) {
   const t = useText()
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ export function useNewInvitation({ timeZone, trail, journeys, onDone }: NewInvit
       body: { id: idOf(JSON.stringify(invitation)), ...invitation },
     })
     if (made.ok) return giveAlong()
-    // one that was not answered may be there: the list says so
+    // without an answer, the invitation may exist; the list will show it
     void queries.invalidateQueries()
     const refused = FIELDS.find((known) => known === made.refusal.field)
     if (refused) return setFate({ kind: 'wrong', field: refused })

@@ -18,20 +18,20 @@ import { LetterPreviewCard } from './letter-preview.tsx'
 import styles from './letters.module.css'
 import { useLetterChange } from './use-letter-change.ts'
 
-/** Puts words where the cursor stands, and the cursor behind them. */
+/** Inserts words at the cursor and moves the cursor behind them. */
 function insertAt(area: HTMLTextAreaElement, words: string): string {
   area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
   area.focus()
   return area.value
 }
 
-/** What is typed of a letter, and the words that it was written from; they stay while other letters are looked at. */
+/** The typed words of a letter, and the words from which they were edited; kept while the manager looks at other letters. */
 export type Typed = { words: LetterText; was: LetterText }
 type LetterEditorProps = { letter: StudioLetter; typed: Typed | null; onTyped: (typed: Typed | null) => void }
 
 type PlacesProps = Pick<StudioLetter, 'offered' | 'needed'> & { onPut: (place: string) => void }
 
-/** What may stand in a letter for what is known of whom it goes to, each put in at a press. */
+/** The placeholders that a letter may contain, for what is known about its recipient. A press inserts one. */
 function Places({ offered, needed, onPut }: PlacesProps) {
   const t = useText()
   return (
@@ -58,7 +58,7 @@ function Places({ offered, needed, onPut }: PlacesProps) {
   )
 }
 
-/** Says what is wrong with a field of a letter, in words; null where nothing is. */
+/** Returns the faults of a letter's field in words; null if it has none. */
 function useFaultWords(faults: ReturnType<typeof letterFaults>) {
   const t = useText()
   return (field: 'subject' | 'text') => {
@@ -70,7 +70,7 @@ function useFaultWords(faults: ReturnType<typeof letterFaults>) {
   }
 }
 
-/** A letter's words in a language: written, looked at as it arrives, kept, and given back to ours. */
+/** Edits the words of a letter in one language: with a preview, a button to save, and a button to return to the default words. */
 export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
   const t = useText()
   const isOnline = useOnline()

@@ -35,7 +35,7 @@ function Letter({ letter, lang }: { letter: LetterPreview; lang: string }) {
       <p className={styles.subject}>{subject}</p>
       <p>{hello}</p>
       {blocks.map((block, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
         <Part key={n} block={block} />
       ))}
       {notes.map((note) => (
@@ -54,7 +54,7 @@ function Letter({ letter, lang }: { letter: LetterPreview; lang: string }) {
 
 type CardProps = { letter: StudioLetter; words: LetterText; isReady: boolean }
 
-/** The letter as somebody would get it, with an example's name and code. */
+/** The letter as a recipient would get it, with an example's name and code. */
 export function LetterPreviewCard({ letter, words, isReady }: CardProps) {
   const t = useText()
   const { data, error } = useLetterPreview(letter, useDeferredValue(words), isReady)

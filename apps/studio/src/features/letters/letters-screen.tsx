@@ -25,7 +25,7 @@ type Answer = { letters: readonly StudioLetter[]; locale: string }
 const isLocale = (locale: string): locale is LetterLocale =>
   (LETTER_LOCALES as readonly string[]).includes(locale)
 
-/** What is typed of all letters after what is of one; null where nothing is of any. */
+/** The typed words of all letters, with those of one letter replaced; null if nothing is typed in any. */
 function withTyped(all: Record<string, Typed>, name: string, one: Typed | null) {
   const { [name]: _, ...others } = all
   const now = one ? { ...others, [name]: one } : others

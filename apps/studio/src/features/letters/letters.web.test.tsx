@@ -126,7 +126,7 @@ test('what is typed outlives another letter and another tab, which is told of an
   }
   const words = { ...theirs.words, subject: 'Theirs' }
   server.keepsAnswering(studioLetters, { letters: [{ ...theirs, words }, ...LETTERS], locale: 'es' })
-  // as if one had been elsewhere and came back
+  // as if the manager returned from another window
   window.dispatchEvent(new Event('visibilitychange'))
   await page.getByRole('button', { name: 'Español' }).click()
   await expect.element(text(say('letters.isOwn'))).toBeVisible()

@@ -17,7 +17,10 @@ function fateOf(refusal: Refused): Fate {
 
 type Written = { words: LetterText; was: LetterText }
 
-/** Keeping a letter's words, and giving them back to ours; whoever comes after somebody else is told so. `onKept`: nothing is typed any more. */
+/**
+ * Saves a letter's words, or returns them to the default ones; reports if somebody else changed them first. `onKept` is called when no typed
+ * words remain.
+ */
 export function useLetterChange({ kind, locale }: StudioLetter, { words, was }: Written, onKept: () => void) {
   const t = useText()
   const queries = useQueryClient()
@@ -29,7 +32,7 @@ export function useLetterChange({ kind, locale }: StudioLetter, { words, was }: 
     onKept()
     setFate('open')
   }
-  /** What is typed no more was neither kept nor refused. */
+  /** Discards the typed words and the outcome of their last save. */
   function undo() {
     onKept()
     setFate('open')
@@ -38,7 +41,7 @@ export function useLetterChange({ kind, locale }: StudioLetter, { words, was }: 
   async function done(asked: Promise<Result<StudioLetter, Refused>>, word: 'saved' | 'reset') {
     const answer = await asked
     if (!answer.ok) {
-      // one that was not answered may be kept: the words behind say so
+      // without an answer, the words may be saved; the letter read again will show it
       void queries.invalidateQueries()
       return setFate(fateOf(answer.refusal))
     }

@@ -16,7 +16,7 @@ export function useLetters() {
   })
 }
 
-/** Words as the letter that somebody would get; while others are typed the letter of those before stands. */
+/** The letter made from the words. While the words change, the last preview stays. */
 export function useLetterPreview({ kind, locale }: StudioLetter, words: LetterText, isReady: boolean) {
   const domain = useDomain()?.hostkey
   const letter = [domain, 'letter-preview', kind, locale]

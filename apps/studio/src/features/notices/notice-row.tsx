@@ -20,14 +20,14 @@ type NoticeRowProps = {
   onOpen: (what: 'people' | 'withdraw') => void
 }
 
-/** Whom a notice is for. */
+/** Returns the recipients of a notice, in words. */
 function useWhom({ trailTitle, toChosen }: StudioNotice): string {
   const t = useText()
   if (!trailTitle) return t('notices.toEverybody')
   return t(toChosen ? 'notices.toChosen' : 'notices.toTrail', { title: trailTitle })
 }
 
-/** A notice: its words, whom it is for, when, and how many got and read it. */
+/** A notice: its words, its recipients, its date, and how many people got and read it. */
 export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps) {
   const t = useText()
   const write = useZoneMoment(timeZone)

@@ -29,7 +29,7 @@ function useNotices() {
 
 type Open = { what: 'people' | 'withdraw'; notice: StudioNotice }
 
-/** What was told to people and what will be: to whom, when, and who has read it. */
+/** The sent and the planned notices: their recipients, their dates, and who has read them. */
 export function NoticesScreen() {
   const t = useText()
   const isOnline = useOnline()

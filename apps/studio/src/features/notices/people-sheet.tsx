@@ -10,7 +10,7 @@ import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './notices.module.css'
 
-/** Who got a notice, those who have not read it first. */
+/** The people who got a notice, with those who have not read it first. */
 export function PeopleSheet({ notice, onClose }: { notice: StudioNotice; onClose: () => void }) {
   const t = useText()
   const zoned = useZoned()

@@ -3,10 +3,10 @@ import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { lastMoment } from '@vereda/domain/trail/open-state.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 
-/** To how many people of a trail a notice comes. */
+/** The number of people of a trail who would get a notice. */
 export const toTell = ({ toTell, people }: StudioGroupTrail) => toTell ?? people
 
-/** Names those who have a trail that was given; where it was given more than once, by its dates too. */
+/** Names the people who have a given trail. If the trail was given more than once, its dates tell the choices apart. */
 export function useOptionName(given: readonly StudioGroupTrail[], timeZone: string) {
   const t = useText()
   const { day } = useZoned(timeZone)

@@ -8,7 +8,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 
-/** Whether a notice that is for later is taken back. */
+/** Asks whether to withdraw a notice that is planned for later. */
 export function WithdrawDialog({ notice, onClose }: { notice: StudioNotice; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function WithdrawDialog({ notice, onClose }: { notice: StudioNotice; onCl
   async function withdraw() {
     setFate('busy')
     const after = await ask(withdrawNotice, { params: { id: notice.id } })
-    // one that was not answered may be taken back: the list says so
+    // without an answer, the notice may be withdrawn; the list will show it
     void queries.invalidateQueries()
     if (!after.ok) return setFate(isUntold(after.refusal) ? 'unknown' : 'failed')
     const isBack = after.value.state === 'withdrawn'

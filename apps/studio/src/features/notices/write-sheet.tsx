@@ -30,7 +30,7 @@ const FAULTS: Record<NoticeFault, string> = {
   past: 'notices.past',
 }
 
-/** Whom a notice may be for, and how many they are. */
+/** The possible recipients of a notice, and their numbers. */
 function useRecipients() {
   const domain = useDomain()?.hostkey
   const trails = useQuery({
@@ -49,7 +49,7 @@ function useRecipients() {
 
 type WriteSheetProps = { timeZone: string; onClose: () => void }
 
-/** A notice in the manager's words: to whom and when, and what follows in one sentence. */
+/** A new notice: its words, its recipients and its date, with a sentence that says what will happen. */
 export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -78,7 +78,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
   async function send() {
     setFate('busy')
     const given = { title, text, at: moment, ...(groupTrailId && { groupTrailId }) }
-    // other words are another notice: what was told can't be changed
+    // changed words make another notice, because a sent notice cannot be changed
     const sent = await ask(notice, { body: { id: idOf(JSON.stringify(given)), ...given } })
     if (!sent.ok && !isUntold(sent.refusal)) return setFate('notSent')
     void queries.invalidateQueries()

@@ -8,14 +8,14 @@ import { NameSheet } from './name-sheet.tsx'
 import { madeNew } from './use-organisation.ts'
 
 type ClassSheetProps = {
-  /** Null: a new one. */
+  /** Null for a new class. */
   one: StudioClass | null
   school: StudioSchool
   schools: readonly StudioSchool[]
   onClose: () => void
 }
 
-/** What a class is called and in which school it is. */
+/** The name of a class and its school. */
 export function ClassSheet({ one, school, schools, onClose }: ClassSheetProps) {
   const t = useText()
   const [schoolId, setSchool] = useState(school.id)

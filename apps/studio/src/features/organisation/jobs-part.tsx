@@ -20,7 +20,7 @@ import { madeNew, moved, useChange } from './use-organisation.ts'
 
 type Jobs = readonly StudioJob[]
 type Face = { kind: 'new' } | { kind: 'rename'; job: StudioJob } | Removing | null
-/** `into`: the job that its people are to have. */
+/** `into`: the job that the people of the removed job get. */
 type Removing = { kind: 'remove'; job: StudioJob; into?: string }
 
 type RemoveJobProps = Omit<Removing, 'kind'> & { jobs: Jobs; onClose: () => void }
@@ -112,7 +112,7 @@ function JobRow({ job, twin, onFace }: JobRowProps) {
   )
 }
 
-/** What people do, and which of it whoever signs up chooses from. */
+/** The jobs of the organisation, and which of them a person can choose at sign-up. */
 export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: string; isOnline: boolean }) {
   const t = useText()
   const [face, setFace] = useState<Face>(null)

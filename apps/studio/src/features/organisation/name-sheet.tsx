@@ -10,7 +10,7 @@ import { useOnline } from '../../query/use-online.ts'
 import { FateNote } from './fate-note.tsx'
 import { type Own, useChange } from './use-organisation.ts'
 
-/** What is kept answers how many people it is for, or under which id it is. */
+/** The server's answer to a saved name: how many people it affects, or the id of the saved thing. */
 type Kept = { people: number } | { id: string }
 type Asked = Promise<{ ok: true; value: Kept } | { ok: false; refusal: Refused }>
 
@@ -19,11 +19,11 @@ type NameSheetProps = {
   name: string
   nameMax?: number
   hint?: string
-  /** What is said where something else is called so. */
+  /** The text shown if the name is already in use. */
   taken: string
-  /** What tells that it was kept where the answer was lost. */
+  /** How to recognise that an earlier request saved the name, when its answer was lost. */
   own?: ((name: string) => Own<Kept>) | undefined
-  /** Whether what stands beside the name can be kept. */
+  /** Whether the other fields of the sheet can be saved. */
   isReady?: boolean
   children?: ReactNode
   ask: (name: string) => Asked
@@ -31,7 +31,7 @@ type NameSheetProps = {
   onClose: () => void
 }
 
-/** What something is called, and what else is said of it. */
+/** The name of something, with its other fields. */
 export function NameSheet(props: NameSheetProps) {
   const {
     title,

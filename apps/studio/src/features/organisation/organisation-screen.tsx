@@ -14,7 +14,7 @@ import { SchoolsPart } from './schools-part.tsx'
 import { UnitsPart } from './units-part.tsx'
 import { useOrganisation } from './use-organisation.ts'
 
-/** What the organisation is made of: its tree of units, jobs, schools and classes, with who is in each. */
+/** The structure of the organisation: its tree of units, its jobs, schools and classes, with the number of people in each. */
 export function OrganisationScreen() {
   const t = useText()
   const query = useOrganisation()

@@ -162,7 +162,7 @@ test('a job is put on the list, renamed, and removed into another @long', async 
   server.refuses(renameJob, 'already-exists', { field: 'name', constraint: 'name already exists' })
   await inDialog('save').click()
   await expect.element(text('job.taken.merge')).toBeVisible()
-  // not answered, it may be saved: it is read anew behind the sheet
+  // without an answer, the name may be saved; the organisation is read again behind the sheet
   const before = server.asked(studioOrganisation).length
   server.isUnreachable(renameJob)
   await inDialog('save').click()
@@ -225,7 +225,7 @@ test('what is looked for is shown with what stands above it', async ({ show, ser
   await page.getByRole('searchbox').fill('5 a')
   await expect.element(page.getByRole('heading', { name: 'Hill' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Lake' }).elements()).toHaveLength(0)
-  // whatever the accents
+  // the search ignores accents
   await page.getByRole('searchbox').fill('híll')
   await expect.element(page.getByRole('heading', { name: 'Hill' })).toBeVisible()
   await page.getByRole('searchbox').fill('guíde')

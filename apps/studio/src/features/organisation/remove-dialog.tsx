@@ -11,15 +11,15 @@ type Asked = Promise<{ ok: true; value: { people: number } } | { ok: false; refu
 
 type RemoveDialogProps = {
   name: string
-  /** What becomes of the people. */
+  /** Says what happens to the people. */
   text: string
-  /** Where they may go instead; left out where they just stay. */
+  /** Where the people can go instead; left out where they just stay. */
   into?: { label: string; nothing: string; options: readonly SelectOption[]; first: string }
   ask: (to: string) => Asked
   onClose: () => void
 }
 
-/** Whether something is removed, and where its people belong then. */
+/** Asks whether to remove something, and where its people belong afterwards. */
 export function RemoveDialog({ name, text, into, ask, onClose }: RemoveDialogProps) {
   const t = useText()
   const { fate, busy, change } = useChange()

@@ -7,7 +7,7 @@ import { choicesOf } from './unit-sheet.tsx'
 
 type RemoveUnitProps = { unit: StudioUnit; units: readonly StudioUnit[]; onClose: () => void }
 
-/** Whether a unit is removed with what stands below it, and where its people work then. */
+/** Asks whether to remove a unit with everything below it, and where its people work afterwards. */
 export function RemoveUnit({ unit: { path, peopleBelow }, units, onClose }: RemoveUnitProps) {
   const t = useText()
   const above = path.slice(0, -1)

@@ -7,7 +7,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
 import styles from './organisation.module.css'
 
-/** What is open of a school or one of its classes. */
+/** The open dialog or sheet of a school or of one of its classes. */
 export type SchoolFace =
   | { kind: 'school'; school: StudioSchool | null }
   | { kind: 'class'; school: StudioSchool; one: StudioClass | null }
@@ -62,7 +62,7 @@ function ClassRow({ one, school, onFace }: Opening & { one: StudioClass; school:
   )
 }
 
-/** A school, where it is, and its classes. */
+/** A school, its city, and its classes. */
 export function SchoolCard({ school, onFace }: Opening & { school: StudioSchool }) {
   const t = useText()
   const { id, name, city, state, people, classes } = school

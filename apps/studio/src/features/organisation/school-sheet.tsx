@@ -9,7 +9,7 @@ import { madeNew, useCities, useStates } from './use-organisation.ts'
 
 const seen = (school: StudioSchool | null) => school && { was: { name: school.name, cityId: school.cityId } }
 
-/** What a school is called and in which city whoever signs up finds it: a new one (null), or one that there is. */
+/** The name of a school, and the city under which people find it at sign-up. Null for a new school. */
 export function SchoolSheet({ school, onClose }: { school: StudioSchool | null; onClose: () => void }) {
   const t = useText()
   const [state, setState] = useState(school?.state ?? '')

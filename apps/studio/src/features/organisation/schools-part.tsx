@@ -62,7 +62,7 @@ function Faces({ face, schools, onClose }: { face: SchoolFace; schools: Schools;
 
 const has = (name: string, looked: string) => unaccented(name).includes(looked)
 
-/** Schools, each with its classes. */
+/** The schools, each with its classes. */
 export function SchoolsPart({
   schools,
   search,

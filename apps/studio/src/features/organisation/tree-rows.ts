@@ -2,7 +2,7 @@ import type { StudioUnit } from '@vereda/contract/rest/studio-organisation.ts'
 import { isWithin, keyOfUnit } from '@vereda/domain/organisation/unit-tree.ts'
 import { unaccented } from '@vereda/domain/text/unaccented.ts'
 
-/** A unit as it stands in the tree: how deep, which of how many beside it, and whether something stands below it. */
+/** A unit in the tree: its level, its position among the units beside it, and whether it has units below it. */
 export type TreeRow = {
   unit: StudioUnit
   key: string
@@ -16,7 +16,7 @@ export type TreeRow = {
 
 const parentKey = ({ path }: StudioUnit) => keyOfUnit(path.slice(0, -1))
 
-/** The rows of a tree that are shown, from the top down: what stands below a folded unit is not. */
+/** The visible rows of the tree, from top to bottom; units below a folded unit are left out. */
 export function rowsOf(units: readonly StudioUnit[], folded: ReadonlySet<string>): TreeRow[] {
   const below = Map.groupBy(units, parentKey)
   const rows = (parent: string): TreeRow[] =>
@@ -39,7 +39,7 @@ export function rowsOf(units: readonly StudioUnit[], folded: ReadonlySet<string>
   return rows(keyOfUnit([]))
 }
 
-/** Units whose name has a text in it, whatever the accents and capitals, with those above them. */
+/** The units whose name contains a text (ignoring accents and case), with all units above them. */
 export function unitsWith(units: readonly StudioUnit[], text: string): StudioUnit[] {
   const looked = unaccented(text.trim())
   if (looked === '') return [...units]
@@ -47,10 +47,10 @@ export function unitsWith(units: readonly StudioUnit[], text: string): StudioUni
   return units.filter((unit) => found.some(({ path }) => isWithin(path, unit.path)))
 }
 
-/** Where a key leads from a row: another row, or folding; null where the key says nothing here. */
+/** The effect of a key on a row: move to another row, or fold or unfold; null if the key does nothing here. */
 export type Step = { kind: 'go'; key: string } | { kind: 'fold' | 'unfold' } | null
 
-/** What a key does on a row of a tree, as trees do it. */
+/** The effect of a key on a row, following the usual keys of a tree. */
 export function stepOf(rows: readonly TreeRow[], at: TreeRow, pressed: string): Step {
   const here = rows.findIndex(({ key }) => key === at.key)
   const go = (row: TreeRow | undefined): Step => (row ? { kind: 'go', key: row.key } : null)

@@ -17,7 +17,7 @@ import { FateNote } from './fate-note.tsx'
 import { madeNew, moved, useChange } from './use-organisation.ts'
 
 type UnitSheetProps = {
-  /** Null: a new one. */
+  /** Null for a new unit. */
   unit: StudioUnit | null
   above: readonly string[]
   units: readonly StudioUnit[]
@@ -26,7 +26,7 @@ type UnitSheetProps = {
   onRemove?: () => void
 }
 
-/** Units as they are chosen from, but one and what stands below it. */
+/** The units to choose from, without one unit and everything below it. */
 export const choicesOf = (units: readonly StudioUnit[], without: readonly string[] | null) =>
   units.flatMap(({ path }) =>
     without && isWithin(path, without) ? [] : [{ id: keyOfUnit(path), name: path.join(' › ') }],
@@ -60,7 +60,7 @@ function Beside({
   )
 }
 
-/** What a unit is called and where it stands. */
+/** The name of a unit and the unit above it. */
 export function UnitSheet({ unit, above, units, onClose, ...beside }: UnitSheetProps) {
   const t = useText()
   const isOnline = useOnline()

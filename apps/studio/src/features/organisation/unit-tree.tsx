@@ -7,7 +7,7 @@ import list from '../../parts/list/list.module.css'
 import styles from './organisation.module.css'
 import { rowsOf, stepOf, type TreeRow } from './tree-rows.ts'
 
-const FOLDED_FROM = 60 // units: of more only the two upper levels are open at first
+const FOLDED_FROM = 60 // units: in a larger tree only the two upper levels are unfolded at first
 
 const foldedAtFirst = (units: readonly StudioUnit[]) =>
   new Set(
@@ -18,12 +18,12 @@ const foldedAtFirst = (units: readonly StudioUnit[]) =>
 
 type UnitTreeProps = {
   units: readonly StudioUnit[]
-  /** Everything is open while something is looked for. */
+  /** During a search, the whole tree is unfolded. */
   isSearching: boolean
   onOpen: (unit: StudioUnit) => void
 }
 
-/** Units in their tree: walked by arrows, folded, opened by Enter or a touch. */
+/** The tree of units: arrow keys move in it and fold it, Enter or a touch opens a unit. */
 export function UnitTree({ units, isSearching, onOpen }: UnitTreeProps) {
   const t = useText()
   const tree = useRef<HTMLDivElement>(null)

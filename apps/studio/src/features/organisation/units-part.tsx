@@ -20,7 +20,7 @@ type Face =
 
 type UnitsPartProps = { units: readonly StudioUnit[]; search: string; isOnline: boolean }
 
-/** The tree of units; each opens what can be done with it. */
+/** The tree of units; each unit opens its sheet. */
 export function UnitsPart({ units, search, isOnline }: UnitsPartProps) {
   const t = useText()
   const [face, setFace] = useState<Face>(null)

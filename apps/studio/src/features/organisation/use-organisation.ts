@@ -10,7 +10,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** What the organisation is made of, with how many people are in each. */
+/** The structure of the organisation, with the number of people in each part. */
 export function useOrganisation() {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -20,7 +20,7 @@ export function useOrganisation() {
   })
 }
 
-/** The states in which a school may be; they never change while the page is open. */
+/** The states in which a school can be. They are read once while the page is open. */
 export const useStates = () =>
   useQuery({
     queryKey: ['states'],
@@ -28,7 +28,7 @@ export const useStates = () =>
     staleTime: Infinity,
   })
 
-/** The cities of a state; none where none is chosen. */
+/** The cities of a state; not read while no state is chosen. */
 export const useCities = (stateId: string) =>
   useQuery({
     queryKey: ['cities', stateId],
@@ -37,7 +37,7 @@ export const useCities = (stateId: string) =>
     enabled: stateId !== '',
   })
 
-/** What became of what was asked last. */
+/** The outcome of the last change. */
 export type Fate = 'asked' | 'busy' | 'failed' | 'unknown' | 'taken' | 'in-use' | 'stood' | 'gone' | 'changed'
 
 const FATES: Record<string, Fate> = {
@@ -52,7 +52,10 @@ const fateOf = (refusal: Refused): Fate => FATES[refusal.code] ?? (isUntold(refu
 
 type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: Refused }>
 
-/** What tells that a thing was done where the answer to this very one was lost before: what it is refused for then, where what it made `stands`. */
+/**
+ * How to recognise a change that was made although its answer was lost: `what` identifies the change, and `by` is the refusal that its
+ * repetition then gets. `stands` checks the current organisation for the change, and `came` is the result to report.
+ */
 export type Own<T> = {
   what: string
   by: 'taken' | 'gone'
@@ -66,16 +69,16 @@ async function standsNow({ stands }: Own<unknown>): Promise<boolean> {
   return now.ok && stands(now.value)
 }
 
-/** What is made new is there already at the second time. */
+/** A repeated creation is refused as `taken`, because the first one made the thing. */
 export const madeNew = (what: string): Own<{ people: number }> => ({ what, by: 'taken', came: { people: 0 } })
 
-/** What has another name or place is not where it was at the second time. */
+/** A repeated move is refused as `gone`, because the thing is no longer at its old name or place. */
 export const moved = (to: string, stands: (now: StudioOrganisation) => boolean): Own<{ people: number }> => ({
   ...{ what: to, by: 'gone', came: { people: 0 } },
   stands,
 })
 
-/** Asks for a change; what it came to is said in one sentence, and whatever names people is read anew. */
+/** Sends a change to the server, says its result in one sentence, and reads again everything that shows people. */
 export function useChange() {
   const t = useText()
   const queries = useQueryClient()
@@ -85,9 +88,9 @@ export function useChange() {
     setFate('busy')
     const answer = await asked
     const fate = answer.ok ? null : fateOf(answer.refusal)
-    // what was refused by what stands there is another in the list too, and what was not answered may be made
+    // after a refusal the shown organisation is out of date, and without an answer the change may have been made
     if (fate !== 'failed') void queries.invalidateQueries()
-    // what it is refused for is their own, whose answer was lost
+    // the refusal may come from this person's own earlier change, whose answer was lost
     const mayBeOwn = own !== undefined && fate === own.by && own.what === unheard.current
     if (fate === 'unknown') unheard.current = own?.what
     if (!answer.ok && !(mayBeOwn && (await standsNow(own)))) return setFate(fate!)

@@ -21,7 +21,7 @@ import { SwitchDialog } from './switch-dialog.tsx'
 
 type Face = 'switch' | 'busy' | { link: string } | null
 
-/** On which devices somebody is signed in, and what lets them in or keeps them out. */
+/** The devices on which a person is signed in, and the buttons that let the person in or keep them out. */
 export function AccessCard({ story }: { story: StudioPersonStory }) {
   const t = useText()
   const zoned = useZoned()

@@ -27,7 +27,7 @@ const NOBODY: PersonState = {
 
 type Added = { id: string; link: string }
 
-/** Who was added, and the link by which they come in. */
+/** The person who was added, with the link for their first sign-in. */
 function AddedFace({ name, added }: { name: string; added: Added }) {
   const t = useText()
   return (
@@ -43,7 +43,7 @@ function AddedFace({ name, added }: { name: string; added: Added }) {
   )
 }
 
-/** Adds somebody to the domain. */
+/** Adds a person to the domain. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     setFate({ kind: 'busy' })
     const jobName = jobAsKnown(state.jobName, null, jobs)
     const answer = await ask(addPerson, { body: { id, ...state, jobName } })
-    // who was added without an answer stands in the list behind
+    // without an answer, the person may have been added; the list behind the sheet will show them
     void queries.invalidateQueries()
     if (!answer.ok) return setFate(fateOf(answer.refusal))
     setAdded(answer.value)

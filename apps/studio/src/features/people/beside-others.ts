@@ -1,7 +1,7 @@
 import type { PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-person.ts'
 import { laidOver, listLaidOver } from '@vereda/domain/account/laid-over.ts'
 
-/** All that a form writes of somebody, as their page tells it. */
+/** All fields that the form edits, as the person's page has them. */
 export const stateOf = ({
   person,
   jobName,
@@ -18,10 +18,10 @@ export const stateOf = ({
   journeys: journeys.map(({ id }) => id),
 })
 
-/** What both changed, by the last word of its message, and what stands there now. */
+/** A field that both managers changed (the last word of its message), and its current value. */
 export type Clash = { field: string; theirs: string }
 
-/** What was written of somebody here, on what somebody else made of them meanwhile. */
+/** This manager's changes applied on top of what another manager changed meanwhile. */
 export function besideOthers(
   was: PersonState,
   here: PersonState,

@@ -13,9 +13,9 @@ import { useOnline } from '../../query/use-online.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { PersonCard } from './person-card.tsx'
 
-const LONG_MS = 120_000 // years of plays may be gathered
+const LONG_MS = 120_000 // long enough to collect years of plays
 
-/** What is kept of somebody, to be handed to them; and erasing them. */
+/** A person's data: a button to export it for them, and a button to erase the person. */
 export function DataCard({ story }: { story: StudioPersonStory }) {
   const t = useText()
   const isOnline = useOnline()

@@ -15,7 +15,7 @@ import { PersonFields } from './person-form.tsx'
 
 type Fate = FormFate | { kind: 'beside'; clashes: readonly Clash[] }
 
-/** That somebody else changed the same person, and which of what they changed would be written over. */
+/** Says that another manager changed the same person, and which of those changes saving would overwrite. */
 function BesideNote({ clashes }: { clashes: readonly Clash[] }) {
   const t = useText()
   return (
@@ -29,7 +29,7 @@ function BesideNote({ clashes }: { clashes: readonly Clash[] }) {
   )
 }
 
-/** Changes who somebody is, from what was seen when this was opened, or since. */
+/** Edits a person. `was` is the state on which the edits are based: that of the opening, or a newer one after a conflict. */
 export function EditSheet({ story, onClose }: { story: StudioPersonStory; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function EditSheet({ story, onClose }: { story: StudioPersonStory; onClos
   const [fate, setFate] = useState<Fate>({ kind: 'open' })
   const params = { id: story.id }
 
-  /** What was written here goes on from what stands now; where that can't be told, it stays as it is. */
+  /** Puts the edits on top of the person's current state. If that cannot be read, the edits stay as they are. */
   async function goOn(): Promise<Fate> {
     const read = await ask(studioPerson, { params })
     if (!read.ok) return { kind: 'failed', why: 'changed' }

@@ -11,7 +11,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** Whether somebody is erased for good: what goes, what stays, and their name typed as the word for it. */
+/** Asks whether to erase a person for good. It says what is deleted and what stays; typing the name confirms it. */
 export function EraseDialog({ story, onClose }: { story: StudioPersonStory; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function EraseDialog({ story, onClose }: { story: StudioPersonStory; onCl
   async function erase() {
     setFate('busy')
     const erased = await ask(erasePerson, { params: { id: story.id } })
-    // the answer to the first of two may have been lost
+    // an unknown person counts as erased: the answer to an earlier request may have been lost
     if (!erased.ok && erased.refusal.code !== 'unknown-person') return setFate('failed')
     onClose()
     showToast(t('people.erase.done'))

@@ -5,7 +5,7 @@ import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
-/** What happened to a person's account, the newest first. */
+/** The events of a person's account, newest first. */
 export function EventsCard({ events }: { events: StudioPersonStory['events'] }) {
   const t = useText()
   const zoned = useZoned()

@@ -7,7 +7,7 @@ import { PersonCard } from './person-card.tsx'
 
 const TEXTS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
 
-/** How somebody is reached and what they belong to. */
+/** A person's addresses, and what they belong to. */
 export function FactsCard({ story }: { story: StudioPersonStory }) {
   const t = useText()
   const zoned = useZoned()

@@ -14,7 +14,7 @@ type FilterBarProps = {
   onChange: (changed: Partial<PeopleFilters>, replace?: boolean) => void
 }
 
-/** What the list is narrowed to; each choice stands in the address. */
+/** The filters of the list; each choice is part of the address. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

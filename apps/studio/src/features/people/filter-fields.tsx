@@ -6,7 +6,7 @@ import { useGroupsToGive } from '../../parts/giving/use-groups-to-give.ts'
 import type { PeopleFilters } from './people-filters.ts'
 import { useSchools } from './use-people.ts'
 
-/** What people can be narrowed to that the organisation made itself, by what it is; a unit is named by its path, as JSON. */
+/** The organisation's own filter options by kind; a unit's id is its path as JSON. */
 function useMadeOptions() {
   const parts = useGroupsToGive().data?.groups.map(({ part, name }) => ({ part, name })) ?? []
   return {
@@ -70,7 +70,7 @@ function MadeFields({ filters, onChange }: FilterFieldsProps) {
   )
 }
 
-/** What a list of people is narrowed to, beside what is searched: what the organisation made, then the role and the state of an account. */
+/** The filters of a list of people besides the search: the organisation's own groupings, then role and account state. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const t = useText()
   const roles = PERSON_ROLES.map((id) => ({ id, name: t(`people.role.${id}`) }))

@@ -2,14 +2,14 @@ import { isUntold } from '@vereda/client/api/is-untold.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import type { PersonFault } from './person-form.tsx'
 
-/** What became of a form that was sent. */
+/** The outcome of a form that was sent. */
 export type FormFate =
   | { kind: 'open' }
   | { kind: 'busy' }
   | { kind: 'wrong'; fault: PersonFault }
   | { kind: 'failed'; why: 'changed' | 'own' | 'unknown' | 'other' }
 
-/** What a refusal means to who filled a form in. */
+/** The outcome of a form that the server refused. */
 export function fateOf(refusal: Refused): FormFate {
   const { code, field } = refusal
   if (isUntold(refusal)) return { kind: 'failed', why: 'unknown' }

@@ -4,7 +4,7 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Copy } from 'lucide-react'
 
-/** A link to be handed over: to read, to select, to copy. */
+/** A link to hand to a person: it can be read, selected and copied. */
 export function LinkField({ link }: { link: string }) {
   const t = useText()
   const copy = () =>

@@ -3,7 +3,7 @@ import { PERSON_ROLES } from '@vereda/contract/rest/studio-person.ts'
 import { SEARCH_MAX } from '@vereda/contract/search-max.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** What a list of people is asked for: it stands in the address. */
+/** The filters of a list of people; they are part of the address. */
 export type PeopleFilters = {
   search: string
   journey: string
@@ -36,14 +36,14 @@ export function filtersOf(address: URLSearchParams): PeopleFilters {
   }
 }
 
-/** The filters that are set. */
+/** The filters that are set, as a query. */
 export const queryOf = (filters: PeopleFilters) => {
   const { role, state, ...texts } = filters
   const set = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
   return { ...set, ...(role && { role }), ...(state && { state }) }
 }
 
-/** Whether they narrow the same list, whichever of its pages is asked for. */
+/** Whether two filters select the same list, whichever of its pages they name. */
 export const areOfOneList = (one: PeopleFilters, other: PeopleFilters): boolean =>
   addressOf({ ...one, after: '' }) === addressOf({ ...other, after: '' })
 
@@ -52,6 +52,6 @@ export const addressOf = (filters: PeopleFilters): string => studioPaths.people(
 
 const NARROWING = ['journey', 'group', 'job', 'unit', 'school', 'role', 'state'] as const
 
-/** How many filters are set, beside what is searched. */
+/** How many filters are set, not counting the search. */
 export const countSet = (filters: PeopleFilters): number =>
   NARROWING.filter((name) => filters[name] !== '').length

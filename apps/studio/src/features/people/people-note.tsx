@@ -8,12 +8,12 @@ import { useOnline } from '../../query/use-online.ts'
 
 const codeOf = (error: Error | null) => (error instanceof NotAnswered ? error.refused.code : null)
 
-/** Whether there is nobody whose story was asked for. */
+/** Whether the error says that the person does not exist. */
 export const isUnknown = (error: Error | null) => codeOf(error) === 'unknown-person'
 
 type PeopleNoteProps = { error: Error | null; isBusy: boolean; isLoading: boolean; onRetry: () => void }
 
-/** What keeps people from being shown or up to date: no network, no answer, nobody of this address, or the answer is on its way. */
+/** Why people are not shown or not up to date: no network, no answer, no person at this address, or an answer that is still on its way. */
 export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProps) {
   const t = useText()
   const isOnline = useOnline()

@@ -14,7 +14,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 type PeoplePageProps = {
-  /** `filters`: what it answers; for a moment those from before. */
+  /** `filters`: the filters that this page answers. While a new page is on its way, they are the filters before. */
   page: {
     people: ListedPerson[]
     total: number
@@ -29,17 +29,17 @@ type PeoplePageProps = {
 
 const NOTHING = filtersOf(new URLSearchParams())
 
-/** A page of people, how many there are in all or at least, and the way on. */
+/** One page of people, their number (in all or at least), and the link to the next page. */
 export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps) {
   const t = useText()
   const { people, total, isMore } = page
-  // of what was asked before nothing is counted, chosen as a whole or paged through
+  // a page of the list before is not counted, not selected as a whole, and not paged
   const isOfList = areOfOneList(page.filters, filters)
   const next = isOfList ? page.next : null
   const grid = useGrid<HTMLDivElement>(t('people.title'))
   const ids = people.map(({ id }) => id)
   const isWhole = ids.every(chosen.has)
-  // its people left it: suspended, or found no longer
+  // the people of this page have left the list, because they were suspended or the search does not match them now
   const isLeft = people.length === 0 && filters.after !== '' && page.filters.after === filters.after
   useEffect(() => {
     if (isLeft) onChange({}, true)

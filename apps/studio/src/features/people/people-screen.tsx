@@ -20,7 +20,7 @@ import { PeoplePage } from './people-page.tsx'
 import { useChosen } from './use-chosen.ts'
 import { usePeople } from './use-people.ts'
 
-/** The people of the domain, found by any word of theirs, their group, job, role and state. */
+/** The people of the domain, found by any of their words, their group, job, role and state. */
 export function PeopleScreen() {
   const t = useText()
   useTitle(t('people.title'))
@@ -29,7 +29,7 @@ export function PeopleScreen() {
   const isOnline = useOnline()
   const chosen = useChosen()
   const { isMaking, begin, end } = useMaking()
-  // what was shown before is no answer to what is asked now
+  // a page of the earlier filters does not answer the current ones
   const shown = isPlaceholderData && !isOnline ? undefined : data
   const ask = (changed: Partial<PeopleFilters>, replace = false) =>
     go(addressOf({ ...filters, after: '', ...changed }), { replace })

@@ -100,7 +100,7 @@ test('people are told with job, role and state; what is searched stands in the a
   await expectAccessible()
   await page.getByRole('searchbox').fill('bi')
   await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('bi')
-  // on a phone they are folded
+  // on a phone the filters are folded
   await button('people.filters.open', { count: 0 }).click()
   await page.getByLabelText(say('people.field.role'), { exact: true }).selectOptions('monitor')
   await expect.poll(() => server.asked(listPeople).at(-1)?.query).toEqual({ search: 'bi', role: 'monitor' })

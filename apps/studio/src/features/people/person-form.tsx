@@ -29,7 +29,7 @@ const MAX = {
 }
 
 const keyOf = (path: readonly string[]) => JSON.stringify(path)
-/** The units to choose from, with a person’s own where there are more than are told. */
+/** The units to choose from; a person’s own unit is added if the server's list is cut short before it. */
 const unitOptions = (units: readonly string[][], own: readonly string[] = []) =>
   [...units, ...(own.length > 0 && !units.some((path) => keyOf(path) === keyOf(own)) ? [own] : [])].map(
     (path) => ({ id: keyOf(path), name: path.join(' › ') }),
@@ -37,7 +37,7 @@ const unitOptions = (units: readonly string[][], own: readonly string[] = []) =>
 
 type Roles = PersonState['roles']
 
-/** What a person may do; a manager may do what editors and reporters may. */
+/** A person's roles. A manager may do everything that editors and reporters may. */
 function RoleSwitches({ roles, onRole }: { roles: Roles; onRole: (role: Partial<Roles>) => void }) {
   const t = useText()
   return (
@@ -74,7 +74,7 @@ function RoleSwitches({ roles, onRole }: { roles: Roles; onRole: (role: Partial<
   )
 }
 
-/** All that a manager writes of a person. */
+/** All fields of a person that a manager edits. */
 export function PersonFields({ state, choices, fault, onChange }: PersonFormProps) {
   const t = useText()
   const jobs = useId()

@@ -13,7 +13,7 @@ import list from '../../parts/list/list.module.css'
 import styles from './people.module.css'
 import type { Chosen } from './use-chosen.ts'
 
-/** Somebody in the list. */
+/** A person in the list. */
 export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Chosen }) {
   const t = useText()
   const zoned = useZoned()

@@ -94,12 +94,12 @@ function Story({ story }: { story: StudioPersonStory }) {
   )
 }
 
-/** One person: who they are, where they stand, where they are signed in, what happened to their account. */
+/** One person: their details, their trails, their devices, and the events of their account. */
 export function PersonScreen() {
   const t = useText()
   const { id = '' } = useParams<{ id: string }>()
   const { data, error, isFetching, refetch } = usePerson(decodeURIComponent(id))
-  // who was erased while they were shown is shown no more, with nothing that was being changed of them
+  // a person erased meanwhile is no longer shown, and neither is an open form with edits of them
   const isGone = isUnknown(error)
   const story = isGone ? undefined : data
   useTitle(story?.person.name ?? t('people.person'))

@@ -17,7 +17,7 @@ import { useHandGroups } from './use-people.ts'
 type Kind = SeveralAct['kind']
 type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
 
-/** Does one thing with everybody who was chosen; who is left over is chosen still. */
+/** Does one action with all selected people. Those it did not apply to stay selected. */
 function useActing({ chosen, onClear }: SelectionBarProps, onEnd: () => void) {
   const t = useText()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ function useActing({ chosen, onClear }: SelectionBarProps, onEnd: () => void) {
 
 type ChooseProps = { value: string; onChange: (id: string) => void }
 
-/** A group by hand: who is in one by rule is decided by the rule. */
+/** Chooses a group that is filled by hand; a group by rule takes its members from its rule. */
 function ChooseHandGroup({ value, onChange }: ChooseProps) {
   const t = useText()
   const groups = useHandGroups()
@@ -78,7 +78,7 @@ function ChooseJourney({ value, onChange }: ChooseProps) {
   )
 }
 
-/** What may be done with everybody who was chosen; each is asked for before it is done. */
+/** The actions for all selected people; each one asks for confirmation. */
 export function SelectionBar(bar: SelectionBarProps) {
   const t = useText()
   const isOnline = useOnline()

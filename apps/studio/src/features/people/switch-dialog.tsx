@@ -7,12 +7,12 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 
-/** Whether somebody is switched off or on again, and what follows. */
+/** Asks whether to switch a person's account off or on again, and says what follows. */
 export function SwitchDialog({ story, onClose }: { story: StudioPersonStory; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
-  // As it was opened: where another manager switches them meanwhile, the press still does what the dialog asked.
+  // The state at opening: if another manager switches the account meanwhile, the button still does what the dialog asked.
   const [way] = useState<'off' | 'on'>(story.isActive ? 'off' : 'on')
 
   async function change() {

@@ -25,7 +25,7 @@ const STORY: StudioPersonStory = {
   choices: { jobs: [], journeys: [], units: [], schools: [] },
 }
 
-/** The question as it stands over a person's page, which learns what another manager does. */
+/** The dialog over a person's page, which shows what another manager changes. */
 function Asked() {
   const [story, setStory] = useState(STORY)
   return (

@@ -17,7 +17,7 @@ function Stands({ trail }: { trail: PersonTrail }) {
   return t('people.trail.step', { step, steps, points, day: day(lastPlayed) })
 }
 
-/** Where a person stands in each trail that they were given. */
+/** A person's progress in each trail that they were given. */
 export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
   const t = useText()
   const count = new Set(trails.map(({ groupTrailId }) => groupTrailId)).size

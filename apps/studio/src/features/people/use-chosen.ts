@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Who of a list is chosen, over its pages. */
+/** The selected people of a list, across its pages. */
 export type Chosen = {
   ids: readonly string[]
   has(id: string): boolean
   toggle(id: string): void
-  /** Chooses all of these, or none of them where all are chosen already. */
+  /** Selects all of these people, or deselects them if all are selected. */
   toggleAll(ids: readonly string[]): void
   clear(): void
 }

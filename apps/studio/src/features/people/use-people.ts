@@ -8,7 +8,7 @@ import { studioPerson } from '@vereda/contract/rest/studio-person.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { type PeopleFilters, queryOf } from './people-filters.ts'
 
-/** A page of the people that an address asks for, with the filters that it answers; what was shown before stays until it has come. */
+/** A page of the people that match the filters of the address, with those filters. The page before stays until the new one has come. */
 export function usePeople(filters: PeopleFilters) {
   const domain = useDomain()?.hostkey
   const query = queryOf(filters)
@@ -20,7 +20,7 @@ export function usePeople(filters: PeopleFilters) {
   })
 }
 
-/** One person's story. */
+/** One person's details and history. */
 export function usePerson(id: string) {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -30,7 +30,7 @@ export function usePerson(id: string) {
   })
 }
 
-/** What the organisation is made of; undefined until it has come. */
+/** The structure of the organisation; undefined until it has arrived. */
 export function useMadeOf() {
   const domain = useDomain()?.hostkey
   return useQuery({

@@ -12,7 +12,7 @@ import { WaiveDialog } from './waive-dialog.tsx'
 
 const WHY = ['unknown-trail', 'unknown-team', 'unknown-resource', 'trail-unfinished', 'no-attempts-left']
 
-/** Why, in words: who is in the trail by now was not when it arrived. */
+/** The id of the words for the reason. A person who was not in the trail when the item arrived, and is now, has a reason of its own. */
 const whyOf = ({ code, ways }: RefusedCase) => {
   if (code === 'unknown-trail' && ways.includes('accept')) return 'refused.why.in-by-now'
   return `refused.why.${WHY.includes(code) ? code : 'other'}`
@@ -32,7 +32,7 @@ function toggled(before: ReadonlySet<RefusedItem>, item: RefusedItem): ReadonlyS
 
 type CaseCardProps = { refused: RefusedCase; isOnline: boolean; onSee: (item: RefusedItem) => void }
 
-/** The same case of one or of many: why, whose, and each way out with what follows from it. */
+/** One reason for a refusal, with one or many items: the reason, the people, and each way out with its consequence. */
 export function CaseCard({ refused, isOnline, onSee }: CaseCardProps) {
   const t = useText()
   const { items, ways } = refused

@@ -10,12 +10,12 @@ import styles from './refused.module.css'
 type ItemRowProps = {
   item: RefusedItem
   isChosen: boolean
-  /** Left out where there is one alone, which is always meant. */
+  /** Left out for a single item, which is always selected. */
   onChoose: (() => void) | undefined
   onSee: () => void
 }
 
-/** One person's: who, when it was done and when it arrived, what it claims. */
+/** One refused item: its person, when it was done and when it arrived, and the points that it claims. */
 export function ItemRow({ item, isChosen, onChoose, onSee }: ItemRowProps) {
   const t = useText()
   const zoned = useZoned()

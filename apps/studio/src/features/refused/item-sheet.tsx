@@ -5,7 +5,7 @@ import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './refused.module.css'
 import { useRefusedItem } from './use-refused.ts'
 
-/** What a device sent, whole, as it arrived. */
+/** The item that a device sent, complete and unchanged. */
 export function ItemSheet({ item, onClose }: { item: RefusedItem; onClose: () => void }) {
   const t = useText()
   const query = useRefusedItem(item)
@@ -19,7 +19,7 @@ export function ItemSheet({ item, onClose }: { item: RefusedItem; onClose: () =>
         heights={[160]}
       />
       {data && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         <pre className={styles.arrived} tabIndex={0}>
           {JSON.stringify(data.item, null, 2)}
         </pre>

@@ -11,7 +11,7 @@ import { ItemSheet } from './item-sheet.tsx'
 import styles from './refused.module.css'
 import { useRefused } from './use-refused.ts'
 
-/** What devices sent and could not be counted: why, whose, and what to do about it. */
+/** What devices sent and the server could not count: the reason, the people, and the possible decisions. */
 export function RefusedScreen() {
   const t = useText()
   const isOnline = useOnline()

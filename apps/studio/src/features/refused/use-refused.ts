@@ -15,7 +15,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** What waits for a decision, by case. */
+/** The refused items that wait for a decision, by case. */
 export function useRefused() {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -34,7 +34,7 @@ export function useRefusedItem({ accountId, key }: Pick<RefusedItem, 'accountId'
   })
 }
 
-/** Decides on items together, and says what came of it; `busy` is the way that is being taken. */
+/** Decides several items together and reports the result; `busy` is the way out that is being carried out. */
 export function useDecide() {
   const t = useText()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export function useDecide() {
     const count = (what: DecidedItem['decision']) =>
       decided.filter(({ decision }) => decision === what).length
     if (count(null) > 0) return showToast(t('refused.left', { count: count(null) }), 'bad')
-    // another manager was first, and decided otherwise
+    // another manager decided first, and differently
     if (count(other) > 0) return showToast(t(`refused.before.${other}`, { count: count(other) }), 'bad')
     showToast(t(`refused.${meant}`, { count: count(meant) }))
   }
@@ -54,7 +54,7 @@ export function useDecide() {
     const named = items.map(({ accountId, key }) => ({ accountId, key }))
     const answer = await ask(decideRefused, { body: { way, items: named } })
     setBusy(null)
-    // what was not answered may be decided: the list says so
+    // without an answer, the items may be decided; the list will show it
     if (answer.ok) tell(way, answer.value.items)
     else showToast(t(`refused.${isUntold(answer.refusal) ? 'unknown' : 'notDecided'}`), 'bad')
     await queries.invalidateQueries()

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@vereda/ui/dialog/confirm-dialog.tsx'
 
 type WaiveDialogProps = { count: number; onClose: () => void; onWaive: () => void }
 
-/** Whether what was refused is never to count: it is decided once. */
+/** Asks whether refused items are never to count; this decision is final. */
 export function WaiveDialog({ count, onClose, onWaive }: WaiveDialogProps) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ type FailedProps = {
   error: Error
   isBusy: boolean
   onRetry: () => void
-  /** Where everybody is told of, for who chose some; nothing where all were asked for. */
+  /** The address of the report of everybody, for a report with a filter; left out if no filter is set. */
   everybody?: string | undefined
 }
 
@@ -17,10 +17,10 @@ const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.c
 
 const UNTOLD: readonly (string | null)[] = ['not-permitted', 'unknown-trail', 'too-few', 'signed-out']
 
-/** Whether what was told before may still be shown after asking again came to this. */
+/** Whether the results shown before may stay on the screen after this error. */
 export const isTold = (error: Error | null): boolean => error === null || !UNTOLD.includes(codeOf(error))
 
-/** Results that could not be had: no such trail, no way to the server, or it did not answer as it should. */
+/** Says why results are missing: no such trail, no connection to the server, or no proper answer. */
 export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
   const t = useText()
   const code = codeOf(error)
@@ -44,7 +44,7 @@ export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
   )
 }
 
-/** Says that there is no network: what is shown is what was known last. */
+/** Says that there is no network and that the figures are the last known ones. */
 export function OfflineNote() {
   const t = useText()
   if (useOnline()) return null

@@ -89,7 +89,7 @@ const names = () =>
 const live = () => page.getByText(say('results.live'), { exact: true })
 const lost = () => page.getByText(say('results.live.lost', { seconds: 15 }))
 
-// after what an earlier test left was forgotten
+// the `server` fixture comes first: it clears what an earlier test left
 beforeEach<{ server: unknown }>(({ server: _ }) =>
   beginSession({ ...ANA_SIGNED_IN, permissions: ['MANAGER'] }),
 )

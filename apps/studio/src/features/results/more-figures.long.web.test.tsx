@@ -62,10 +62,10 @@ const davi = {
 }
 
 const signIn = (permission: string) => beginSession({ ...ANA_SIGNED_IN, permissions: [permission] })
-// after what an earlier test left was forgotten
+// the `server` fixture comes first: it clears what an earlier test left
 beforeEach<{ server: unknown }>(({ server: _ }) => signIn('MANAGER'))
 
-/** The rest of a report, and its screen under an address of its own, so that no test finds another's answers. */
+/** The other answers of a report, and its screen under an address of its own, so that no test sees another's cached answers. */
 function reportAt(server: ServerDouble, id: string, search = '') {
   server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: id } })
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
@@ -102,7 +102,7 @@ test('it is told how many passed, how long half of them took, what was without a
 }) => {
   server.keepsAnswering(studioResultFigures, figures)
   await show(...reportAt(server, 'figures', '?group=sul'))
-  // who is on an older version passed by what that one asks
+  // learners on an older version pass by that version's rating
   const passed = page.getByText(say('results.figure.passed.learner', { rating: '60% / 70%' }))
   await expect.element(passed).toBeVisible()
   await expect.element(page.getByText('114', { exact: true })).toBeVisible()
@@ -151,7 +151,7 @@ test('who plays a trail of teams in none has a list of people beside that of the
   await expect.poll(() => location.search).toBe('?stands=alone')
   const people = page.getByRole('region', { name: say('results.players.learner'), exact: true })
   await expect.element(people.getByLabelText(say('results.stands'))).toHaveValue('alone')
-  // a team is not shown for a moment as a person
+  // a team must not appear for a moment in the list of people
   expect(way.query()).toBeNull()
   tell()
   await expect.element(way).toHaveAttribute('href', '/studio/people/davi')

@@ -18,7 +18,7 @@ import { DaysChart } from './charts/days-chart.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 
-/** A day as the screens write it. */
+/** A day in the format of the screens. */
 const saysDay = (day: string) => formatsFor('en').day(`${day}T12:00`, new Date())
 const counts = { players: 9, begun: 7, completed: 2 }
 const caves = {
@@ -48,8 +48,8 @@ const davi = {
 }
 const noFigures = { time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 0 }
 
-// each on a page of its own: what was asked for is kept from one to the next; of a year that is over everywhere, as at its turn a day is written
-// without it in some zones alone
+// each case has a page of its own, because answers are cached between them; the dates are in a past year everywhere, because around New Year
+// only some zones would omit the year
 test.for([
   ['Pacific/Kiritimati', '2019-03-01T12:00:00.000Z', '2019-03-02', 3],
   ['Pacific/Pago_Pago', '2019-03-02T05:00:00.000Z', '2019-03-01', 4],

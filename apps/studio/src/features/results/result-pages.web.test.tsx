@@ -56,7 +56,7 @@ test('a page of what people wrote that is there no longer leads to one that is',
   })
   const second = page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true })
   await expect.element(second).toBeVisible()
-  // of a trail of teams each is what a team thought
+  // in a trail of teams, each reaction is a team's
   const sentence = say('results.reactions.sentence.team', { count: 21, mean: 4 })
   await expect.element(page.getByText(sentence)).toBeVisible()
   server.answers(studioResultReactions, told(20, []))

@@ -9,14 +9,17 @@ import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './result-row.module.css'
 import resultStyles from './results.module.css'
 
-/** From and until when a group trail may be played, in words, by the days of the domain; nothing where it has no bounds. */
+/**
+ * The period in which a group trail can be played, in words, in days of the domain's time zone; for a trail without dates, that it is always
+ * open.
+ */
 export function useSpan(
   { starts, ends }: Pick<GroupTrailResult, 'starts' | 'ends'>,
   timeZone: string | undefined,
 ): string {
   const t = useText()
   const { day } = useZoned(timeZone)
-  // one that ends at midnight is open until the day before
+  // a trail that ends at midnight is open until the day before
   const last = ends && day(lastMoment(ends))
   if (starts && last) return t('results.span', { from: day(starts), until: last })
   if (last) return t('results.until', { until: last })
@@ -25,7 +28,7 @@ export function useSpan(
 
 type ResultRowProps = { result: GroupTrailResult; among?: readonly string[]; timeZone?: string }
 
-/** A trail that was given, in the list: how many came to its end, of how many. */
+/** A given trail in the list, with how many people finished it out of how many. */
 export function ResultRow({ result, among = [], timeZone }: ResultRowProps) {
   const t = useText()
   const span = useSpan(result, timeZone)

@@ -35,7 +35,7 @@ test('in letters twice as large the words of a result stay whole on a small phon
 })
 
 const starts = '2026-03-01T03:00:00.000Z'
-const ends = '2026-04-01T03:00:00.000Z' // midnight in São Paulo: its last day is the one before
+const ends = '2026-04-01T03:00:00.000Z' // midnight in São Paulo: the last day is the day before
 
 const SPANS = [
   [{ starts, ends }, /From .*\b1\b.* to .*\b31\b/],

@@ -51,7 +51,7 @@ function Figures({ result: { kind, players, begun, completed } }: { result: Grou
   )
 }
 
-/** `isBefore`: the report is of those whom the filter before left; of them no figure is shown as if of those whom this one leaves. */
+/** `isBefore`: the report still answers the filter before, so its figures must not appear as those of the current filter. */
 type ReportBodyProps = { report: Report; chosen: Chosen; isBefore: boolean }
 
 function ReportBody({ report, chosen: asked, isBefore }: ReportBodyProps) {
@@ -111,14 +111,14 @@ function ReportBody({ report, chosen: asked, isBefore }: ReportBodyProps) {
   )
 }
 
-/** How far people came in one trail that was given: a sentence first, then the chart, then its table; all of those whom the address leaves. */
+/** The report of one given trail: a sentence, a chart and its table, for the people that match the filter in the address. */
 export function ResultScreen() {
   const t = useText()
   const { id = '' } = useParams<{ id: string }>()
   const address = useAddressSearch()
   const chosen = useMemo(() => chosenIn(address), [address])
   const { data: known, error, isFetching, isPlaceholderData, refetch } = useResult(id, chosen.filter)
-  // what may not be told any more is not shown on
+  // a report that this person may no longer see is hidden
   const data = isTold(error) ? known : undefined
   useTitle(data ? t('results.titleOf', { title: data.result.title }) : t('results.title'))
   return (

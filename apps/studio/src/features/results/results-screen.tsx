@@ -43,7 +43,7 @@ function Given({ results, total, timeZone, page }: GivenProps) {
   )
 }
 
-/** Every trail that was given, with how many began and how many came to its end. */
+/** All given trails, with how many people began and how many finished. */
 export function ResultsScreen() {
   const t = useText()
   useTitle(t('results.title'))

@@ -80,7 +80,7 @@ const all = (at: string) =>
   ] as const
 
 const signIn = (permission: string) => beginSession({ ...ANA_SIGNED_IN, permissions: [permission] })
-// after what an earlier test left was forgotten
+// the `server` fixture comes first: it clears what an earlier test left
 beforeEach<{ server: ServerDouble }>(({ server }) => {
   signIn('MANAGER')
   server.keepsAnswering(studioResultFigures, noFigures)
@@ -124,7 +124,7 @@ test('the list leads to each report', async ({ show, server }) => {
 
 test('where nothing was given yet, the list says what to do', async ({ show, server }) => {
   server.keepsAnswering(studioResults, { results: [], total: 0 })
-  // what was asked for on another screen is not shared with it
+  // with a query client of its own, so that it shares no answers with another screen
   await show(asking(<ResultsScreen />), { group: 'results', at: '/studio/results' })
   await expect.element(page.getByText(say('results.empty'))).toBeVisible()
 })

@@ -5,12 +5,12 @@ type Shown = { of: string; ids: string }
 
 type Kept<T> = {
   rows: readonly T[]
-  /** Whether they stand otherwise than they were told. */
+  /** Whether the rows' kept order differs from their sorted order. */
   isMoved: boolean
   sortAnew(): void
 }
 
-/** Keeps rows in their places while what is told of them follows what happens; `of` names the list, and another begins in its own order. */
+/** Keeps rows in their places while their data is updated. `of` names the list; another list starts in its own order. */
 export function useKeptPlaces<T>(fresh: readonly T[], of: string | null, idOf: (row: T) => string): Kept<T> {
   const [shown, setShown] = useState<Shown | null>(null)
   const rows = shown && shown.of === of ? keepPlaces(JSON.parse(shown.ids) as string[], fresh, idOf) : fresh

@@ -14,7 +14,7 @@ import { previousOf } from '../../query/previous-of.ts'
 import { type Chosen, type Counted, countedQueryOf, queryOf } from './filter/result-filter.ts'
 import { becauseOf } from './live/use-live-report.ts'
 
-/** A page (from 0) of the trails that were given, with how far people came. */
+/** A page (from 0) of the given trails, with people's progress. */
 export function useResults(page: number) {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -25,7 +25,7 @@ export function useResults(page: number) {
   })
 }
 
-/** One group trail's report of those whom a filter leaves, kept up to date while it is looked at. */
+/** The report of one group trail for the people that match a filter, kept up to date while it is on the screen. */
 export function useResult(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
   const report = [domain, 'result', groupTrailId]
@@ -44,7 +44,7 @@ export function useResult(groupTrailId: string, filter: ResultFilter) {
   })
 }
 
-/** The questions of a group trail as those whom a filter leaves answered them first, the hardest first. */
+/** The questions of a group trail by the first answers of the people that match a filter, hardest first. */
 export function useResultQuestions(counted: Counted) {
   const domain = useDomain()?.hostkey
   const { groupTrailId, isAlone = false } = counted
@@ -63,7 +63,7 @@ export function useResultQuestions(counted: Counted) {
   })
 }
 
-/** What those whom a filter leaves thought of a trail, with a page (from 0) of what they wrote. */
+/** The reactions of the people that match a filter, with one page (from 0) of the texts that they wrote. */
 export function useResultReactions(counted: Counted, page: number) {
   const domain = useDomain()?.hostkey
   const { groupTrailId, isAlone = false } = counted
@@ -85,11 +85,11 @@ export function useResultReactions(counted: Counted, page: number) {
   })
 }
 
-/** A page (from 0) of who is in a group trail, whom a filter leaves and who stands so. */
+/** A page (from 0) of the players of a group trail that match the filter and the chosen standing. */
 export function useResultPlayers(groupTrailId: string, chosen: Chosen, page: number) {
   const domain = useDomain()?.hostkey
   const query = { page: String(page), ...queryOf(chosen) }
-  // who stands elsewhere is not shown for a moment as who stands so, nor a team as a person
+  // the key holds the filter, so that the list before is never shown for a moment as the new list's people or teams
   const list = [domain, 'result-players', groupTrailId, JSON.stringify(queryOf(chosen))]
   return useQuery({
     queryKey: [...list, page],

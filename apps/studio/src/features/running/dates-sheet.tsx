@@ -19,7 +19,7 @@ type DatesSheetProps = {
   groupTrail: StudioGroupTrail
   timeZone: string
   onClose: () => void
-  /** Begins anew with the dates as they stand now. */
+  /** Opens the sheet again with the current dates. */
   onAnew: () => void
 }
 
@@ -29,7 +29,7 @@ function fateOf(refusal: Refused) {
 }
 const wallOf = (iso: string | null, zone: string) => (iso === null ? '' : wallTimeOf(Date.parse(iso), zone))
 
-/** What a beginning that is still to come means to those who are under way already. */
+/** Warns that a new start in the future makes people wait who have already begun. */
 function Waiting({ groupTrail, starts }: { groupTrail: StudioGroupTrail; starts: string | null }) {
   const t = useText()
   const count = groupTrail.begun - groupTrail.concluded
@@ -37,7 +37,7 @@ function Waiting({ groupTrail, starts }: { groupTrail: StudioGroupTrail; starts:
   return <Note tone="warn" role="status" title={t('running.dates.waiting', { count })} />
 }
 
-/** From and until when a trail that was given may be played; to end it now is one press. */
+/** The start and the end of a given trail; one button sets the end to now. */
 export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheetProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
   function endNow() {
     const now = wallTimeOf(Date.now(), timeZone)
     setEnds(now)
-    // what was still to begin begins no more: its end can't come before that
+    // a start in the future would be after the new end, so it is removed
     if (starts >= now) setStarts('')
   }
 
@@ -62,7 +62,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose, onAnew }: DatesSheet
     const saved = await ask(rescheduleGroupTrail, { params: { id: groupTrail.id }, body })
     if (!saved.ok) {
       const became = fateOf(saved.refusal)
-      // what was not answered may be changed: the list says so
+      // without an answer, the dates may be changed; the list will show it
       if (became === 'unknown') void queries.invalidateQueries()
       return setFate(became)
     }

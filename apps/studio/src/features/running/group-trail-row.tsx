@@ -19,14 +19,14 @@ const FACES = {
 
 type GroupTrailRowProps = {
   groupTrail: StudioGroupTrail
-  /** The trails of the list. */
+  /** All trails of the list. */
   among: readonly string[]
   timeZone: string
   onDates: (() => void) | undefined
   onWithdraw: (() => void) | undefined
 }
 
-/** A trail that was given, leading to its results: its state, when it may be played, and in words how many have it, began and concluded. */
+/** A given trail, with a link to its results: its state, its dates, and how many people have it, began and finished it. */
 export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
   const t = useText()
   const when = useWhenOf(timeZone)(groupTrail)

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { QueryFaces } from '../../query/query-faces.tsx'
 
 type RunningFacesProps = Pick<ComponentProps<typeof QueryFaces>, 'query' | 'heights'> & {
-  /** Left out where the screen around it says so already. */
+  /** Left out where the surrounding screen already says it. */
   saysOffline?: boolean
 }
 
-/** What stands in place of what was given or can be: without a network it is what was last heard, and nothing can be given. */
+/** Says why trails or groups are missing or out of date. Without a network they are the last known ones, and nothing can be given. */
 export function RunningFaces({ query, heights, saysOffline }: RunningFacesProps) {
   const t = useText()
   const offline = { title: t('running.offline.title'), text: t('running.offline.text') }

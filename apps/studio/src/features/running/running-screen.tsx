@@ -20,7 +20,7 @@ import { GroupTrailRow } from './group-trail-row.tsx'
 import styles from './running.module.css'
 import { RunningFaces } from './running-faces.tsx'
 
-// comes when something is taken back
+// loaded when a trail is first withdrawn
 const WithdrawDialog = later(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 
 function useGroupTrails() {
@@ -32,7 +32,7 @@ function useGroupTrails() {
   })
 }
 
-/** The trails that were given: who has them, until when, how far they are. */
+/** The given trails: who has them, until when, and the people's progress. */
 export function RunningScreen() {
   const t = useText()
   const isOnline = useOnline()

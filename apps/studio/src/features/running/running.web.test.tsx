@@ -113,7 +113,7 @@ test('a trail is ended by its dates', async ({ show, server }) => {
   await expect.element(button('running.dates.save')).toBeDisabled()
   const starts = page.getByLabelText(say('running.give.starts'), { exact: true })
   await starts.fill('2099-01-01T08:00')
-  // three have begun, and one of them is through
+  // three people have begun, and one of them has finished
   const waiting = page.getByText(say('running.dates.waiting', { count: 2 }))
   await expect.element(waiting).toBeVisible()
   await button('running.dates.now').click()
@@ -152,7 +152,7 @@ test('dates that another manager changed meanwhile are told, and shown before th
   await button('changes.do').click()
   await expect.element(text(say('changes.unread'))).toBeVisible()
   await expect.element(ends).toHaveValue('2026-11-30T18:00')
-  // what else the screen asks for, as its covers, is not waited for
+  // waits for the list only, not for other requests of the screen such as its covers
   server.keepsAnswering(studioGroupTrails, list([{ ...GIVEN, ends: '2026-12-24T21:00:00.000Z' }]))
   await button('changes.do').click()
   await expect.element(ends).toHaveValue('2026-12-24T18:00')
@@ -224,7 +224,7 @@ test('a group but for one of it: the sentence tells the numbers that were counte
   server.refuses(giveTrail, 'overloaded')
   await button('running.give.act').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.give.failed'))
-  // what is on the screen is asked for anew, now that it has changed
+  // the screen reads its data again after the change
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(planGift, { people: 0, already: 39 })
@@ -232,7 +232,7 @@ test('a group but for one of it: the sentence tells the numbers that were counte
   await button('running.give.act').click()
   await expect.element(text(say('running.give.done', { count: 36 }))).toBeVisible()
   const [first, again] = server.asked(giveTrail).map(({ body }) => body)
-  expect(again).toEqual(first) // under the same id: what was lost on its way is not given twice
+  expect(again).toEqual(first) // with the same id, so that a request whose answer was lost does not give the trail twice
   expect(first).toMatchObject({
     ...{
       trailId: 'caves',

@@ -1,5 +1,5 @@
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** Where the teams of an event are made. */
+/** The address of the screen with the teams of an event. */
 export const teamsPath = (groupTrailId: string): string =>
   `${studioPaths.running()}/${encodeURIComponent(groupTrailId)}/teams`

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 
-/** When a trail that was given may be played, in words. */
+/** Returns in words when a given trail can be played. */
 export function useWhenOf(timeZone: string): (of: Pick<StudioGroupTrail, 'starts' | 'ends'>) => string {
   const t = useText()
   const write = useZoneMoment(timeZone)

@@ -16,7 +16,7 @@ import { answerOf } from '../../query/answer-of.ts'
 
 type WithdrawDialogProps = { groupTrail: StudioGroupTrail; onClose: () => void }
 
-/** Whether a trail that was given is taken back: who loses it and who keeps it, counted now. */
+/** Asks whether to withdraw a given trail, and says how many people lose it and how many keep it, counted now. */
 export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -27,13 +27,13 @@ export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
   const { data, error } = useQuery({
     queryKey: [domain, 'withdrawal', groupTrail.id],
     queryFn: ({ signal }) => answerOf(ask(planWithdrawal, { params, signal })),
-    // what was counted stands until it is done
+    // the counts stay unchanged while the withdrawal runs
     enabled: fate === 'asked',
     staleTime: 0,
     gcTime: 0,
   })
 
-  /** What was not answered may be done: the list says so. */
+  /** Without an answer, the trail may be withdrawn; the list will show it. */
   function lose() {
     setUntold(true)
     setFate('unknown')
@@ -44,7 +44,7 @@ export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
     const done = await ask(withdrawGroupTrail, { params })
     if (!done.ok) return isUntold(done.refusal) ? lose() : setFate('failed')
     void queries.invalidateQueries()
-    // who lost it may have lost it by the one before
+    // people may have lost it by the earlier request, so the count of this one would be too low
     showToast(t(wasUntold ? 'running.withdraw.doneBefore' : 'running.withdraw.done', done.value))
     onClose()
   }

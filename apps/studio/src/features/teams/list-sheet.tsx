@@ -17,7 +17,7 @@ import { PlannedList } from './planned-list.tsx'
 
 type Planned = { teams: readonly PlannedEventTeam[]; ids: readonly string[] }
 
-/** Makes teams of a list that is pasted or comes as a file: first it is told line by line what would be made, then that is made. */
+/** Makes teams from a pasted list or a file. It first shows line by line what would be made, and makes it after a confirmation. */
 export function ListSheet({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import type { FileFault } from '../../parts/tables/parse-file.ts'
 import { readFile } from '../../parts/tables/read-file.ts'
 import styles from './teams.module.css'
 
-/** Why a list came to nothing. */
+/** Why a list could not be used. */
 export type ListProblem = FileFault | 'too-many' | 'failed' | 'changed'
 
 type Rows = readonly (readonly string[])[]
@@ -20,10 +20,10 @@ type ListWriterProps = {
   onRows: (rows: Rows) => void
 }
 
-/** Its first line once more on top: the reader of tables takes the first for headings, which a pasted list need not have. */
+/** The first line is repeated on top: the table reader takes the first line as headings, which a pasted list may not have. */
 const asTable = (text: string) => new File([`${text.trim().split('\n')[0]}\n${text.trim()}`], 'pasted.csv')
 
-/** Where a list of teams is pasted, or chosen as a file, and how it is written. */
+/** A field to paste a list of teams or choose a file, with an explanation of the format. */
 export function ListWriter({ fate, onProblem, onRows }: ListWriterProps) {
   const t = useText()
   const [text, setText] = useState('')

@@ -13,13 +13,13 @@ import { isFull, type WrittenTeam, withPerson } from './written-team.ts'
 type PeopleFinderProps = {
   eventId: string
   written: WrittenTeam
-  /** What the team that is changed is called now: who was in it may come back. */
+  /** The current name of the edited team: a member who was taken out can be added again. */
   ownIdentifier: string | null
   isIn: (person: EventPerson) => boolean
   onChange: (written: WrittenTeam) => void
 }
 
-/** Who has the trail and may come into the team; who is in another is shown with it, and stays there. */
+/** The people who have the trail and can join the team. A member of another team is shown with that team and cannot be added. */
 export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }: PeopleFinderProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -27,7 +27,7 @@ export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }
   const { data, isError } = useEventPeople(eventId, search)
   const shown = (data?.people ?? []).filter((person) => !isIn(person))
   const isTaken = ({ team }: EventPerson) => team !== null && team !== ownIdentifier
-  // of what was searched before it is not said how many there are
+  // the result of an earlier search says nothing about the number of this one
   const isOfSearch = data?.search === search
   const more = data && isOfSearch ? data.total - data.people.length : 0
   return (

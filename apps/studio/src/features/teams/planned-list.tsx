@@ -16,7 +16,7 @@ type PlannedListProps = {
 
 const isGood = ({ faults }: PlannedEventTeam) => faults.length === 0
 
-/** What a list would make, line by line: those with a fault first, each with what is wrong; they are left out. */
+/** The teams that a list would make, line by line. Faulty lines come first, each with its fault, and are left out. */
 export function PlannedList({ teams, fate, onMake, onBack }: PlannedListProps) {
   const t = useText()
   const good = teams.filter(isGood)

@@ -16,7 +16,7 @@ function fateOf(refusal: Refused) {
 
 type RemoveDialogProps = { eventId: string; team: EventTeam; onClose: () => void }
 
-/** Whether a team is taken away, and what that means for who is in it. */
+/** Asks whether to remove a team, and says what that means for its members. */
 export function RemoveDialog({ eventId, team, onClose }: RemoveDialogProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export function RemoveDialog({ eventId, team, onClose }: RemoveDialogProps) {
     setFate('busy')
     const removed = await ask(removeEventTeam, { params: { id: eventId, team: team.id } })
     void queries.invalidateQueries()
-    // the answer to the first of two may have been lost
+    // an unknown team counts as removed: the answer to an earlier request may have been lost
     if (!removed.ok && removed.refusal.code !== 'unknown-team') return setFate(fateOf(removed.refusal))
     showToast(t('teams.remove.done', { name }))
     onClose()

@@ -8,7 +8,7 @@ import { ledBy, type WrittenTeam, withoutPerson } from './written-team.ts'
 
 type TeamMembersProps = { written: WrittenTeam; onChange: (written: WrittenTeam) => void }
 
-/** Who is in a team while it is written: the first leads, and any other may be made to. */
+/** The members of a team that is being edited. The first one leads; a button makes another member the leader. */
 export function TeamMembers({ written, onChange }: TeamMembersProps) {
   const t = useText()
   const { members } = written

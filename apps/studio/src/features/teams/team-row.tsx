@@ -8,7 +8,7 @@ import styles from './teams.module.css'
 
 type TeamRowProps = { team: EventTeam; isOnline: boolean; onChange: () => void; onRemove: () => void }
 
-/** A team: what it is called, who is in it and who leads; one that has played has no verbs. */
+/** A team: its name, its members and its leader. A team that has played has no buttons. */
 export function TeamRow({ team, isOnline, onChange, onRemove }: TeamRowProps) {
   const t = useText()
   const { identifier, customName, members, hasPlayed } = team

@@ -39,18 +39,18 @@ const fateOf = (refusal: Refused): Fate => FATES[refusal.code] ?? (isUntold(refu
 
 type TeamSheetProps = { eventId: string; team: EventTeam | null; onClose: () => void }
 
-/** Makes a team of an event, or changes one that has not played: what it is called, who is in it, who leads. */
+/** Makes a team of an event, or changes one that has not played: its name, its members, its leader. */
 export function TeamSheet({ eventId, team, onClose }: TeamSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const [id] = useState(() => team?.id ?? crypto.randomUUID())
   const [written, setWritten] = useState(() => writtenOf(team))
-  // as it was when this was opened, whatever of it is heard later
+  // the team when this sheet opened: later news does not change it
   const [was] = useState(() => team && asSeen(team))
   const [fate, setFate] = useState<Fate>('open')
   const [who, setWho] = useState('')
   const [refusals, setRefusals] = useState(0)
-  // what was refused may stand above what is seen
+  // a refused field may be above the visible part of the page
   const form = useFirstFault(refusals)
   const { identifier, customName, members } = written
 

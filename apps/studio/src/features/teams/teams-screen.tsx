@@ -19,21 +19,21 @@ import { useOnline } from '../../query/use-online.ts'
 import { TeamRow } from './team-row.tsx'
 import { useTeams } from './use-teams.ts'
 
-// each comes when it is opened
+// each is loaded when it is first opened
 const TeamSheet = later(async () => (await import('./team-sheet.tsx')).TeamSheet)
 const ListSheet = later(async () => (await import('./list-sheet.tsx')).ListSheet)
 const RemoveDialog = later(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 type Face = { kind: 'none' | 'new' | 'list' } | { kind: 'change' | 'remove'; team: EventTeam }
 
-/** Why there is nothing here that trying again would bring. */
+/** The reason why this screen has no teams, if trying again would not help. */
 const goneOf = (error: unknown): 'noEvent' | 'gone' | null => {
   const code = error instanceof NotAnswered ? error.refused.code : null
   if (code === 'no-teams') return 'noEvent'
   return code === 'unknown-trail' ? 'gone' : null
 }
 
-/** The teams of an event: who is in which, found by name, made and changed until they play. */
+/** The teams of an event, found by name, with their members. Teams can be made, and changed until they play. */
 export function TeamsScreen() {
   const t = useText()
   const { id = '' } = useParams()
@@ -45,7 +45,7 @@ export function TeamsScreen() {
   const query = useTeams(id, search, page)
   const { data } = query
   useLastPage(page, query.isPlaceholderData ? undefined : data?.pages, setPage)
-  // what was found before says nothing of how many are found now
+  // the result of an earlier search says nothing about the number of this one
   const isOfSearch = data?.search === search
   const hasNone = isOfSearch && data.total === 0 && search === ''
   const gone = goneOf(query.error)

@@ -134,7 +134,7 @@ test('a team is made by hand: at most four people, nobody from another team, and
   await button('teams.make').click()
   await expect.element(text(say('teams.made', { name: 'Table 3' }))).toBeVisible()
   const [first, , , last] = server.asked(putEventTeams).map(({ body }) => body as { teams: object[] })
-  expect(last).toEqual(first) // under the same id: what was lost on its way is not made twice
+  expect(last).toEqual(first) // with the same id, so that a request whose answer was lost does not make the team twice
   expect(last!.teams).toMatchObject([
     { identifier: 'Table 3', customName: null, members: ['bia', 'ana', 'davi'] },
   ])
@@ -193,7 +193,7 @@ test('a pasted list is told line by line, and what is right of it is made @long'
       { identifier: 'Table 2', name: '', people: ['nobody'] },
     ],
   })
-  // the teams may have been made: of an answer that was lost it is not said that none was
+  // the answer is lost, so the teams may have been made, and the message must not say that none was
   server.isUnreachable(putEventTeams)
   await button('teams.list.make', { count: 1 }).click()
   await expect.element(page.getByText(saying(say('teams.list.problem.failed')))).toBeVisible()

@@ -7,7 +7,7 @@ import { previousOf } from '../../query/previous-of.ts'
 
 const asked = (search: string) => (search === '' ? {} : { search })
 
-/** A page of the teams of an event, or of those that a search finds, with the search that it answers. */
+/** A page of an event's teams that match a search, with that search. */
 export function useTeams(id: string, search: string, page: number) {
   const domain = useDomain()?.hostkey
   const teams = [domain, 'event-teams', id, 'teams']
@@ -22,7 +22,7 @@ export function useTeams(id: string, search: string, page: number) {
   })
 }
 
-/** People who have the trail of an event, those in no team first, with the search that they answer. */
+/** The people who have an event's trail and match a search (those without a team first), with that search. */
 export function useEventPeople(id: string, search: string) {
   const domain = useDomain()?.hostkey
   const people = [domain, 'event-teams', id, 'people']

@@ -2,10 +2,10 @@ import type { EventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 
-/** A team while it is written: the first of its people leads. */
+/** A team while it is edited; its first member leads. */
 export type WrittenTeam = { identifier: string; customName: string; members: readonly TeamPerson[] }
 
-/** A team as it stands, to be written on; without one a new one. */
+/** The given team as the form edits it; an empty one for null. */
 export const writtenOf = (team: EventTeam | null): WrittenTeam => ({
   identifier: team?.identifier ?? '',
   customName: team?.customName ?? '',
@@ -17,7 +17,7 @@ export const isFull = ({ members }: WrittenTeam): boolean => members.length >= T
 export const has = ({ members }: WrittenTeam, { id }: { id: string }): boolean =>
   members.some((one) => one.id === id)
 
-/** Somebody comes in behind the others, if there is room. */
+/** Adds a person at the end of the team, if there is room. */
 export const withPerson = (team: WrittenTeam, { id, name, username }: TeamPerson): WrittenTeam =>
   isFull(team) || has(team, { id }) ? team : { ...team, members: [...team.members, { id, name, username }] }
 
@@ -26,13 +26,13 @@ export const withoutPerson = (team: WrittenTeam, id: string): WrittenTeam => ({
   members: team.members.filter((one) => one.id !== id),
 })
 
-/** Somebody of the team leads it from now on; the others keep their order. */
+/** Makes a member the leader; the others keep their order. */
 export function ledBy(team: WrittenTeam, id: string): WrittenTeam {
   const leader = team.members.find((one) => one.id === id)
   return leader ? { ...team, members: [leader, ...withoutPerson(team, id).members] } : team
 }
 
-/** What is asked of the server. */
+/** The team as the server takes it. */
 export const askedTeam = (id: string, { identifier, customName, members }: WrittenTeam) => ({
   id,
   identifier: identifier.trim(),
@@ -40,7 +40,7 @@ export const askedTeam = (id: string, { identifier, customName, members }: Writt
   members: members.map((one) => one.id),
 })
 
-/** A team as it was seen before it is changed. */
+/** The team's values before the change, by which the server detects a conflict. */
 export const asSeen = ({ identifier, customName, members }: EventTeam) => ({
   identifier,
   customName,

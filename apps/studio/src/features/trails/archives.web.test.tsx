@@ -59,7 +59,10 @@ test('without a network no trail is opened from a file', async ({ show }) => {
 })
 
 const NO_TRAIL = JSON.stringify({ trailId: null, refused: 'no-archive' })
-/** A server that takes files and answers in this order, at last that there is no trail in them; tells what they are called, and where they were sent. */
+/**
+ * A server that takes files and gives these answers in order, then always that a file contains no trail. Collects the names of the files and
+ * the addresses they were sent to.
+ */
 function takesFiles(answers: string[] = [], urls: string[] = []): string[] {
   const names: string[] = []
   class Request {
@@ -81,7 +84,7 @@ function takesFiles(answers: string[] = [], urls: string[] = []): string[] {
   return names
 }
 const GARDEN = new File(['trail'], 'garden.vereda')
-/** Whether the browser would do with it what it likes. */
+/** Dispatches a drag event; answers whether the browser would handle it itself. */
 function drag(type: 'dragover' | 'drop', dataTransfer = new DataTransfer()): boolean {
   return document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
 }

@@ -16,7 +16,7 @@ import { useOnline } from '../../query/use-online.ts'
 
 type Copied = Pick<StudioTrail, 'id' | 'title' | 'locale'>
 
-/** Begins another trail that says what this one says, named in its language, and opens it. */
+/** Makes a copy of a trail, with a title in the trail's language, and opens it. */
 export function CopyTrail({ trail }: { trail: Copied }) {
   const t = useText()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function CopyTrail({ trail }: { trail: Copied }) {
     const title = copyTitle(trail.title, (title, number) => write('trails.copy.title', { title, number }))
     const copied = await ask(copyTrail, { params: { trailId: trail.id }, body: { id, title } })
     setBusy(false)
-    // one that was not answered may be begun: the list says so
+    // without an answer, the copy may exist; the list will show it
     void queries.invalidateQueries()
     if (!copied.ok)
       return showToast(t(`trails.copy.${isUntold(copied.refusal) ? 'unknown' : 'failed'}`), 'bad')

@@ -77,7 +77,7 @@ test('where no answer came it is said so, and what is gone by then is not told a
   show,
   server,
 }) => {
-  // a name of its own: what another test said of its draft may still stand there
+  // a trail name of its own: another test's toast may still be visible
   server.keepsAnswering(studioDrafts, { drafts: [draft('Marsh')] })
   server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
   await show(asking(<TrailsScreen />), AT)

@@ -39,7 +39,7 @@ function useImport() {
   const [id] = useState(() => crypto.randomUUID())
   const idOf = useIdOf()
   const [fate, setFate] = useState<Fate>({ kind: 'none' })
-  /** A trail of the course or game that was found good; its editor makes it the first activity. */
+  /** Begins a trail from the checked course or game; the editor makes it the first activity. */
   async function begin() {
     setFate({ kind: 'beginning' })
     if (await beginTrail(id, locale, queries)) return
@@ -53,7 +53,7 @@ function useImport() {
     const onProgress = (share: number) => setFate({ kind: 'sending', share })
     const query = { id: idOf(JSON.stringify([file.name, file.size, file.lastModified])) }
     const sent = await sendFile(importTrail, { file, query, onProgress })
-    // a trail may have been begun though nobody heard of it: the list says so
+    // without an answer, a trail may have been begun; the list will show it
     if (sent.kind === 'lost') void queries.invalidateQueries()
     if (sent.kind !== 'answered') return setFate({ kind: 'failed', why: sent.kind })
     const { trailId, refused } = sent.answer
@@ -97,7 +97,7 @@ function Told({ fate }: { fate: Fate }) {
   )
 }
 
-/** Begins a trail from the file of another, of this domain or any other, or from a course or game, chosen or dropped anywhere, and opens it. */
+/** Begins a trail from another trail's file, of any domain, or from a course or game. The file is chosen, or dropped anywhere on the screen. */
 export function ImportTrail() {
   const t = useText()
   const isOnline = useOnline()

@@ -5,7 +5,7 @@ import { PackageSheet } from '../../parts/package/package-sheet.tsx'
 
 type PackageTrailProps = { file: File; onBegin: () => Promise<void>; onClose: () => void }
 
-/** A course or game is sent and checked before a trail is begun from it: what is refused leaves no trail behind. */
+/** Sends and checks a course or game before a trail is begun from it, so that a refused file leaves no trail behind. */
 export function PackageTrail({ file, onBegin, onClose }: PackageTrailProps) {
   const cover = useRef(Promise.resolve<string | null>(null))
   return (

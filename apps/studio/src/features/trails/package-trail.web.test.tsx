@@ -11,7 +11,7 @@ import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { asking, test } from '../../testing/studio-test.tsx'
 import { ImportTrail } from './import-trail.tsx'
 
-/** A server that takes a package of so many bytes, under the id `u`. */
+/** A server that takes a package of `size` bytes, under the id `u`. */
 function takesPackage(size: number): void {
   const length = String(size)
   const headers: Record<string, string> = {
@@ -57,7 +57,7 @@ const CAVES = {
   trial: null,
   space: { video: 0, image: 0, audio: 0, other: 9 },
 }
-/** A course that brings a photograph. */
+/** A course that contains a photograph. */
 async function course(): Promise<File> {
   const canvas = new OffscreenCanvas(640, 360)
   const context = canvas.getContext('2d')!

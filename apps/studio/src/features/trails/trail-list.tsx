@@ -12,14 +12,14 @@ type TrailListProps = {
   onClear: () => void
 }
 
-/** The trails that were asked for, and what keeps them from being shown or up to date. */
+/** The trails of a search, or why they are missing or out of date. */
 export function TrailList({ search, page, onPage, onClear }: TrailListProps) {
   const t = useText()
   const query = useTrails(search, page)
   const { data, isPlaceholderData } = query
   const isOnline = useOnline()
   useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, (last) => onPage(last, true))
-  // what was shown before is no answer to what is asked now, and without a network none follows it
+  // a page of an earlier search does not answer this one, and without a network no answer will follow
   const shown = isPlaceholderData && !isOnline ? undefined : data
   return (
     <>

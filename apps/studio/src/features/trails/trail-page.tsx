@@ -10,7 +10,7 @@ import styles from './trails.module.css'
 type TrailPageProps = {
   list: { trails: StudioTrail[]; total: number; totalPages: number }
   page: number
-  /** Whether the list answers what is searched now: until it does nothing is said of how many there are. */
+  /** Whether the list answers the current search; until it does, no number is shown. */
   isOfSearch: boolean
   isFiltered: boolean
   onPage: (page: number) => void
@@ -23,7 +23,7 @@ function NoTrail({ isFiltered, onClear }: Pick<TrailPageProps, 'isFiltered' | 'o
   return <Empty text={t('trails.notFound')} action={<Button onClick={onClear}>{t('trails.all')}</Button>} />
 }
 
-/** How many trails there are, one page of them, and the way to the others. */
+/** The number of trails, one page of them, and links to the other pages. */
 export function TrailPage({ list, page, isOfSearch, isFiltered, onPage, onClear }: TrailPageProps) {
   const t = useText()
   const among = list.trails.map(({ id }) => id)

@@ -16,7 +16,7 @@ const FACES = {
   unused: { Icon: CirclePause, look: 'plain' },
 } as const
 
-/** A trail in the list: its title, form and extent, state and published version, how many learn with it and when it was last published. */
+/** A trail in the list: its title, form and size, its state and published version, its number of learners, and its last publication. */
 export function TrailRow({ trail, among }: { trail: StudioTrail; among: readonly string[] }) {
   const t = useText()
   const zoned = useZoned()

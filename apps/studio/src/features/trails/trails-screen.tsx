@@ -14,12 +14,12 @@ import { TrailList } from './trail-list.tsx'
 import styles from './trails.module.css'
 import { useTrails } from './use-trails.ts'
 
-/** The page that an address names, from 0; its first is 1. */
+/** The page in an address, from 0; the address counts from 1. */
 const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0)
 
 const search = (q: string) => go(studioPaths.trails({ q }), { replace: true })
 
-/** The domain's trails, found by their titles. */
+/** The domain's trails, found by title. */
 export function TrailsScreen() {
   const t = useText()
   const address = useAddressSearch()
@@ -28,7 +28,7 @@ export function TrailsScreen() {
   const page = pageOf(address.get('page'))
   const { data, isPlaceholderData } = useTrails(q.trim(), page)
   const drafts = useDrafts()
-  // where there is none at all nothing can be found, and the one thing to do stands where the list would
+  // without any trail there is nothing to search, and the button for a new trail takes the place of the list
   const isEmpty = typed === '' && q === '' && page === 0 && !isPlaceholderData && data?.total === 0
   return (
     <Screen
@@ -41,7 +41,7 @@ export function TrailsScreen() {
       }
     >
       {q === '' && <DraftList />}
-      {/* the drafts stand above, and would push away what is read already */}
+      {/* the drafts appear above the trails and would push them down, so the trails wait */}
       {q === '' && drafts.isLoading ? (
         <Loading heights={[48, 100, 100, 100]} />
       ) : (

@@ -173,7 +173,7 @@ test('until the trails of another search have come it is not said how many there
   server.keepsAnswering(studioDrafts, { drafts: [] })
   const come = server.answersLate(studioTrails, { trails: [TRAIL], total: 130, totalPages: 7 })
   await show(screen(), AT)
-  // the list asks for what is on its way already, and for nothing of its own
+  // the list uses the screen's request and sends none of its own
   await expect.element(find()).toBeVisible()
   await effectsEnded()
   come()

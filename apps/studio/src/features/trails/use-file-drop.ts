@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Files, but not where a dialog is open: what is behind it takes nothing. */
+/** Files only, and not while a dialog is open: the page behind it takes none. */
 const isTaken = ({ dataTransfer }: DragEvent) =>
   Boolean(dataTransfer?.types.includes('Files')) && !document.querySelector('dialog[open]')
 
-/** Takes a file that is dropped anywhere on the screen; answers whether one is held over it. */
+/** Takes a file that is dropped anywhere on the screen; answers whether one is being dragged over it. */
 export function useFileDrop(onFile: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useRef(onFile)
@@ -12,7 +12,7 @@ export function useFileDrop(onFile: (file: File | undefined) => void): boolean {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!isTaken(event)) return
-      // else the browser leaves the studio and shows the file
+      // otherwise the browser would leave the studio and show the file
       event.preventDefault()
       setOver(true)
     }

@@ -4,7 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** A page (from 0) of the domain's trails, with the search that it answers; what was shown before stays until it has come. */
+/** A page (from 0) of the domain's trails, with the search that it answers. The page before stays until the new one has come. */
 export function useTrails(search: string, page: number) {
   const domain = useDomain()?.hostkey
   return useQuery({

@@ -3,7 +3,7 @@ import { ChangeList } from '../../parts/changes/change-list.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useChanges } from './use-changes.ts'
 
-/** What is different in a version from another, once it is known. */
+/** Shows the differences between two versions, once they are known. */
 export function ChangesTold({ trailId, version, from }: { trailId: string; version: number; from: number }) {
   const t = useText()
   const query = useChanges(trailId, version, from)

@@ -8,7 +8,7 @@ import { ChangesTold } from './changes-told.tsx'
 
 type CompareSheetProps = { trailId: string; version: StudioVersion; newest: number; onClose: () => void }
 
-/** A version beside another: the one before it, or any that is chosen. */
+/** Compares a version with the one before it, or with any chosen one. */
 export function CompareSheet({ trailId, version: { version }, newest, onClose }: CompareSheetProps) {
   const t = useText()
   const [from, setFrom] = useState(String(version - 1))

@@ -16,7 +16,7 @@ type RestoreDialogProps = {
   onClose: () => void
 }
 
-/** What publishing an older version again changes for whom, and the button that does it. */
+/** Says what publishing an older version again changes and for whom, with the button that does it. */
 export function RestoreDialog({ trailId, version: { version }, newest, onClose }: RestoreDialogProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function RestoreDialog({ trailId, version: { version }, newest, onClose }
     if (!restored.ok) {
       void queries.invalidateQueries()
       if (isUntold(restored.refusal)) {
-        // the list behind tells, once it is asked again; another press would publish it twice
+        // without an answer, the version may be published: the list shows it after the next read, and another press could publish it twice
         showToast(t('versions.restore.unknown', { next }), 'bad')
         return onClose()
       }

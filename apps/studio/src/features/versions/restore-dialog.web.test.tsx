@@ -16,7 +16,7 @@ const version = (n: number): StudioVersion => ({
   underWay: 0,
 })
 
-/** The dialog about the first of three versions, as the list of versions opens it. */
+/** The dialog for the first of three versions, as the list of versions opens it. */
 function Asked() {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return <p>the list</p>

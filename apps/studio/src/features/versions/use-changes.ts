@@ -4,7 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { versionChanges } from '@vereda/contract/rest/studio-versions.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** What is different in a version from another. */
+/** The differences between two versions. */
 export function useChanges(trailId: string, version: number, from: number) {
   const domain = useDomain()?.hostkey
   return useQuery({

@@ -14,7 +14,7 @@ type VersionRowProps = {
   onOpen: (what: 'compare' | 'restore') => void
 }
 
-/** A version: when and by whom it was published, and how many are on it. */
+/** A version: when and by whom it was published, and how many people are on it. */
 export function VersionRow({ version: told, isNewest, isOnline, onOpen }: VersionRowProps) {
   const t = useText()
   const when = useZoned().moment(told.publishedDate)

@@ -48,7 +48,7 @@ function Lost({ trail }: { trail: string }) {
   )
 }
 
-/** A trail's versions: who is on each, what changed, and an older one published again. */
+/** The versions of a trail: who is on each, what changed, and a button to publish an older one again. */
 export function VersionsScreen() {
   const t = useText()
   const trailId = decodeURIComponent(useParams().id ?? '')

@@ -8,7 +8,7 @@ export const screen = () => asking(<CatalogueScreen />)
 export const inSheet = (id: string) =>
   page.getByRole('dialog').getByRole('button', { name: say(id), exact: true })
 export const field = (id: string) => page.getByLabelText(say(id), { exact: true })
-/** The journeys and categories by name, in the order in which they stand. */
+/** The names of the journeys and categories in the order of the page. */
 export const names = () =>
   page
     .getByRole('listitem')

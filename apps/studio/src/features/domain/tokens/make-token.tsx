@@ -15,11 +15,11 @@ import { ShownOnce } from './shown-once.tsx'
 
 const NAME_MAX = 100
 
-/** A token that was just made, with what it is made of. */
+/** A new API token: its id, its name and the token itself. */
 export type MadeToken = { id: string; name: string; token: string }
 type MakeTokenProps = { isFull: boolean; made: MadeToken | null; onMade: (made: MadeToken | null) => void }
 
-/** What a token is called, what it opens and for how long; and then the token itself, this once. */
+/** The form for a new token: its name, its access and its lifetime. Afterwards it shows the token itself, only this once. */
 export function MakeToken({ isFull, made, onMade }: MakeTokenProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function MakeToken({ isFull, made, onMade }: MakeTokenProps) {
     setFate('busy')
     const lasting = API_TOKEN_DAYS.find((one) => String(one) === days) ?? null
     const answer = await ask(makeApiToken, { body: { name: name.trim(), access, days: lasting } })
-    // made or not, the list says which there are
+    // the token may or may not have been made; the list will show it
     void queries.invalidateQueries()
     if (!answer.ok) return setFate(isUntold(answer.refusal) ? 'unknown' : 'failed')
     setFate('asked')

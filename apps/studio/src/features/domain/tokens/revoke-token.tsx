@@ -10,7 +10,7 @@ import { useState } from 'react'
 
 type RevokeTokenProps = { token: ApiToken; onRevoked: () => void; onClose: () => void }
 
-/** Whether a token is ended for good. */
+/** Asks whether to revoke a token for good. */
 export function RevokeToken({ token, onRevoked, onClose }: RevokeTokenProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function RevokeToken({ token, onRevoked, onClose }: RevokeTokenProps) {
   async function revoke() {
     setFate('busy')
     const revoked = await ask(revokeApiToken, { params: { id: token.id } })
-    // one that was not answered may be ended: the list says so
+    // without an answer, the token may have been revoked; the list will show it
     void queries.invalidateQueries()
     if (!revoked.ok) return setFate(isUntold(revoked.refusal) ? 'unknown' : 'failed')
     showToast(t('domain.tokens.revoked', token))

@@ -8,7 +8,7 @@ import { Copy } from 'lucide-react'
 
 type ShownOnceProps = { name: string; token: string; onDone: () => void }
 
-/** A token that was just made, to be copied: it is shown this once. */
+/** A new token to copy; it is shown only this once. */
 export function ShownOnce({ name, token, onDone }: ShownOnceProps) {
   const t = useText()
   const copy = () =>

@@ -23,7 +23,7 @@ function useTokens() {
   })
 }
 
-/** A token: what it opens, who made it, when it was last used, until when it opens anything. */
+/** A token: its access, who made it, when it was last used, and when it expires. */
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const t = useText()
   const zoned = useZoned()
@@ -48,7 +48,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
   )
 }
 
-/** The organisation's API tokens: made, looked at, revoked. */
+/** The organisation's API tokens: a manager can make, see and revoke them. */
 export function TokensList() {
   const t = useText()
   const { data, error, isFetching, refetch } = useTokens()
@@ -76,7 +76,7 @@ export function TokensList() {
       {revoked && (
         <RevokeToken
           token={revoked}
-          // one that opens nothing any more is not to be copied
+          // a revoked token must not be offered for copying
           onRevoked={() => setMade((one) => (one?.id === revoked.id ? null : one))}
           onClose={() => setRevoked(null)}
         />

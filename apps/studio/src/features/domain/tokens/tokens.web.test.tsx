@@ -114,7 +114,7 @@ test('tokens that do not load are asked for again', async ({ show, server }) => 
   await expect.element(page.getByText('Payroll', { exact: true })).toBeVisible()
 })
 
-/** The form, filled in; its button is pressed by the test. */
+/** Fills in the form; the test presses its button. */
 async function fillIn() {
   await field('domain.tokens.name').fill('Payroll')
   await field('domain.tokens.access').selectOptions('reporter')

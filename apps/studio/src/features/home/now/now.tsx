@@ -16,10 +16,10 @@ import { UNTOLD_MS, useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
-/** A play that came so much later than it was played had no way to come before. */
+/** A play that arrived this much later than it was played was probably made offline. */
 const LATE_MS = HOUR_MINUTES * MINUTE_MS
 
-/** How long before the server answered something arrived, by its own clock; when it was where that is an hour or more. */
+/** Returns how long before the server's answer something arrived, by the server's clock: in minutes, or from an hour on as a time. */
 function useAgo(asOf: string): (at: string) => string {
   const t = useText()
   const recent = useRecent()
@@ -78,7 +78,7 @@ function Arrivals({ now: { arrivals, joined, asOf } }: { now: StudioNow }) {
   )
 }
 
-/** How new what stands here is: who plays this minute is told only where it is known. */
+/** How fresh the figures are. Who plays at this minute is only shown while the network is there. */
 function Freshness({ now, state }: { now: StudioNow; state: LiveState }) {
   const t = useText()
   const { moment } = useZoned()
@@ -93,7 +93,7 @@ function Freshness({ now, state }: { now: StudioNow; state: LiveState }) {
   )
 }
 
-/** Who plays now and what arrives, as it does. */
+/** Shows who plays now and what arrives, as it happens. */
 export function Now() {
   const t = useText()
   const isOnline = useOnline()

@@ -8,12 +8,12 @@ import { answerOf } from '../../../query/answer-of.ts'
 import { oneAtATime } from '../../../query/live/one-at-a-time.ts'
 import { useLive } from '../../../query/live/use-live.ts'
 
-/** How often it is asked for while changes are told: for who plays no more, and for who signed up. */
+/** How often the data is read while changes are pushed: some changes are not, such as who stopped playing and who signed up. */
 const TOLD_MS = 60_000
-/** How often where they are not. */
+/** How often the data is read while no changes are pushed. */
 export const UNTOLD_MS = 15_000
 
-/** Who plays now and what arrives, kept up to date while it is looked at; `state` says whether at once. */
+/** Who plays now and what arrives, kept up to date while it is on the screen; `state` says whether changes are pushed. */
 export function useNow() {
   const client = useQueryClient()
   const domain = useDomain()?.hostkey

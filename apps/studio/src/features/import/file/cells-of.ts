@@ -6,7 +6,7 @@ import {
 } from '@vereda/domain/people-import/import-fields.ts'
 import type { FileRow } from '../../../parts/tables/parse-file.ts'
 
-/** What the rows of a file say by field, once it is known which field each column is. */
+/** The rows of a file by field, once the field of each column is known. */
 export const cellsOf = (
   rows: readonly FileRow[],
   columns: readonly (ImportField | null)[],

@@ -47,7 +47,7 @@ test.each(['', 'export-2026/'])(
   },
 )
 
-/** The same roster as another program would have written it. */
+/** The same roster, as another program would have written it. */
 const written = (change: (name: string, text: string) => [string, string]) =>
   zipOf(Object.fromEntries(Object.entries(ROSTER).map(([name, text]) => change(name, text))))
 

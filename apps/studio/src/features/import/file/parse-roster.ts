@@ -20,10 +20,10 @@ import {
 } from '../../../parts/tables/parse-file.ts'
 import { zipDirectory } from '../../../parts/tables/zip-directory.ts'
 
-/** A roster as it was read; `version` is what its manifest says, where it has one. */
+/** A parsed roster; `version` comes from its manifest, if it has one. */
 export type ParsedRoster = { told: { kind: 'roster'; version: string }; roster: Roster }
 
-/** A text in the capitals that the standard gives it, whichever a file has. */
+/** Returns a name with the upper and lower case of the standard, whatever case the file uses. */
 const spelledAs = (known: readonly string[]) => {
   const byFolded = new Map(known.map((text) => [text.toLowerCase(), text]))
   return (text: string) => byFolded.get(text.toLowerCase()) ?? text
@@ -31,11 +31,11 @@ const spelledAs = (known: readonly string[]) => {
 const fileNamed = spelledAs(ROSTER_FILES)
 const columnNamed = spelledAs(ROSTER_COLUMNS)
 
-/** A file's own name: without the folder that a zip may have around all (some write it with `\\`), and without its ending. */
+/** The name of a roster file without its ending and without the zip's folders (some programs write `\\` between them). */
 const ownName = (path: string) => fileNamed(/([^/\\]+)\.csv$/i.exec(path)?.[1] ?? '')
 const isHidden = (path: string) => path.startsWith('__MACOSX/') || /(^|\/)\./.test(path)
 
-/** A quotation mark that a file opens and does not close: its cell would hold the rows below it, and whoever is in them would be left out. */
+/** A quotation mark that is never closed: its cell would swallow the rows below, and the people in them would be left out. */
 class OpenQuote extends Error {
   readonly told: { file: string; line: number }
   constructor(file: string, line: number) {
@@ -63,7 +63,7 @@ function rowsOf(file: string, bytes: Uint8Array): RosterRow[] {
   })
 }
 
-/** The files of a zip as a roster. */
+/** Reads the files of a zip as a roster. */
 function rosterOf(bytes: Uint8Array, today: string): ParsedRoster {
   const isRead = (path: string): boolean => ROSTER_FILES.some((file) => file === ownName(path))
   const files = unzipSync(bytes, { filter: ({ name }) => !isHidden(name) && isRead(name) })
@@ -88,13 +88,13 @@ function parseZip(bytes: Uint8Array, today: string): ParsedPeople | null {
   return value.roster.rows.length === 0 ? { ok: false, refusal: 'empty' } : { ok: true, value }
 }
 
-/** A table of people, or a roster. */
+/** A parsed table of people, a parsed roster, or the reason why the file cannot be read. */
 export type ParsedPeople =
   | Parsed
   | { ok: true; value: ParsedRoster }
   | { ok: false; refusal: FileFault | 'roster-quotes'; file?: string; line?: number }
 
-/** Reads a file of people: the zip of a OneRoster export by the files in it, anything else as a table; `today` as `2026-03-01`. */
+/** Reads a file of people: a zip with OneRoster files as a roster, anything else as a table; `today` is a date like `2026-03-01`. */
 export async function parsePeople(
   bytes: Uint8Array<ArrayBuffer>,
   today = new Date().toISOString().slice(0, 10),

@@ -7,14 +7,14 @@ import styles from './chart.module.css'
 
 type ChartProps = {
   title: string
-  /** What it says, in one sentence. */
+  /** The chart's message in one sentence. */
   sentence: string
-  /** Drawn for those who see; readers get the table. */
+  /** Drawn for people who see; screen readers get the table. */
   drawing: ReactNode
   table: ReactNode
 }
 
-/** A chart: a sentence first, then the drawing, then its table behind a button. */
+/** A chart: its sentence, its drawing, and its table behind a button. */
 export function Chart({ title, sentence, drawing, table }: ChartProps) {
   const t = useText()
   const id = useId()

@@ -9,7 +9,7 @@ import { daysDrawing, isNarrow, summedDays } from './days-drawing.ts'
 import drawingStyles from './drawings.module.css'
 import { useWidth } from './use-width.ts'
 
-/** How many had begun and how many had finished, summed up day by day. */
+/** The number of people who had begun and who had finished, as running totals by day. */
 export function DaysChart({ days }: { days: readonly ResultDay[] }) {
   const t = useText()
   const { calendarDay: word } = useZoned()

@@ -26,7 +26,7 @@ test('a scale ends at or above what it shows, and at twice that at most', () => 
 })
 
 const WORDS = { begun: 'begun', completed: 'finished', day: (day: string) => day }
-/** The heights at which words stand beside the ends of the lines, from above. */
+/** The y positions of the words beside the ends of the lines, from top to bottom. */
 function besideEnds(begun: number, completed: number): number[] {
   const days = summedDays([{ day: '2026-03-01', begun, completed }])
   const bold = /y="([\d.]+)"[^>]*font-weight="700"/g

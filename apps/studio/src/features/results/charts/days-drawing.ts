@@ -2,14 +2,14 @@ import type { ResultDay } from '@vereda/contract/rest/studio-results.ts'
 import { tenth } from '@vereda/ui/art/curve.ts'
 import { svg } from '@vereda/ui/art/svg.ts'
 
-const ROW = 22 // a line of letters
+const ROW = 22 // the height of a line of text
 const DIGIT = 8.5
 const GAP = 8
 
-/** Room around the lines, in the drawing's own units, by which letters are 14 high; `height` is that of all. */
+/** The size of the drawing and the space around its lines, in units in which letters are 14 high; `height` is the full height. */
 type Frame = { width: number; height: number; top: number; left: number; right: number; bottom: number }
 
-/** What a line has come to stands beside its end; where letters are too large for that, below the days, each in a row of its own. */
+/** The numbers of the lines stand beside their ends. If the letters are too large for that, they stand below the days, one row for each. */
 const frameOf = (width: number, top: number): Frame => ({
   width,
   left: Math.max(40, GAP + DIGIT * String(top).length + GAP),
@@ -20,11 +20,11 @@ const frameOf = (width: number, top: number): Frame => ({
 
 const NARROW = 280
 
-/** Whether a drawing so wide, in letters of 14, has no room for words beside its lines. */
+/** Whether a drawing of this width (in letters of 14) has no room for words beside its lines. */
 export const isNarrow = (width: number): boolean => width < NARROW
 const DAY_MS = 86_400_000
 
-/** Days with what had come up to each; the day before the first begins at nothing. */
+/** The running totals of each day; the list starts with a day of zeros before the first one. */
 export function summedDays(days: readonly ResultDay[]): ResultDay[] {
   const first = days[0]
   if (!first) return []
@@ -37,7 +37,7 @@ export function summedDays(days: readonly ResultDay[]): ResultDay[] {
   return summed
 }
 
-/** A number at or above another that reads well on a scale. */
+/** The next round number at or above a value, for the top of a scale. */
 export function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)))
   return [1, 2, 3, 4, 6, 8, 10].map((n) => n * power).find((n) => n >= value) ?? value
@@ -49,7 +49,7 @@ const label = (x: number, y: number, text: string, anchor: string, weight = 400)
   `<text x="${tenth(x)}" y="${tenth(y)}" text-anchor="${anchor}" font-family="var(--text)" font-size="14" font-weight="${weight}" fill="var(--ink-2)">${text}</text>`
 
 type Line = 'begun' | 'completed'
-/** Where days and numbers stand in the drawing; `top` is the number at its upper edge. */
+/** Converts days and numbers to positions in the drawing; `top` is the number at its upper edge. */
 type Scale = { x(day: ResultDay): number; y(value: number): number; top: number }
 type Drawn = { frame: Frame; scale: Scale }
 
@@ -81,10 +81,13 @@ const dot = (x: number, y: number, of: Line) =>
   `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="5" fill="${of === 'completed' ? 'var(--brand-line)' : 'var(--surface)'}" stroke="var(--brand-line)" stroke-width="2.5"/>`
 
 const LETTER = 14
-/** A number and what it is called, one below the other. */
+/** the height of a number with its name below it */
 const PAIR = 32
 
-/** How high the two pairs of words stand beside the ends of the lines: where these are close, one above the other, and none above the drawing. */
+/**
+ * The y positions of the two labels beside the ends of the lines. If the ends are close, one label is above the other, and neither leaves the
+ * drawing.
+ */
 function besideEnds({ y }: Scale, last: ResultDay): Record<Line, number> {
   const [begun, completed] = [y(last.begun), y(last.completed)]
   if (completed - begun >= 40) return { begun: begun + 1, completed: completed - 10 }
@@ -92,7 +95,7 @@ function besideEnds({ y }: Scale, last: ResultDay): Record<Line, number> {
   return { begun: above, completed: Math.max(completed - 2, above + PAIR) }
 }
 
-/** Beside the end of a line its number and what it is called. */
+/** The number of a line and its name, beside the line's end. */
 const besideEnd = ({ x }: Scale, last: ResultDay, of: Line, words: Words, at: number): string =>
   label(x(last) + 12, at, String(last[of]), 'start', 700) + label(x(last) + 12, at + 16, words[of], 'start')
 
@@ -107,7 +110,7 @@ function wordsBeside({ frame, scale }: Drawn, [first, last]: [ResultDay, ResultD
   ].join('')
 }
 
-/** The days, and what each line has come to, one below the other. */
+/** The first and the last day, and the number of each line, in rows below the drawing. */
 function wordsBelow({ frame }: Drawn, [first, last]: [ResultDay, ResultDay], words: Words): string {
   const row = (n: number) => frame.height - 6 - (3 - n) * ROW
   const key = (n: number, of: Line) =>
@@ -120,7 +123,7 @@ function wordsBelow({ frame }: Drawn, [first, last]: [ResultDay, ResultDay], wor
   ].join('')
 }
 
-/** Two lines over time, who had begun (dotted, filled) and who had finished (solid); `width` in letters of 14. */
+/** Two lines over time: the people who had begun (dotted, filled) and those who had finished (solid); `width` is in letters of 14. */
 export function daysDrawing(width: number, days: readonly ResultDay[], words: Words): string {
   const top = niceTop(days.at(-1)!.begun)
   const frame = frameOf(width, top)

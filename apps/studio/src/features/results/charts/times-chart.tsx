@@ -12,13 +12,13 @@ type Step = Time['steps'][number]
 const longestOf = (steps: readonly Step[]) =>
   steps.reduce<Step | null>((most, step) => ((step.seconds ?? 0) > (most?.seconds ?? 0) ? step : most), null)
 
-/** How a time is written: minutes, begun ones whole. */
+/** Returns a time in minutes, rounded up. */
 export function useMinutes() {
   const formats = useFormats()
   return (seconds: number) => formats.minutes(Math.ceil(seconds / 60))
 }
 
-/** How a step's time is told: of nobody and of too few in words. */
+/** Returns the time of a step, or words if nobody or too few people were timed. */
 function useTold() {
   const t = useText()
   const minutes = useMinutes()
@@ -53,7 +53,7 @@ function TimesTable({ time, kind }: { time: Time; kind: ResultKind }) {
   )
 }
 
-/** In how long half of those who were at a step were done with it. */
+/** The time within which half of the people at a step finished it. */
 export function TimesChart({ time, kind }: { time: Time; kind: ResultKind }) {
   const t = useText()
   const minutes = useMinutes()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-const STEP = 40 // px: a drawing is made anew for a change that is seen
-const LETTERS = 16 // px, as long as nobody asks for larger ones
+const STEP = 40 // px: a drawing is made again only for a visible change of width
+const LETTERS = 16 // px, the browser's default font size
 
-/** A box's width in px, in steps of 40 and 320 at least, 0 until it is known; and how many times larger than usual the reader's letters are. */
+/** The width of a box in px, in steps of 40 and at least 320, or 0 until it is known; and the reader's font size relative to the default. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number, number] {
   const box = useRef<HTMLDivElement>(null)
   const [{ width, letters }, setRoom] = useState({ width: 0, letters: 1 })

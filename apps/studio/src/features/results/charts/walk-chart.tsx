@@ -14,7 +14,7 @@ type WalkChartProps = { result: GroupTrailResult; steps: readonly StepReached[] 
 
 type Place = { id: string; title: string; reached: number; lost: number }
 
-/** The steps and the trail's end, each with how many came there and how many stopped before it. */
+/** The steps and the trail's end, each with the number of people who reached it and who stopped before it. */
 function placesOf(steps: readonly StepReached[], completed: number, end: string): Place[] {
   const all = [...steps, { id: 'end', title: end, reached: completed }]
   return all.map((step, n) => ({
@@ -47,7 +47,7 @@ function WalkTable({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** The trail's path, as wide as the people on it, with the place where most of them stop. */
+/** The trail's path, whose width follows the number of people on it, with the place where most of them stop. */
 export function WalkChart({ result, steps }: WalkChartProps) {
   const t = useText()
   const [box, width] = useWidth()

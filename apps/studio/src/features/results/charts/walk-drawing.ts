@@ -9,7 +9,7 @@ const WIDEST = 0.56
 const THINNEST = 9
 const BEYOND = 30
 
-/** A place on the path: its middle and how wide the path is there. */
+/** A place on the path: its centre and the path's width there. */
 type Place = readonly [x: number, y: number, width: number]
 
 function placesOf(width: number, height: number, reached: readonly number[]): Place[] {
@@ -21,7 +21,7 @@ function placesOf(width: number, height: number, reached: readonly number[]): Pl
   ])
 }
 
-/** The places with one beyond each edge, so that the path comes from outside and goes on. */
+/** The places with one more beyond each edge, so that the path enters and leaves the drawing. */
 const wayOf = (places: readonly Place[], width: number): Place[] => {
   const [first, last] = [places[0]!, places.at(-1)!]
   return [[-BEYOND, first[1] + 4, first[2]], ...places, [width + BEYOND, last[1] - 4, last[2]]]
@@ -44,7 +44,10 @@ const number = ([x, y]: Place, n: number, size: number, ink: string) =>
 const tick = ([x, y]: Place) =>
   `<path transform="translate(${tenth(x - 8)} ${tenth(y - 8)}) scale(.68)" d="M20 6 9 17l-5-5" fill="none" stroke="var(--on-brand)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** The trail's path through its garden, as wide at each place as the people who came there; `worst` is the place most of them did not come to. */
+/**
+ * Draws the trail's path through its garden, its width following the people who reached each place; `worst` is the place that most people did
+ * not reach.
+ */
 export function walkDrawing(
   seed: string,
   width: number,

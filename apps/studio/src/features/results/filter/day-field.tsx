@@ -13,7 +13,7 @@ type DayFieldProps = {
 
 const isDay = (text: string) => text === '' || z.safeParse(ResultFilter, { from: text }).success
 
-/** A day; it is told once it is a whole one: while a year is typed it is of other centuries. */
+/** A field for a day. Only a plausible day is reported: while a year is being typed, the day is centuries away. */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])

@@ -23,12 +23,12 @@ export type FilterOf = {
 const nameIn = (named: readonly Named[], id: string): string | undefined =>
   named.find((one) => one.id === id)?.name
 
-/** The choices with the one that an address still names, though it was removed. */
+/** The choices, with one added for an id that the address names and the choices do not contain. */
 function withChosen(named: readonly Named[], id: string | undefined, unknown: string): readonly Named[] {
   return id === undefined || nameIn(named, id) !== undefined ? named : [...named, { id, name: unknown }]
 }
 
-/** What each filter that is set leaves, in words. */
+/** Each filter that is set, in words. */
 function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
   const t = useText()
   const { calendarDay: day } = useZoned()
@@ -47,10 +47,10 @@ function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
   ].filter((words) => typeof words === 'string')
 }
 
-/** `players`: how many a filter leaves, of `all`; null until that has come. */
+/** `players`: the number of people that match the filter, out of `all`; null until it is known. */
 type FilterWordsProps = { of: FilterOf; players: number | null; all: number }
 
-/** Tells of whom everything below tells, how many they are, and leads back to everybody. */
+/** Says which people the report is about and how many they are, with a link to the report of everybody. */
 export function FilterWords({ of, players, all }: FilterWordsProps) {
   const t = useText()
   const words = useWords(of)
@@ -72,12 +72,12 @@ export function FilterWords({ of, players, all }: FilterWordsProps) {
   )
 }
 
-/** By what the whole report may be filtered; each choice stands in the address. */
+/** The filters of the whole report; each choice is part of the address. */
 export function FilterBar({ of }: { of: FilterOf }) {
   const t = useText()
   const { groupTrailId, kind, choices, chosen } = of
   const { filter, stands } = chosen
-  // days can be drawn around one person: who only reads results is told by none
+  // a narrow range of days can single out one person, so only managers may filter by days
   const countsByDays = useOpens('manager')
   const choose = (changed: ResultFilter) =>
     go(addressOf(groupTrailId, { filter: { ...filter, ...changed }, stands }), { replace: true })

@@ -4,17 +4,17 @@ import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import * as z from 'zod/mini'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 
-/** Of whom a report tells, and where those of its list stand: it stands in the address. */
+/** The filter of a report and the standing that its list shows; both are part of the address. */
 export type Chosen = { filter: ResultFilter; stands: ResultStands | null }
 
-/** Who a list is of: those who play a trail of teams without one are people. */
+/** Whether a list is of people or teams: the list of those who play a trail of teams without a team is of people. */
 export const kindListed = (kind: ResultKind, stands: ResultStands | null): ResultKind =>
   stands === 'alone' ? 'learner' : kind
 
-/** Of whom it is counted what they answered and thought; of a trail of teams also of who plays it without one (`isAlone`). */
+/** The people whose answers and reactions are counted; `isAlone` selects those who play a trail of teams without a team. */
 export type Counted = { groupTrailId: string; filter: ResultFilter; isAlone?: boolean }
 
-/** What an address names; what can't be read of it is left out. */
+/** The filter and the standing in an address; unreadable values are left out. */
 export function chosenIn(address: URLSearchParams): Chosen {
   const read = RESULT_FILTERS.map((name) =>
     z.safeParse(ResultFilter, { [name]: address.get(name) || undefined }),
@@ -26,10 +26,10 @@ export function chosenIn(address: URLSearchParams): Chosen {
 const setOf = (filter: ResultFilter): ResultFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
 
-/** What is asked of the server. */
+/** The query for the list of players. */
 export const queryOf = ({ filter, stands }: Chosen) => ({ ...filter, ...(stands && { stands }) })
 
-/** The same of those who are counted. */
+/** The query for the counted people. */
 export const countedQueryOf = ({ filter, isAlone }: Counted) => ({
   ...filter,
   ...(isAlone && { stands: 'alone' as const }),

@@ -6,7 +6,7 @@ import { useOnline } from '../../../query/use-online.ts'
 import styles from './live-mark.module.css'
 import { UNTOLD_MS } from './use-live-report.ts'
 
-/** Says whether what is shown follows at once; without a network another note says so. */
+/** Says whether the figures update at once; without a network, another note says so. */
 export function LiveMark({ state }: { state: LiveState }) {
   const t = useText()
   const isOnline = useOnline()

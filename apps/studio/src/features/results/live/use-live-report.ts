@@ -7,12 +7,12 @@ import type { LiveState } from '../../../query/live/live-line.ts'
 import { oneAtATime } from '../../../query/live/one-at-a-time.ts'
 import { useLive } from '../../../query/live/use-live.ts'
 
-/** How often a report that is told of changes asks all the same: for what changes by no play, and for what went astray. */
+/** How often a report with pushed changes is still read: some changes come without a play, and a push may be lost. */
 const TOLD_MS = 60_000
-/** How often one asks that is not told. */
+/** How often a report without pushed changes is read. */
 export const UNTOLD_MS = 15_000
 
-/** All that a report shows of a group trail. */
+/** The query keys of everything that a report shows. */
 const REPORT_KEYS = [
   'result',
   'result-figures',
@@ -22,16 +22,16 @@ const REPORT_KEYS = [
 ] as const
 const isOfReport = (key: unknown): boolean => REPORT_KEYS.some((one) => one === key)
 
-/** The moments that were told of last, by group trail: who asks because of the same one shares an answer. */
+/** The last pushed tick of each group trail: requests made because of the same tick share one answer of the server. */
 const ticks = new Map<string, string>()
 
-/** What a report's calls say of why they are made. */
+/** The header with the last tick, for the requests of a report. */
 export function becauseOf(groupTrailId: string): Record<string, string> {
   const tick = ticks.get(groupTrailId)
   return tick ? { [TICK_HEADER]: tick } : {}
 }
 
-/** Keeps what is shown of a group trail up to date while it is looked at, and says whether that is at once. */
+/** Keeps a group trail's report up to date while it is on the screen; answers whether changes are pushed. */
 export function useLiveReport(groupTrailId: string): LiveState {
   const client = useQueryClient()
   const domain = useDomain()?.hostkey

@@ -11,7 +11,10 @@ import styles from '../results.module.css'
 
 type AloneNoteProps = { groupTrailId: string; alone: NonNullable<ResultFigures['alone']> }
 
-/** Who plays a trail of teams in none, so that no figure of the report is of them; leads to their list, and a manager to each one's page. */
+/**
+ * Says how many people play a trail of teams without a team: the report does not count them. Links to their list, and for a manager to each
+ * one's page.
+ */
 export function AloneNote({ groupTrailId, alone: { count, people } }: AloneNoteProps) {
   const t = useText()
   if (count === 0) return null

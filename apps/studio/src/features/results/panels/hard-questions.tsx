@@ -24,7 +24,7 @@ const keyOf = ({ resourceId, question }: HardQuestion) => `${resourceId} ${quest
 
 type QuestionProps = { trailId: string; kind: ResultKind; question: HardQuestion }
 
-/** A question with how many were right at first; opened, the answers chosen and the way to mend it. */
+/** A question with the number of right first answers; opened, it shows the chosen answers and a link to edit it. */
 function Question({ trailId, kind, question }: QuestionProps) {
   const t = useText()
   const formats = useFormats()
@@ -96,7 +96,7 @@ function Sentence({ kind, hardest }: { kind: ResultKind; hardest: HardQuestion }
 
 type HardQuestionsProps = { kind: ResultKind; counted: Counted }
 
-/** The questions that few answer rightly at first, the hardest first; nothing where a trail has none. */
+/** The questions with the fewest right first answers, hardest first; nothing if the trail has no questions. */
 export function HardQuestions({ kind, counted }: HardQuestionsProps) {
   const t = useText()
   const id = useId()

@@ -11,7 +11,7 @@ import { useFigures } from './use-figures.ts'
 
 type Figure = { value: string; of?: string; words: string }
 
-/** The figures that there are: nothing is told of what nothing decides, or no device has told of. */
+/** The figures in words. A figure is left out where the trail has no such rule, or no device has reported it. */
 function useTold({ passing, time, network }: ResultFigures, kind: ResultKind): Figure[] {
   const t = useText()
   const formats = useFormats()
@@ -57,7 +57,7 @@ function Figures({ figures, kind }: { figures: ResultFigures; kind: ResultKind }
 
 type MoreFiguresProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter }
 
-/** How many passed, how long it took, what was played without a network, and whose devices are silent. */
+/** How many people passed, how long it took, how much was played offline, and how many people's devices are silent. */
 export function MoreFigures({ groupTrailId, kind, filter }: MoreFiguresProps) {
   const { data, error, isFetching, refetch } = useFigures(groupTrailId, filter)
   if (!data && error) return <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -71,7 +71,7 @@ export function MoreFigures({ groupTrailId, kind, filter }: MoreFiguresProps) {
   )
 }
 
-/** In how long half of those who were at a step were done with it; nothing until that is known. */
+/** The time within which half of the people at a step finished it; nothing until it is known. */
 export function Times({ groupTrailId, kind, filter }: MoreFiguresProps) {
   const { data } = useFigures(groupTrailId, filter)
   return data ? <TimesChart time={data.time} kind={kind} /> : null

@@ -15,7 +15,7 @@ import styles from './reactions.module.css'
 
 const PAGE_SIZE = 20
 
-/** How many gave how many stars, the most first. */
+/** The number of people for each number of stars, from five down. */
 function Stars({ stars }: { stars: readonly number[] }) {
   const t = useText()
   const formats = useFormats()
@@ -71,7 +71,7 @@ function Words({ written: { stars, day, texts } }: { written: Written }) {
 
 type ReactionsProps = { kind: ResultKind; counted: Counted }
 
-/** What people thought of the trail: how many gave how many stars, and what they wrote, without their names; nothing where nobody is asked. */
+/** What people thought of the trail: their stars, and what they wrote, without names. Nothing if the trail does not ask. */
 export function Reactions({ kind, counted }: ReactionsProps) {
   const t = useText()
   const id = useId()
@@ -105,7 +105,7 @@ export function Reactions({ kind, counted }: ReactionsProps) {
           </h3>
           <ul className={resultStyles.rows}>
             {data.written.map((one, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and a page is shown as a whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no id, and a page is replaced as a whole
               <Words key={n} written={one} />
             ))}
           </ul>

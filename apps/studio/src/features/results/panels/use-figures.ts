@@ -6,7 +6,7 @@ import { studioResultFigures } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../../query/answer-of.ts'
 import { becauseOf } from '../live/use-live-report.ts'
 
-/** How long a group trail took those whom a filter leaves, who passed, what was played without a network and who is silent. */
+/** For the people that match a filter: their times, who passed, what was played offline, and who is silent. */
 export function useFigures(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
   return useQuery({

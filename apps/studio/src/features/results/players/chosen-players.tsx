@@ -15,20 +15,20 @@ import { WriteSheet } from './write-sheet.tsx'
 type ChosenPlayersProps = {
   groupTrailId: string
   title: string
-  /** What the trail counts. */
+  /** Whether the trail counts people or teams. */
   kind: ResultKind
   chosen: Chosen
-  /** How many stand so. */
+  /** The number of people with the chosen standing. */
   count: number
-  /** Whether the list may be seen, and so be saved. */
+  /** Whether this person may see the list, and so save it. */
   isTold: boolean
   onChoose: () => void
 }
 
-/** Where those of a trail may stand, as a list is chosen: only of a trail of teams somebody plays without one. */
+/** The standings to choose from: only in a trail of teams does somebody play without a team. */
 const standsOf = (kind: ResultKind) => RESULT_STANDS.filter((one) => one !== 'alone' || kind === 'team')
 
-/** Which of the players are shown, by where they stand, and what a manager does with these: write to them, save their list. */
+/** Chooses the players by their standing; a manager can write to them and save their list. */
 export function ChosenPlayers(props: ChosenPlayersProps) {
   const { groupTrailId, title, kind, chosen, count, isTold, onChoose } = props
   const t = useText()

@@ -12,7 +12,7 @@ import chartStyles from '../charts/chart.module.css'
 import { addressOf } from '../filter/result-filter.ts'
 import resultStyles from '../results.module.css'
 
-/** `steps`: of the newest version, where the server does not say of how many those of the player’s are. */
+/** `steps`: the number of steps of the newest version, for when the server does not send that of the player’s version. */
 type StandsProps = { player: PlayerStands; steps: number; timeZone: string | undefined }
 
 function Stands({ player, steps: newest, timeZone }: StandsProps) {
@@ -33,13 +33,13 @@ function Stands({ player, steps: newest, timeZone }: StandsProps) {
       ? t('results.player.waiting')
       : t('results.player.step', { step, steps, day: day(lastPlayed) })
   if (!silentSince) return way
-  // a month that is cut short ends in a full stop of its own
+  // a shortened month name already ends with a full stop
   return `${way.replace(/\.?$/, '.')} ${t('results.player.silent', { day: day(silentSince) })}`
 }
 
 type NameProps = Pick<PlayerRowsProps, 'groupTrailId' | 'kind' | 'isAlone'> & { player: PlayerStands }
 
-/** Leads to the report of one of the list alone, a person or a team; of who plays without a team, whom no report counts, to their page. */
+/** Links to the report of a single person or team. A person who plays without a team has no report, so the link leads to their page. */
 function Name({ groupTrailId, kind, isAlone, player: { id, name } }: NameProps) {
   const opensPeople = useOpens('manager')
   if (isAlone && !opensPeople) return name
@@ -55,14 +55,14 @@ function Name({ groupTrailId, kind, isAlone, player: { id, name } }: NameProps) 
 type PlayerRowsProps = {
   groupTrailId: string
   kind: ResultKind
-  /** Whether they are who plays a trail of teams without one. */
+  /** Whether these are the people who play a trail of teams without a team. */
   isAlone?: boolean
   steps: number
   timeZone: string | undefined
   players: readonly PlayerStands[]
 }
 
-/** A row for each player: who it is, where they stand, their points. */
+/** A row for each player: name, standing, points. */
 export function PlayerRows({
   groupTrailId,
   kind,

@@ -15,7 +15,7 @@ import { PlayerRows } from './player-rows.tsx'
 import { SortLine } from './sort-line.tsx'
 
 const PAGE_SIZE = 20
-/** Where the list stands, for what leads to it. */
+/** The id of the list, for links to it. */
 export const PLAYERS_ID = 'players'
 
 type PlayerTableProps = {
@@ -27,7 +27,7 @@ type PlayerTableProps = {
   chosen: Chosen
 }
 
-/** Who is in the trail and where each of them stands; those first who may need a word. */
+/** The players of the trail and their standing; those who may need help come first. */
 export function PlayerTable({ groupTrailId, title, kind, steps, timeZone, chosen }: PlayerTableProps) {
   const t = useText()
   const id = useId()

@@ -15,7 +15,7 @@ import { useOnline } from '../../../query/use-online.ts'
 import { type Chosen, queryOf } from '../filter/result-filter.ts'
 import styles from './players.module.css'
 
-const LONGEST_MS = 300_000 // a hundred thousand people take their time
+const LONGEST_MS = 300_000 // long enough for the list of a hundred thousand people
 
 const FILES = {
   csv: { call: exportPlayers, ending: 'csv' },
@@ -31,7 +31,7 @@ async function fileOf(
   chosen: Chosen,
   locale: Locale,
 ): Promise<Blob | null> {
-  // what of a file is in words is in those of the screen, and parted as the spreadsheets of its reader's country part it
+  // the file's words are in the language of the screen, and its separators are those of the country's spreadsheets
   const headers = { 'accept-language': withCountry(locale) }
   const asked = { params: { groupTrailId }, query: queryOf(chosen), timeoutMs: LONGEST_MS, headers }
   const answer = await ask(FILES[kind].call, asked)
@@ -41,7 +41,7 @@ async function fileOf(
 
 type SaveListProps = { groupTrailId: string; title: string; chosen: Chosen }
 
-/** Saves the whole list, as it is filtered, as a file of a kind: for spreadsheets, or each play as a statement. */
+/** Saves the whole filtered list as a file: for spreadsheets, or with each play as an xAPI statement. */
 export function SaveList({ groupTrailId, title, chosen }: SaveListProps) {
   const t = useText()
   const locale = useLocale()

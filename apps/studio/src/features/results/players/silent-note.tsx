@@ -16,7 +16,10 @@ const STANDS = 'silent'
 
 type SilentNoteProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter; count: number }
 
-/** Whose devices have not sent for a week, so that the figures may not be all of it; leads to them, and writes to exactly these. */
+/**
+ * Says how many people's devices have sent nothing for a week, so that the figures may be incomplete. Links to them, and can write to exactly
+ * these people.
+ */
 export function SilentNote({ groupTrailId, kind, filter, count }: SilentNoteProps) {
   const t = useText()
   const isOnline = useOnline()

@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import resultStyles from '../results.module.css'
 import styles from './players.module.css'
 
-/** How a list is sorted; where it kept its places while people went on, a way to sort it as they stand now. */
+/** Says how a list is sorted. If the kept order differs from the current one, a button sorts it again. */
 export function SortLine({ kept: { isMoved, sortAnew } }: { kept: { isMoved: boolean; sortAnew(): void } }) {
   const t = useText()
   if (!isMoved) return <p className={resultStyles.small}>{t('results.players.order')}</p>

@@ -25,7 +25,7 @@ type WriteSheetProps = {
   onClose: () => void
 }
 
-/** A notice to exactly those whom the list shows. */
+/** Writes a notice to exactly the people in the list. */
 export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose }: WriteSheetProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose 
     setFate('busy')
     const sent = await ask(writeToPlayers, {
       params: { groupTrailId },
-      // other words are another notice: what was told can't be changed
+      // changed words make another notice, because a sent notice cannot be changed
       body: { id: idOf(JSON.stringify(words)), stands, filter, ...words },
     })
     if (!sent.ok) return setFate(isUntold(sent.refusal) ? 'unknown' : 'failed')

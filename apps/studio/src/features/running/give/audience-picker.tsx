@@ -45,7 +45,7 @@ function usePeople(search: string) {
 
 type RowProps = { found: Found; gift: Gift; onChange: (gift: Gift) => void }
 
-/** Some people, and the two things that can be done with them. */
+/** A group or a person, with buttons to include them or to leave them out. */
 function Row({ found, gift, onChange }: RowProps) {
   const t = useText()
   const { part, name, detail } = found
@@ -79,13 +79,13 @@ function Row({ found, gift, onChange }: RowProps) {
   )
 }
 
-/** Everybody, groups and people, found by name, each to be included or left out; who is chosen stays in sight. */
+/** Everybody, groups and people, found by name; each can be included or left out. Chosen ones stay visible. */
 export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePickerProps) {
   const t = useText()
   const [search, setSearch] = useState('')
   const text = search.trim()
   const { data, error, isPlaceholderData } = usePeople(text)
-  // until people have come it is not said how many are found
+  // the number found is not shown until the people have arrived
   const isFound = text === '' || error !== null || (data !== undefined && !isPlaceholderData)
   const people = (count: number) => t('running.give.people', { count })
   const all: Found = {
@@ -113,7 +113,7 @@ export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePi
     ...persons,
   ]
   const rest = matching.filter((one) => !isChosen(one))
-  // who is found beyond those who are listed
+  // people who match the search but are not in the server's list
   const unlisted = text === '' ? 0 : Math.max(0, (data?.total ?? 0) - persons.length)
   const hidden = Math.max(0, rest.length - GROUPS_MAX) + unlisted
   const shown: Found[] = [

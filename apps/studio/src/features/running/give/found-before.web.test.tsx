@@ -51,7 +51,7 @@ test('until people have come it is not said how many are found by a name', async
   )
   await page.getByRole('searchbox').fill('an')
   await expect.element(text(say('running.give.found', { count: 1 }))).toBeVisible()
-  // of more than are listed it is said how many they are
+  // if more are found than listed, their number is shown
   server.answers(studioPeople, {
     people: [{ id: 'ana', name: 'Ana', jobName: null }],
     total: 61,

@@ -1,13 +1,13 @@
 import { type Audience, type AudiencePart, keyOfPart } from '@vereda/domain/audience/audience.ts'
 import { isWhole, momentOf } from '@vereda/domain/time/wall-time.ts'
 
-/** Some people, and what they are called. */
+/** A group, a person or everybody, with the name to show. */
 export type Chosen = { part: AudiencePart; name: string }
 
-/** Alone, in teams that people put together themselves, or as an event with teams that its organizers make. */
+/** For each person alone, in teams that people form themselves, or as an event whose organizers make the teams. */
 export type GiftWay = 'alone' | 'default' | 'event'
 
-/** A trail as it is about to be given; dates are as the domain's wall shows them (`YYYY-MM-DDTHH:mm`), empty where there is no bound. */
+/** A trail about to be given; dates are in the domain's local time (`YYYY-MM-DDTHH:mm`), and empty for no limit. */
 export type Gift = {
   who: readonly Chosen[]
   except: readonly Chosen[]
@@ -15,7 +15,7 @@ export type Gift = {
   starts: string
   ends: string
   how: GiftWay
-  /** The percentage that passes, as it was typed; empty for the trail's own. */
+  /** The typed percentage needed to pass; empty for the trail's own. */
   approval: string
 }
 
@@ -32,19 +32,19 @@ export const NO_GIFT: Gift = {
 const isSame = (one: Chosen, other: Chosen) => keyOfPart(one.part) === keyOfPart(other.part)
 const without = (chosen: readonly Chosen[], one: Chosen) => chosen.filter((other) => !isSame(one, other))
 
-/** A gift with somebody among those who get it, or among the exceptions, or (null) in neither. */
+/** A gift with somebody included, excepted, or (null) neither. */
 export function placed(gift: Gift, one: Chosen, place: 'who' | 'except' | null): Gift {
   const cleared = { ...gift, who: without(gift.who, one), except: without(gift.except, one) }
   return place === null ? cleared : { ...cleared, [place]: [...cleared[place], one] }
 }
 
-/** Where somebody stands in a gift. */
+/** Whether a gift includes or excepts somebody; null for neither. */
 export function placeOf({ who, except }: Gift, one: Chosen): 'who' | 'except' | null {
   if (who.some((other) => isSame(one, other))) return 'who'
   return except.some((other) => isSame(one, other)) ? 'except' : null
 }
 
-/** Whether anybody can come to belong to it later: people who are named never do. */
+/** Whether people can join the audience later: not if only named people are included. */
 export const mayGrow = ({ who }: Gift): boolean => who.some(({ part }) => part.kind !== 'person')
 
 export const audienceOf = ({ who, except }: Gift): Audience => ({
@@ -52,7 +52,7 @@ export const audienceOf = ({ who, except }: Gift): Audience => ({
   except: except.map(({ part }) => part),
 })
 
-/** What is asked of the server, the dates as moments of the domain's time zone. */
+/** The gift as the server takes it, with dates as moments computed in the domain's time zone. */
 export const askedOf = (gift: Gift, timeZone: string) => ({
   audience: audienceOf(gift),
   takesNewcomers: gift.takesNewcomers && mayGrow(gift),
@@ -62,10 +62,10 @@ export const askedOf = (gift: Gift, timeZone: string) => ({
   approvalRating: gift.approval === '' ? null : Number(gift.approval),
 })
 
-/** What keeps a gift from being given. */
+/** Why a gift cannot be given. */
 export type GiftFault = 'nobody' | 'half-moment' | 'ends-before-start' | 'over-already' | 'approval'
 
-/** Why a gift can't be given at a time of the domain's wall (`YYYY-MM-DDTHH:mm`); null when it can. */
+/** Why a gift cannot be given at a local time of the domain (`YYYY-MM-DDTHH:mm`); null if it can. */
 export function giftFault({ who, starts, ends, approval }: Gift, now: string): GiftFault | null {
   if (who.length === 0) return 'nobody'
   if (!isWhole(starts) || !isWhole(ends)) return 'half-moment'

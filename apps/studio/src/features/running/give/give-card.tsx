@@ -23,7 +23,7 @@ import { useSentence } from './use-sentence.ts'
 
 type GiveCardProps = { trail: StudioTrail | null; gift: Gift; timeZone: string }
 
-/** What keeps it from being given, of what was set and of what was counted. */
+/** Why the gift cannot be given, judging by its fields and by the counted people. */
 function useObstacle(
   { trail, gift, timeZone }: GiveCardProps,
   counted?: { people: number; already: number },
@@ -41,7 +41,7 @@ function fateOf(refused: Refused) {
   return isUntold(refused) ? 'unknown' : 'failed'
 }
 
-/** What giving does, in one sentence with numbers, and the button that does it. */
+/** Says in one sentence with numbers what giving would do, with the button that does it. */
 export function GiveCard(props: GiveCardProps) {
   const { trail, gift, timeZone } = props
   const t = useText()
@@ -74,7 +74,7 @@ export function GiveCard(props: GiveCardProps) {
         ? t('running.dates.doneFor', { count, when: whenOf(asked) })
         : t('running.give.done', { count }),
     )
-    // an event waits for its teams
+    // an event needs its teams next
     go(gift.how === 'event' ? teamsPath(given.value.groupTrailId) : studioPaths.running())
   }
 

@@ -55,7 +55,7 @@ function What({ trail }: { trail: { id: string; title: string; version: number }
   )
 }
 
-/** Where a trail is given: what, to whom, when and how, and what follows in one sentence. */
+/** Gives a trail: which one, to whom, when and how, with a sentence that says what will happen. */
 export function GiveScreen() {
   const t = useText()
   const id = useAddressSearch().get('trail')

@@ -15,7 +15,7 @@ import styles from './give.module.css'
 
 const SHOWN = '8'
 
-/** The published trails, found by their titles; the chosen one stands in the address. */
+/** The published trails, found by title; the chosen one is part of the address. */
 export function TrailChooser() {
   const t = useText()
   const domain = useDomain()?.hostkey

@@ -6,7 +6,7 @@ import type { Gift } from './gift.ts'
 type Counted = { people: number; already: number }
 type Told = { gift: Gift; title: string; timeZone: string; counted: Counted }
 
-/** What giving does, in words with numbers: who gets what, when they may play it, how, and who has it already. */
+/** Returns in words and numbers what giving would do: who gets which trail, when and how they can play it, and who has it already. */
 export function useSentence(timeZone: string): (told: Omit<Told, 'timeZone'>) => string {
   const t = useText()
   const write = useZoneMoment(timeZone)

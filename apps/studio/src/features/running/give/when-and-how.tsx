@@ -8,7 +8,7 @@ import styles from './give.module.css'
 
 type PartProps = { gift: Gift; onChange: (gift: Gift) => void }
 
-/** From and until when: two moments of the domain's time zone, which is written out. */
+/** The start and the end, in the domain's time zone, which is named. */
 export function When({ gift, timeZone, onChange }: PartProps & { timeZone: string }) {
   const t = useText()
   const moment = (name: 'starts' | 'ends') => (
@@ -29,7 +29,7 @@ export function When({ gift, timeZone, onChange }: PartProps & { timeZone: strin
   )
 }
 
-/** Alone or in teams, and what passes. */
+/** Whether people play alone or in teams, and the rating needed to pass. */
 export function How({ gift, onChange }: PartProps) {
   const t = useText()
   const way = (how: GiftWay) => (
