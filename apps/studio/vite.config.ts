@@ -4,14 +4,14 @@ import { preloadFonts } from '@vereda/ui/fonts/preload-fonts.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { defineConfig } from 'vite'
 
-/** What every page of the studio begins with, in one file: it compresses better together, and a first load asks for less. */
+/** The code that every page of the studio needs, in one file: it compresses better together, and a first load sends fewer requests. */
 const FRAME =
   /node_modules\/(preact|zod|@lingui|wouter|regexparam)\/|packages\/client\/src\/(cell|directory|navigation|session\/session|text|theme|api\/(ask|read-answer|refused))/
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',
-  publicDir: false, // boot script and icons are those of the learner's app, at the origin's top
+  publicDir: false, // the studio uses the boot script and icons of the learner's app, at the origin's root
   plugins: [po(), leanCalls(), preloadFonts()],
   resolve: { alias: PREACT_AS_REACT },
   build: {
@@ -23,7 +23,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 2 } },
     cssTarget: 'esnext',
-    // Inlined files would be data: addresses, which the content security policy does not allow for fonts and scripts.
+    // inlined files would be data: URLs, which the content security policy forbids for fonts and scripts
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

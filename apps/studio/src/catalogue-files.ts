@@ -1,4 +1,7 @@
-/** Every PO file of the studio, by its path from here: a group is the name of a feature's folder, of one in it that is opened now and then, of a part's, or `frame`. */
+/**
+ * Every PO file of the studio, by its path from here. A group of texts is named after its folder: a feature, a folder within a feature whose
+ * texts are loaded separately, a part, or `frame`.
+ */
 export const STUDIO_CATALOGUE_FILES = import.meta.glob<{ messages: Record<string, string> }>(
   './{frame,features/*,features/*/*,parts/*}/messages/*.po',
 )

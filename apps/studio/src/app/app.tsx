@@ -18,7 +18,7 @@ import { type DoorAnswer, door, type Visitor } from './door.ts'
 import { hasWrittenWords } from './ended/written-words.ts'
 import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from './routes.tsx'
 
-// the bar stands before it, and what it counts is the home's
+// loaded after the bar is drawn; it counts the home's needs
 const NeedsCount = later(async () => (await import('../features/home/needs-count.tsx')).needsCount())
 
 function useVisitor(): Visitor {
@@ -27,7 +27,7 @@ function useVisitor(): Visitor {
   return { opens: person ? opensOfStudio(person) : null, hasDomain, hasLeft: hasLeft() }
 }
 
-/** The door's answer; `isHeld`: a session that was ended elsewhere leaves on the screen what somebody wrote there, which would be lost. */
+/** The door's answer. `isHeld`: the session was ended elsewhere, but the screen stays, because it holds text that would be lost. */
 type Held = DoorAnswer & { isHeld: boolean }
 
 function useDoor({ access, isEditor }: StudioRoute): Held {
@@ -36,7 +36,8 @@ function useDoor({ access, isEditor }: StudioRoute): Held {
   const answer = door(access, useVisitor(), path + search)
   const elsewhere = answer.kind === 'elsewhere' ? answer.to : null
   const held = useRef(false)
-  // an editor keeps what was written itself; who signs in beside it is told of before who that is
+  // not for an editor, which keeps its changes itself; once held, it stays held, because another tab reports a new sign-in before it says
+  // whose it is
   held.current = elsewhere !== null && !isEditor && (held.current || (endedCell.get() && hasWrittenWords()))
   const isHeld = held.current
   useEffect(() => {
@@ -47,7 +48,7 @@ function useDoor({ access, isEditor }: StudioRoute): Held {
 
 const EndedDialog = later(async () => (await import('./ended/ended-dialog.tsx')).EndedDialog)
 
-/** Whose screen it is: the same person's after they signed in again, and anew for anybody else. */
+/** The owner of the screen: stays the same when the same person signs in again, and changes for anybody else. */
 function useOwner(): string {
   const id = useSession()?.person.userId
   const last = useRef('')
@@ -55,7 +56,7 @@ function useOwner(): string {
   return last.current
 }
 
-// a screen can be read and written in before
+// the screen can be read and used before its keys work
 const ByKey = later(async () => (await import('../frame/keys/by-key.tsx')).ByKey)
 
 const notTheirs = (
@@ -76,7 +77,7 @@ function GuardedScreen(route: StudioRoute) {
   const answer = useDoor(route)
   if (answer.kind === 'elsewhere' && !answer.isHeld) return null
   if (answer.kind === 'not-theirs') return notTheirs
-  // what was asked, made or written of one person or trail does not stand under another
+  // the key makes a new screen for each person and address, so that nothing typed for one is shown for another
   const screen = (
     <FaultBoundary key={`${owner} ${path}`}>
       <Screen />
@@ -91,7 +92,7 @@ function GuardedScreen(route: StudioRoute) {
   )
 }
 
-/** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */
+/** The studio: the link past the navigation, the screen of the address, toasts and announcements. */
 export function App() {
   const t = useText()
   return (

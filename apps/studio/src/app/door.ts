@@ -3,24 +3,24 @@ import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import { studioPaths } from '../frame/studio-paths.ts'
 
 /**
- * Who stands before a screen: what of the studio they may open, null where nobody is signed in; `hasLeft`: signed out by themselves a moment
- * ago, and the next to sign in need not be the same person.
+ * A visitor of a screen: `opens` has the parts of the studio that they may open, null if nobody is signed in. `hasLeft`: they have just signed
+ * out themselves, so the next person to sign in may be another.
  */
 export type Visitor = { opens: readonly StudioAccess[] | null; hasDomain: boolean; hasLeft: boolean }
 
-/** What becomes of a visitor: in, told that the studio is not theirs, or sent to another address. */
+/** The answer to a visitor: let in, told that the studio is not theirs, or sent to another address. */
 export type DoorAnswer = { kind: 'in' } | { kind: 'not-theirs' } | { kind: 'elsewhere'; to: string }
 
-/** Where those begin who do not run the domain: the studio's own address leads them there. */
+/** The first screen of people who may not open the home: the studio's own address leads them there. */
 function firstPlace(opens: readonly StudioAccess[]): string | null {
   if (opens.includes('editor')) return studioPaths.trails()
   return opens.includes('reporter') ? studioPaths.results() : null
 }
 
-/** Whether an address is the studio's own, which may end in a slash and ask something. */
+/** Whether an address is the studio's own, with or without a final slash and a query. */
 const isOwn = (here: string) => here.split('?')[0]!.replace(/\/$/, '') === paths.studio()
 
-/** Whether a visitor may open a screen; `here` is the address they wanted, to which signing in leads back. */
+/** Whether a visitor may open a screen; `here` is the wanted address, to which the sign-in returns. */
 export function door(access: StudioAccess, visitor: Visitor, here: string): DoorAnswer {
   const { opens, hasDomain, hasLeft } = visitor
   if (opens?.includes(access)) return { kind: 'in' }

@@ -15,7 +15,7 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-// without it the browser's own error page stands here where there is no network; where it can't be had now, the next start tries again
+// without the worker, the browser shows its own error page offline; if the registration fails, the next start tries again
 if (import.meta.env.PROD && 'serviceWorker' in navigator) registerAppWorker().catch(() => undefined)
 import('./mind-slips.ts').then(
   ({ mindSlips }) => mindSlips(),

@@ -1,15 +1,15 @@
 import { WRITTEN } from './ended/written-words.ts'
 
 /**
- * A press beside a dialog closes it. A slip of the hand must cost nothing that was written: such a press is not told where something was
- * written in the dialog, nor where it began inside, as when text is marked with the mouse. Escape there leads to the button that closes, from
- * which Escape closes; the browser's way back too, where it can be held.
+ * A press beside a dialog closes the dialog, but an accidental press must not lose text. Such a press is ignored if something was written in
+ * the dialog, or if the press began inside, as when the mouse selects text. Escape then focuses the close button, and a second Escape closes;
+ * so does the browser's back button, where it can be stopped.
  */
 export function mindSlips(): void {
   const written = new WeakSet<Element>()
   function hold(event: Event, dialog: Element) {
     const first = written.has(dialog) && dialog.querySelector('button')
-    // what can't be kept open closes as it always did: whoever made it must hear so
+    // otherwise the dialog closes as usual, and its owner must receive the event
     if (!first || first === document.activeElement || !event.cancelable) return
     event.preventDefault()
     event.stopPropagation()

@@ -24,7 +24,7 @@ const sheet = page.getByRole('dialog', { name: 'Notice' })
 const closed = page.getByText('Closed')
 const beside = () => document.elementFromPoint(2, 2)!
 
-/** A press as a browser tells it: begun on one element, and told to what holds that and the one where it ends. */
+/** A press as a browser reports it: the pointer goes down on one element, and the click goes to the element that holds both ends. */
 function press(begun: Element, held: Element) {
   begun.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   held.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -54,7 +54,7 @@ test('what was written in a sheet outlives a slip beside it and one Escape, whic
 test('Escape closes a sheet at once where nothing was written', async ({ show }) => {
   await show(<Writing />, SHOWN)
   await sheet.getByRole('searchbox').fill('ana')
-  await userEvent.keyboard('{Escape}{Escape}') // the first empties the search
+  await userEvent.keyboard('{Escape}{Escape}') // the first one clears the search
   await expect.element(closed).toBeVisible()
 })
 

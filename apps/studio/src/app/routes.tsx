@@ -5,14 +5,14 @@ import type { ComponentType } from 'react'
 import { PendingScreen } from '../frame/pending-screen.tsx'
 
 /**
- * A screen's address in wouter's pattern, who may open it, and its code, which comes with the words of its feature. An editor takes the whole
- * window.
+ * A screen's address as a pattern of wouter, who may open it, and its code, which is loaded with its feature's texts. An editor takes the
+ * whole window.
  */
 export type Route = { path: string; access: StudioAccess; isEditor?: true; Screen: ComponentType }
 
 const withQueries = async () => (await import('../query/with-queries.tsx')).WithQueries
 
-/** A screen that asks the server; what it asks with comes with it, for the frame does without, and so do the words of the parts that it shows. */
+/** A screen that asks the server. The query client is loaded with it, because the frame needs none; so are the texts of the parts that it shows. */
 const screen = (groups: readonly string[], load: () => Promise<ComponentType>) =>
   later(
     async () => {
@@ -209,13 +209,13 @@ export const ROUTES: readonly Route[] = [
   },
 ]
 
-/** An address that leads nowhere. */
+/** Shown at an address that does not exist. */
 export const LostScreen = later(
   async () => (await import('../frame/lost-screen.tsx')).LostScreen,
   <PendingScreen />,
 )
 
-/** What whoever is no manager sees. */
+/** Shown to people who may not open the screen. */
 export const NotTheirsScreen = later(
   async () => {
     const [part] = await Promise.all([

@@ -7,7 +7,7 @@ import { speakFirst } from '@vereda/client/text/speak-first.ts'
 import { followTheme } from '@vereda/client/theme/theme.ts'
 import { STUDIO_CATALOGUE_FILES } from '../catalogue-files.ts'
 
-/** Everything that stands before the first screen: language, theme, and which domain this is. */
+/** Prepares what the first screen needs: the language, the theme, and the domain. */
 export async function start() {
   readCatalogues(STUDIO_CATALOGUE_FILES)
   followTheme()

@@ -4,10 +4,10 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { Component, type ReactNode } from 'react'
 import styles from './fault-boundary.module.css'
 
-/** Loads the page anew, where the cut script is here only once the server answers (apps/web/src/cut). */
+/** Reloads the page; while there is no network, the cut script (apps/web/src/cut) takes the event and waits for the server instead. */
 const again = () => dispatchEvent(new Event('again', { cancelable: true })) && location.reload()
 
-/** Without a drawing: it is there before anything else could be fetched. */
+/** Has no illustration: it must be shown without fetching anything. */
 function FaultScreen() {
   const t = useText()
   return (
@@ -21,7 +21,7 @@ function FaultScreen() {
   )
 }
 
-/** Keeps a screen that broke from taking the studio with it. */
+/** Shows a fault screen when a screen breaks, so that the rest of the studio keeps working. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,7 +4,7 @@ import { StudioNav } from './nav/studio-nav.tsx'
 
 type FrameProps = { needs?: ReactNode; children: ReactNode }
 
-/** What surrounds every screen of the studio: the way to the places that one may open, with what `needs` its manager beside the way home. */
+/** The frame of every studio screen: the navigation to the places that the person may open, with the count `needs` beside the link to the home. */
 export function Frame({ needs, children }: FrameProps) {
   return (
     <div className={styles.shell}>

@@ -76,7 +76,7 @@ test('a phone’s bar has room for four places; the others, the trails as a lear
   expect(Math.max(...faces.map(({ right }) => right))).toBeLessThanOrEqual(bar.right)
 
   const more = nav.getByRole('button', { name: say('frame.nav.more') })
-  await expect.element(more).toHaveAttribute('aria-current', 'true') // notices stand behind it
+  await expect.element(more).toHaveAttribute('aria-current', 'true') // the notices are behind this button
   await more.click()
   const sheet = page.getByRole('dialog', { name: say('frame.nav.more') })
   for (const place of ['running', 'notices', 'domain', 'asLearner'])
@@ -100,7 +100,7 @@ test('who is signed in chooses language and look in the studio, and signs out th
   await needMessages('own-sheet')
   await page.viewport(820, 800)
   await show(screen, AT)
-  await expectAccessible() // a rail has no room for names: they are read all the same
+  await expectAccessible() // the narrow bar shows no names, but screen readers still get them
   await page.viewport(1280, 800)
   await page.getByRole('button', { name: ANA.user.name }).click()
   const sheet = page.getByRole('dialog', { name: ANA.user.name })

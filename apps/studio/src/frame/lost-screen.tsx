@@ -5,7 +5,7 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 
-/** An address of the studio that leads nowhere. */
+/** Shown at an address of the studio that does not exist. */
 export function LostScreen() {
   const t = useText()
   useTitle(t('frame.lost.title'))

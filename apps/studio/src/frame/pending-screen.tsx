@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code is loading. */
 export function PendingScreen() {
   const t = useText()
   return (

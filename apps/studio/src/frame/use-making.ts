@@ -1,7 +1,10 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 
-/** Whether a screen’s address asks for something new, and the ways into that and out of it; neither is a step of the way back. */
+/**
+ * Whether a screen’s address opens the sheet for something new, and the functions that open and close it. Neither adds a step to the browser's
+ * history.
+ */
 export function useMaking() {
   const search = useAddressSearch()
   const lead = (isMaking: boolean) => () => {

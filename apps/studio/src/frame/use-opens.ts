@@ -3,7 +3,10 @@ import { useSession } from '@vereda/client/session/use-session.ts'
 import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import { useRef } from 'react'
 
-/** What of the studio who is signed in may open; where that ended, who was: a part of a screen does not go under what they wrote. */
+/**
+ * The parts of the studio that the signed-in person may open. After the session ended, those of the last person, so that a part of a screen
+ * does not disappear under unsaved text.
+ */
 export function useOpened(): readonly StudioAccess[] {
   const person = useSession()?.person
   const last = useRef(person)
@@ -11,5 +14,5 @@ export function useOpened(): readonly StudioAccess[] {
   return last.current ? opensOfStudio(last.current) : []
 }
 
-/** Whether they may open one part of it. */
+/** Whether the person may open one part of the studio. */
 export const useOpens = (access: StudioAccess): boolean => useOpened().includes(access)

@@ -1,7 +1,7 @@
 import { useLocale } from '@vereda/client/text/use-text.ts'
 import { useMemo } from 'react'
 
-/** Writes moments (ISO 8601) as the wall of a time zone shows them, with the day of the week: "Monday, November 23, 2026 at 8:00 AM". */
+/** Writes moments (ISO 8601) in the local time of a time zone, with the weekday: "Monday, November 23, 2026 at 8:00 AM". */
 export function useZoneMoment(timeZone: string): (iso: string) => string {
   const locale = useLocale()
   return useMemo(() => {

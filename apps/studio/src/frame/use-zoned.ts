@@ -5,8 +5,8 @@ import { useDomainZone } from './use-domain-zone.ts'
 import { zoneHere } from './zone-here.ts'
 
 /**
- * Writes days and moments (ISO 8601) as the domain's calendar and clock show them, wherever its manager is. `timeZone` is the domain's where an answer
- * names it; where none is named, or none that it knows, the browser's stands for it.
+ * Writes days and moments (ISO 8601) in the domain's time zone, wherever the manager is. `timeZone` is the zone named by an answer; else the
+ * domain's own is used. If neither is known to this browser, it uses the browser's zone.
  */
 export function useZoned(timeZone?: string) {
   const own = useDomainZone()
@@ -14,7 +14,7 @@ export function useZoned(timeZone?: string) {
   const locale = useLocale()
   const zone = zoneHere(timeZone ?? own)
   return useMemo(() => {
-    // at noon no browser's clock leaps from one day to another
+    // at noon, no difference between time zones changes the day
     const noon = (at: number) => `${wallTimeOf(at, zone).slice(0, 10)}T12:00`
     const today = () => new Date(noon(Date.now()))
     const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone } as const
@@ -24,9 +24,9 @@ export function useZoned(timeZone?: string) {
       timeZone: zone,
     })
     return {
-      /** "23 Nov", with the year where it is not this one's. */
+      /** "23 Nov", with the year if it is not the current one. */
       day: (iso: string) => formats.day(noon(Date.parse(iso)), today()),
-      /** The same of a day that is none of a clock's: `YYYY-MM-DD`. */
+      /** The same for a day without a time: `YYYY-MM-DD`. */
       calendarDay: (day: string) => formats.day(`${day}T12:00`, today()),
       /** "23 November 2026". */
       date: (iso: string) => formats.date(noon(Date.parse(iso))),
@@ -34,7 +34,7 @@ export function useZoned(timeZone?: string) {
       moment: (iso: string) => moment.format(new Date(iso)),
       /** "Monday, November 23" of a moment in milliseconds. */
       longDay: (at: number) => new Intl.DateTimeFormat(locale, long).format(at),
-      /** The day that it is: `YYYY-MM-DD`. */
+      /** The current day: `YYYY-MM-DD`. */
       today: () => noon(Date.now()).slice(0, 10),
     }
   }, [formats, locale, zone])

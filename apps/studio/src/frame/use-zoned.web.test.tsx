@@ -12,7 +12,7 @@ function Written({ iso, timeZone }: { iso: string; timeZone?: string }) {
   return <p>{said.join(' | ')}</p>
 }
 
-// of years that are over everywhere: at the turn of one a day is written without it in some zones alone
+// in a year past everywhere: around New Year only some zones would omit the year
 test.for([
   ['Pacific/Kiritimati', '2019-03-02', 'Mar 2, 2019, 2:30 AM', 'Saturday, March 2'],
   ['Pacific/Pago_Pago', '2019-03-01', 'Mar 1, 2019, 1:30 AM', 'Friday, March 1'],

@@ -1,7 +1,7 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 
-/** Why a query has no answer. */
+/** The error of a query that the server refused or did not answer. */
 export class NotAnswered extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
@@ -10,7 +10,7 @@ export class NotAnswered extends Error {
   }
 }
 
-/** A call's answer as a query wants it: the value, or `NotAnswered` thrown. */
+/** Returns a call's value for a query, or throws `NotAnswered`. */
 export async function answerOf<T>(call: Promise<Result<T, Refused>>): Promise<T> {
   const result = await call
   if (!result.ok) throw new NotAnswered(result.refusal)

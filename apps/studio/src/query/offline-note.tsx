@@ -3,7 +3,7 @@ import { useOnline } from './use-online.ts'
 
 export type OfflineWords = { title: string; text: string }
 
-/** Says that there is no network: what is shown is what was known last. */
+/** Says that there is no network and that the screen shows the last known data. */
 export function OfflineNote({ title, text }: OfflineWords) {
   if (useOnline()) return null
   return (

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** What was shown before stays until the answer has come where it is of the same thing: where its key begins with these parts. */
+/** Keeps the last answer while a new one is on its way, if the keys of both begin with these parts, so that both are about the same thing. */
 export const previousOf =
   (same: QueryKey) =>
   <T>(previous: T | undefined, query: { queryKey: QueryKey } | undefined): T | undefined =>

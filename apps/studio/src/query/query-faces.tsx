@@ -5,20 +5,20 @@ import { Loading } from './loading.tsx'
 import { OfflineNote, type OfflineWords } from './offline-note.tsx'
 import { useOnline } from './use-online.ts'
 
-/** What is said of a fault; `unreachable` where no way led to the server, if that is worth a sentence of its own. */
+/** The words for a failed query; `unreachable` replaces the text if the server could not be reached. */
 type FailedWords = { title: string; text: string; unreachable?: string }
 type QueryFacesProps = {
   query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** Left out where the screen around it says so already. */
+  /** Left out where the surrounding screen already says it. */
   offline?: OfflineWords
   failed: FailedWords
-  /** How high what will stand in the place of the first answer is, from top to bottom. */
+  /** The heights of the placeholders for the first answer, from top to bottom. */
   heights: readonly number[]
 }
 
 const isUnreachable = (error: Error) => error instanceof NotAnswered && error.refused.code === 'offline'
 
-/** What stands above or in place of a query's answer: that there is no network, that it failed with a way to ask again, or that it comes. */
+/** Shown above or in place of a query's answer: there is no network, the query failed (with a button to try again), or the answer is coming. */
 export function QueryFaces({ query, offline, failed, heights }: QueryFacesProps) {
   const t = useText()
   const { data, error, isFetching, refetch } = query

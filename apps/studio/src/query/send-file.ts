@@ -3,7 +3,7 @@ import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 
-/** What came of a file that was sent; `full` where the server has no room for it, `lost` where it did not arrive or was not answered. */
+/** The outcome of sending a file; `full`: the server has no room for it; `lost`: it did not arrive or got no answer. */
 export type Sent<A> = { kind: 'answered'; answer: A } | { kind: 'full' } | { kind: 'lost' }
 
 const SERVER_FULL = 507 // the status of the refusal server-full
@@ -23,7 +23,7 @@ function answerIn<A extends Schema>(schema: A, status: number, text: string): Se
 type Sending = {
   file: File
   query: Record<string, string>
-  /** Told how much has gone, from 0 to 1: fetch tells nothing of that. */
+  /** Called with the part that was sent, from 0 to 1; this is why the file is not sent by fetch, which reports no progress. */
   onProgress: (share: number) => void
 }
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ANA } from '../../../../tests/components/known.ts'
 import { sendFile } from './send-file.ts'
 
-/** A server that answers whatever is sent with this. */
+/** A server that gives this answer to every request. */
 function aServer(status: number, answer: object) {
   class Request {
     status = status

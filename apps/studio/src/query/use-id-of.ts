@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** What is sent again as it was goes by the same id, so that the server, whose answer was lost, does it once; what was changed since is another. */
+/**
+ * Returns an id for what is sent: the same content gets the same id, so that the server does it once if an answer was lost. Changed content
+ * gets a new id.
+ */
 export function useIdOf(): (sent: string) => string {
   const [ids] = useState(() => new Map<string, string>())
   return (sent) => {

@@ -9,7 +9,7 @@ function Told() {
   return <p>{useOnline() ? 'There is a network' : 'There is none'}</p>
 }
 
-/** One screen, or what stands until the next one's code is here. */
+/** One screen, or nothing, as while the next screen's code is loading. */
 function Studio() {
   const [isBetween, setBetween] = useState(false)
   return (

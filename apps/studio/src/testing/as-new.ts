@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Where files share a document, each finds it as the first one did. */
+/** Resets the document for each test file, because several files share one. */
 beforeAll(async () => {
   onlineManager.setOnline(true)
   document.documentElement.removeAttribute('style')

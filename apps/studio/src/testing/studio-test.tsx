@@ -6,10 +6,10 @@ import { test as componentTest, say } from '../../../../tests/components/compone
 import { ANA } from '../../../../tests/components/known.ts'
 import { queryClient } from '../query/query-client.ts'
 
-/** A test of a screen of the studio: Ana is signed in, and the network that it took away is back once the screen has gone. */
+/** A test of a studio screen: Ana is signed in, and a network that the test took away returns after the screen has gone. */
 export const test = componentTest.extend<{ manager: undefined }>({
   manager: [
-    // `double` forgets first what an earlier test left
+    // the `double` fixture comes first: it clears what an earlier test left
     async ({ double: _ }, use) => {
       sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
       await use(undefined)
@@ -24,7 +24,7 @@ function Asking({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** A screen that asks the server as the studio does; each time that it is shown it knows nothing yet. */
+/** A screen with a query client of its own, which starts empty each time. */
 export const asking = (screen: ReactNode) => <Asking>{screen}</Asking>
 
 function Left({ children }: { children: ReactNode }) {
@@ -37,9 +37,9 @@ function Left({ children }: { children: ReactNode }) {
   return isThere && children
 }
 
-/** A screen that `leaveOrReturn` takes away and brings back, with all that the page knows. */
+/** A screen that `leaveOrReturn` removes and shows again, with the same query client. */
 export const askingWhileThere = (screen: ReactNode) => asking(<Left>{screen}</Left>)
-/** As the browser's way back does it: nothing is pressed, no field is left first. */
+/** Acts like the browser's back button: nothing is pressed, and no field loses the focus first. */
 export const leaveOrReturn = () => void dispatchEvent(new Event('test-way'))
 
 export const button = (id: string, values?: Record<string, unknown>) =>

@@ -5,10 +5,13 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { useState } from 'react'
 
-/** Stands over a screen whose session was ended elsewhere while somebody wrote in it: they sign in beside it and go on here, or leave it. */
+/**
+ * Shown over a screen with unsaved text whose session was ended elsewhere: the person signs in again in another tab and continues here, or
+ * leaves the screen.
+ */
 export function EndedDialog({ onLeave }: { onLeave: () => void }) {
   const t = useText()
-  // a browser closes what Escape is pressed on twice
+  // browsers close a dialog on a second Escape whatever the page does, so a new one is drawn
   const [times, setTimes] = useState(0)
   return (
     <Dialog

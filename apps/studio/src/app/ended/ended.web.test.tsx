@@ -38,7 +38,7 @@ beforeEach<{ server: ServerDouble }>(({ server }) => {
   server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 0, timeZone: 'UTC' })
 })
 
-/** Writes a notice, whose session turns out to be over when it is sent. */
+/** Writes a notice; sending it fails because the session is over. */
 async function written(server: ServerDouble) {
   await field('notices.field.title').fill('Harvest')
   await field('notices.field.text').fill('On Friday.')

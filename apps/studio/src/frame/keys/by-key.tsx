@@ -3,7 +3,7 @@ import { KeptFocus } from './kept-focus.tsx'
 import { Keys } from './keys.tsx'
 import { useRegionKeys } from './use-region-keys.ts'
 
-/** What keys do on every screen, also on those that take the whole window, and where they are left when what they were at is gone. */
+/** The keys that work on every screen, including those that take the whole window; and the care for the focus when its element disappears. */
 export function ByKey() {
   useRegionKeys()
   return (

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-// what is pressed, not written in: a phone shows no keyboard for it
+// controls to press, not fields to write in: a phone opens no keyboard for them
 const CONTROL =
   'button:enabled, select:enabled, a[href], input[type="radio"]:enabled, input[type="checkbox"]:enabled'
 
-/** Of a table only one cell is a stop of Tab; the others are led to as well. */
+/** In a table only one cell is a Tab stop, but its other cells may get the focus too. */
 const isReached = (one: HTMLElement) => one.tabIndex >= 0 || one.closest('[role="grid"]') !== null
 const controlsIn = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>(CONTROL)].filter((one) => isReached(one) && one.checkVisibility())
 
-/** Where the focus was: in what it stood, and the controls that were there, in order. */
+/** Where the focus was: its element, the elements around it, and the controls before and after it. */
 type Whereabouts = { element: Element; around: Element[]; before: HTMLElement[]; after: HTMLElement[] }
 
 function whereaboutsOf(region: Element, element: Element): Whereabouts {
@@ -26,13 +26,16 @@ function whereaboutsOf(region: Element, element: Element): Whereabouts {
   }
 }
 
-/** What is left of where it stood, the least first: all of the region too, unless it is another screen by now. */
+/** The elements around it that still exist, innermost first, and then the whole region, unless another screen has replaced it. */
 function placesLeft(region: Element, { around }: Whereabouts): Element[] {
   const left = around.filter(({ isConnected }) => isConnected)
   return left.length > 0 || region.matches('dialog') ? [...left, region] : []
 }
 
-/** The control next to one that is gone, within the least of what it stood in that is still there and has any; in an editor else what is chosen. */
+/**
+ * The control nearest to a removed one, within the innermost surrounding element that still exists and has a control. In an editor otherwise
+ * the selected item.
+ */
 function nearest(region: Element, last: Whereabouts): HTMLElement | undefined {
   const { before, after } = last
   for (const place of placesLeft(region, last)) {
@@ -43,7 +46,7 @@ function nearest(region: Element, last: Whereabouts): HTMLElement | undefined {
   return region.querySelector<HTMLElement>('main[data-view] [aria-current]') ?? undefined
 }
 
-/** What the keys reach now: the dialog that is open over the others, else the screen. */
+/** The region that the keys reach now: the topmost open dialog, else the screen. */
 const regionNow = () =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
 
@@ -62,7 +65,7 @@ function keepFocus(): () => void {
     kept.delete(region)
     nearest(region, last)?.focus()
   })
-  // this comes after the screen, which somebody may be in by then
+  // this code is loaded after the screen, so the focus may already be somewhere
   if (document.activeElement) note(document.activeElement)
   changes.observe(document.body, { childList: true, subtree: true })
   addEventListener('focusin', heard)
@@ -72,7 +75,10 @@ function keepFocus(): () => void {
   }
 }
 
-/** Keeps the focus near where it was when what had it is taken away, by a press, by undo or by somebody else: in a dialog within it, and where a dialog took away what opened it, on the screen. */
+/**
+ * Keeps the focus near its place when its element is removed by a press, an undo or another person. Inside a dialog it stays in the dialog;
+ * after a dialog removed the button that had opened it, it stays on the screen.
+ */
 export function KeptFocus() {
   useEffect(keepFocus, [])
   return null

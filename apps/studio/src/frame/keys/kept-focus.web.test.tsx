@@ -10,7 +10,7 @@ import { ByKey } from './by-key.tsx'
 const at = { group: 'keys', at: '/studio/people' }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Somebody goes there with the keys and presses Enter. */
+/** Focuses a button and presses Enter. */
 async function enter(name: string): Promise<void> {
   await expect.element(button(name)).toBeVisible()
   await effectsEnded()
@@ -31,7 +31,7 @@ const Names = ({ names, word, onPress }: NamesProps) => (
   </ul>
 )
 
-/** A list out of which people are put into another, in a sheet as of a team. */
+/** A sheet with two lists, like a team's: people move from one list to the other. */
 function TeamSheet() {
   const [inside, setInside] = useState<readonly string[]>([])
   const others = ['Ana', 'Bia', 'Caio'].filter((name) => !inside.includes(name))
@@ -63,7 +63,7 @@ test('in a sheet the keys go on beside a row that left, and in the sheet where i
   await expect.element(button('Out Bia')).toHaveFocus()
 })
 
-/** Rows of one stop of Tab, each taken away by what is asked in a dialog. */
+/** A table with one Tab stop, whose rows are removed after a question in a dialog. */
 function Rows() {
   const [names, setNames] = useState(['Ana', 'Bia', 'Caio'])
   const [asked, setAsked] = useState<string | null>(null)
@@ -109,13 +109,13 @@ test('where a dialog took away the row that opened it the keys go on at the next
   await enter('Remove Caio')
   await enter('Yes')
   await expect.element(button('Remove Ana')).toHaveFocus()
-  // nothing is left in the table: the screen goes on
+  // the table is empty, so the focus goes to the screen
   await userEvent.keyboard('{Enter}')
   await enter('Yes')
   await expect.element(button('Before')).toHaveFocus()
 })
 
-/** An editor whose column of what is chosen goes with all that is in it. */
+/** An editor in which a whole column is removed with everything in it. */
 function Editor() {
   const [isThere, setThere] = useState(true)
   return (

@@ -13,13 +13,13 @@ const KeysSheet = later(async () => {
 const isWrittenIn = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** “?”, but not where it is written, nor from within a dialog. */
+/** “?”, but not in a field and not in a dialog. */
 const isAsked = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   key === '?' &&
   !(ctrlKey || metaKey || altKey || isWrittenIn(target)) &&
   !document.querySelector('dialog[open]')
 
-/** The keys of the screen, shown by “?” or by whatever sets `keysShownCell`. */
+/** Shows the keys of the screen, on “?” or when `keysShownCell` is set. */
 export function Keys() {
   const isShown = useCell(keysShownCell)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 
-/** Whether a single key does something by itself on this device: speech is heard as such keys, so that they can be turned off. */
+/** Whether single keys act on this device. They can be turned off, because speech input may be heard as single keys. */
 export const singleKeysCell = storedCell<boolean>(
   'vereda.studio.single-keys',
   (text) => text !== 'off',

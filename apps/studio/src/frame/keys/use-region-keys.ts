@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import styles from './regions.module.css'
 
-/** The landmarks of a screen; in an editor, which says by `data-view` what a phone shows of it, its columns instead of what holds them. */
+/** The landmarks of a screen. In an editor (recognised by `data-view`) they are its columns instead of `main`. */
 const REGION = [
   'header:not(main *)',
   'nav:not(main *)',
@@ -16,7 +16,7 @@ const regions = () =>
 const begins = (region: HTMLElement, before: Element) =>
   region === before || Boolean(region.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-/** The next region after what has the focus, or the one before, which may stand in none; after the last comes the first. */
+/** The region after the focused element, or the one before it. The focus may be outside every region; the first region follows the last. */
 function nextOf(all: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefined {
   const now = document.activeElement ?? document.body
   const last = all.findLastIndex((region) => begins(region, now))
@@ -24,7 +24,7 @@ function nextOf(all: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefine
   return all.at(all[last]?.contains(now) ? last - 1 : last)
 }
 
-/** Gives a region the focus, seen around it, for as long as it has it: a press on its ground gives it none. */
+/** Focuses a region and outlines it while it has the focus. A click on its background must not focus it, so `tabindex` is removed afterwards. */
 function reach(region: HTMLElement): void {
   const isOwn = region.hasAttribute('tabindex')
   if (!isOwn) region.tabIndex = -1
@@ -40,7 +40,7 @@ function reach(region: HTMLElement): void {
 const isAsked = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key === 'F6' && !(ctrlKey || metaKey || altKey)
 
-/** F6 leads to the next region of the screen, Shift F6 to the one before (studio 5), but not out of a dialog. */
+/** F6 moves to the next region of the screen, Shift F6 to the one before (studio 5), but not out of a dialog. */
 export function useRegionKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -116,7 +116,7 @@ test('a new trail is begun by its name, also by the keys alone', async ({ show, 
   server.answers(newDraft, { trailId: 'begun', revision: 0, publishedRevision: null, version: 0, nodes: [] })
   await act.click()
   await expect.poll(() => location.pathname).toBe('/studio/trails/begun')
-  // the first may have been begun though its answer was lost
+  // the same id is sent again, because the first trail may have been begun although its answer was lost
   const [lost, again] = server.asked(newDraft).map(({ body }) => body as { id: string })
   expect(lost!.id).toEqual(expect.any(String))
   expect(again!.id).toBe(lost!.id)

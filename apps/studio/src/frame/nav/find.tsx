@@ -13,7 +13,10 @@ const FindSheet = later(async () => {
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** The way by its key, Ctrl K, but not from within a dialog; it needs no bar: an editor has none, and on a phone the button is out of sight. */
+/**
+ * Opens the search by its key, Ctrl K, but not from within a dialog. It needs no navigation bar: an editor has none, and a phone hides the
+ * button.
+ */
 export function FindByKey() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function FindByKey() {
   return isOpen && <FindSheet onClose={close} onFound={close} />
 }
 
-/** The way to whatever is looked for, by its button; `onFound` is told once it was opened. */
+/** The button that opens the search; `onFound` is called when a result was opened. */
 export function Find({ onFound }: { onFound?: () => void }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

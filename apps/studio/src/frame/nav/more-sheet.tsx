@@ -6,7 +6,7 @@ import { OwnLinks } from './own-links.tsx'
 import { PlaceLink } from './place-link.tsx'
 import type { Place } from './places.ts'
 
-/** What is looked for, the places that a phone's bar has no room for, and what is one's own. */
+/** The search, the places that do not fit in a phone's bar, and the person's own links. */
 export function MoreSheet({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
   const t = useText()
   return (

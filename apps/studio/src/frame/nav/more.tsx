@@ -8,7 +8,7 @@ import { currentOf, type Place } from './places.ts'
 
 const MoreSheet = later(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
-/** A phone's way to the places that its bar has no room for. */
+/** The phone's button to the places that do not fit in its bar. */
 export function More({ places }: { places: readonly Place[] }) {
   const t = useText()
   const path = usePathname()

@@ -15,7 +15,7 @@ const OwnSheet = later(async () => {
   return part.OwnSheet
 })
 
-/** What is one's own: the trails as a learner has them, and who is signed in, with language, look and the way out. */
+/** The person's own links: the trails as a learner sees them, and the sheet with language, theme and sign-out. */
 export function OwnLinks() {
   const t = useText()
   const user = useSession()?.person.user

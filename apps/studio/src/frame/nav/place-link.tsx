@@ -7,7 +7,7 @@ import { currentOf, type Place } from './places.ts'
 
 type PlaceLinkProps = { place: Place; onClick?: () => void; children?: ReactNode }
 
-/** The way to a place, current on its own screen and on those below it; `children` stand behind its word. */
+/** A link to a place, marked as current on the place's screen and on those below it; `children` follow its word. */
 export function PlaceLink({ place, onClick, children }: PlaceLinkProps) {
   const t = useText()
   const current = currentOf(usePathname(), place.to)

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { studioPaths } from '../studio-paths.ts'
 
-/** A place of the studio, and who may open it; `onPhone` has a place of its own in a phone's bar, the others stand behind “more”. */
+/** A place of the studio, and who may open it. A place with `onPhone` is in a phone's bar; the others are behind “more”. */
 export type Place = { to: string; word: string; access: StudioAccess; Icon: LucideIcon; onPhone?: true }
 
 export const PLACES: readonly Place[] = [
@@ -25,7 +25,7 @@ export const PLACES: readonly Place[] = [
   { to: studioPaths.domain(), word: 'domain', access: 'manager', Icon: Building2 },
 ]
 
-/** Whether an address is a place itself (`page`), lies below it (`true`), or neither. */
+/** Whether an address is the place itself (`page`), lies below it (`true`), or neither. */
 export function currentOf(path: string, to: string): 'page' | 'true' | undefined {
   if (path === to) return 'page'
   return to !== paths.studio() && path.startsWith(`${to}/`) ? 'true' : undefined

@@ -12,10 +12,13 @@ import { OwnLinks } from './own-links.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PLACES } from './places.ts'
 
-// the bar stands before it, in its place
+// the bar is drawn first and keeps the button's place free
 const Find = later(async () => (await import('./find.tsx')).Find)
 
-/** The places that one may open: a bar at the foot of a phone, a rail on the left from 750 px, with words beside from 1100 px; `needs` stands beside the way home. */
+/**
+ * The navigation to the places that a person may open: a bar at the bottom of a phone, a rail on the left from 750 px, with words from 1100
+ * px. `needs` is shown beside the link to the home.
+ */
 export function StudioNav({ needs }: { needs?: ReactNode }) {
   const t = useText()
   const domain = useDomain()

@@ -22,7 +22,7 @@ function useSentence(): (change: TrailChange) => string {
   }
 }
 
-/** What is different, each in a sentence. */
+/** The changes between two versions, one sentence each. */
 export function ChangeList({ changes }: { changes: readonly TrailChange[] }) {
   const t = useText()
   const sentence = useSentence()

@@ -6,15 +6,18 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 
-/** That somebody else changed meanwhile what was to be saved, and the way to look at what stands now. Few managers meet it: its code comes when it is shown. */
+/**
+ * Says that somebody else changed meanwhile what was to be saved, with a button to read the current state. Few managers meet it, so its code
+ * is loaded when it is first shown.
+ */
 export const ChangedNote = later(async () => {
   const [{ ChangedWords }] = await Promise.all([import('./changed-words.tsx'), needMessages('changes')])
   return ChangedWords
 })
 
 /**
- * The key of a form that somebody else’s change overtook, and the way to begin it anew with what stands now, by the query `of` whose answer
- * it is filled. What else the screen asks for may fail without keeping that from being shown.
+ * The key of a form that another manager's change overtook, and `showAnew`, which starts the form again with the current data. It reads only
+ * the query `of` that fills the form: another failing request of the screen does not matter.
  */
 export function useAnew(of: string) {
   const t = useText()
@@ -24,10 +27,10 @@ export function useAnew(of: string) {
   async function showAnew() {
     try {
       await queries.invalidateQueries({ queryKey: [domain, of] }, { throwOnError: true })
-      // after the screens have been told what was heard
+      // after the screens have received the new data
       notifyManager.schedule(() => setAnew((count) => count + 1))
     } catch {
-      // what was written stays until it can be told what stands now
+      // the typed text stays until the current state can be read
       showToast(t('changes.unread'), 'bad')
     }
   }

@@ -7,12 +7,12 @@ type NamedChoicesProps = {
   hint?: string
   error?: string | null
   all: readonly Named[]
-  /** The ids of what is chosen, in the order in which it was. */
+  /** The ids of the chosen things, in the order of choosing. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Any of several named things: journeys, groups. */
+/** A choice of any number of named things, such as journeys or groups. */
 export function NamedChoices({ all, chosen, onChange, ...question }: NamedChoicesProps) {
   const choose = (id: string, isChosen: boolean) => {
     const others = chosen.filter((one) => one !== id)

@@ -1,9 +1,9 @@
 const LONGEST = 200
 
-/** Writes the title of a copy, numbered where it is not the first. */
+/** Returns the title of a copy, with a number unless it is the first copy. */
 export type WriteCopy = (title: string, number: number) => string
 
-/** What a title is a copy of, and its number; 0 of one that is no copy. */
+/** The title of which a title is a copy, and the copy's number; 0 for a title that is no copy. */
 function origin(title: string, write: WriteCopy): { of: string; number: number } {
   const [before = '', after = ''] = write('', 2).trim().split('2')
   const first = write('', 1).trim()
@@ -13,7 +13,7 @@ function origin(title: string, write: WriteCopy): { of: string; number: number }
   return number > 1 ? { of: title.slice(0, at).trim(), number } : { of: title, number: 0 }
 }
 
-/** What a copy is called: the first number that no title of these has yet, cut so that its ending stays. */
+/** The title of a copy, with the first number that `taken` does not contain. A long title is cut before its ending. */
 export function copyTitle(title: string, write: WriteCopy, taken: readonly string[] = []): string {
   const { of, number } = origin(title.trim(), write)
   const named = (at: number) => write(of.slice(0, LONGEST - write('', at).length).trim(), at)

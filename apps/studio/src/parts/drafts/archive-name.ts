@@ -1,7 +1,7 @@
 export const ARCHIVE_ENDING = '.vereda'
 const NAME_MAX = 80
 
-/** What the file of a trail is called, on any device. */
+/** The name of a trail's file, valid on any device. */
 export function archiveName(title: string): string {
   const plain = title
     .replaceAll(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')

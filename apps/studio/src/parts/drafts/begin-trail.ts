@@ -4,7 +4,10 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { newDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** Begins a trail from nothing under its id, in a language, and opens it; answers whether that came to be. Asked again after its answer was lost it is begun once. */
+/**
+ * Begins an empty trail with this id and language, and opens it; answers whether that succeeded. A repeated call with the same id begins only
+ * one trail.
+ */
 export async function beginTrail(id: string, locale: string, queries: QueryClient): Promise<boolean> {
   const begun = await ask(newDraft, { body: { id, title: '', locale } })
   if (!begun.ok) return false

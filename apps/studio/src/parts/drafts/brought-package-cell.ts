@@ -1,8 +1,8 @@
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 
-/** A course or game that was found good: the addresses elsewhere that are opened to it, and the cover that it brings. */
+/** A checked course or game, with the other hosts that it may reach, and its cover. */
 export type BroughtPackage = { added: StudioPackage; hosts: string[]; cover: string | null }
 
-/** What a trail was begun from, until its editor has taken it. */
+/** The course or game from which a trail was begun, until the trail's editor takes it. */
 export const broughtPackageCell = pageCell<BroughtPackage | null>(null)

@@ -13,7 +13,7 @@ type Why = 'moved' | 'unknown' | 'not-permitted' | 'other'
 
 type DiscardDialogProps = {
   draft: Discarded
-  /** Who else is in it now. */
+  /** The people who have the draft open now. */
   children?: ReactNode
   onDone: () => void
   onClose: () => void
@@ -23,14 +23,17 @@ const nameOf = (t: Text, { title }: Discarded) => title || t('drafts.untitled')
 
 async function discarded({ trailId, revision }: Discarded): Promise<Why | null> {
   const done = await ask(discardDraft, { params: { trailId }, body: { revision } })
-  // gone is gone: an answer may have been lost, or somebody else did it
+  // an unknown trail counts as discarded: an earlier answer was lost, or somebody else discarded it
   if (done.ok || done.refusal.code === 'unknown-trail') return null
   if (done.refusal.code === 'draft-conflict') return 'moved'
   if (isUntold(done.refusal)) return 'unknown'
   return done.refusal.code === 'not-permitted' ? 'not-permitted' : 'other'
 }
 
-/** Whether a draft that nobody has is thrown away: what goes, what stays, and how it is kept before. */
+/**
+ * Asks whether to throw away a draft that nobody has been given. It says what is deleted and what stays, and offers to save the draft as a
+ * file first.
+ */
 export function DiscardDialog({ draft, children, onDone, onClose }: DiscardDialogProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -39,7 +42,7 @@ export function DiscardDialog({ draft, children, onDone, onClose }: DiscardDialo
     setFate('busy')
     const why = await discarded(draft)
     if (why) {
-      // what it is by now stands behind the dialog
+      // shows the draft's current state behind the dialog
       void queries.invalidateQueries()
       return setFate(why)
     }

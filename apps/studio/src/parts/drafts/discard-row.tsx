@@ -8,7 +8,7 @@ import { useOnline } from '../../query/use-online.ts'
 
 const DiscardDialog = later(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
-/** The way to throw a draft away that was never published, from the list in which it stands. */
+/** The button in a list that throws away a never published draft. */
 export function DiscardRow({ draft }: { draft: ListedDraft }) {
   const t = useText()
   const isOnline = useOnline()
@@ -16,7 +16,7 @@ export function DiscardRow({ draft }: { draft: ListedDraft }) {
   const close = () => setOpen(false)
   function done() {
     close()
-    // the row goes, with the button that had the focus
+    // the row disappears, with the button that had the focus
     requestAnimationFrame(() => document.getElementById('main')?.focus())
   }
   return (

@@ -49,7 +49,7 @@ function DraftRow({ draft, among }: { draft: ListedDraft; among: readonly string
   )
 }
 
-/** The trails that somebody writes on. `freshMs`: how old what the screen around it asked for may be. */
+/** The trails with a draft. `freshMs`: the age up to which an answer that the surrounding screen fetched is used. */
 export function useDrafts(freshMs = 0) {
   const domain = useDomain()?.hostkey
   return useQuery({
@@ -59,7 +59,7 @@ export function useDrafts(freshMs = 0) {
   })
 }
 
-/** The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet; nothing where nobody does. */
+/** The trails with a draft: new trails, and published trails with unpublished changes. Nothing if there are none. */
 export function DraftList({ freshMs }: { freshMs?: number }) {
   const t = useText()
   const isOnline = useOnline()

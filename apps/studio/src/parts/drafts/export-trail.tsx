@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
 import { archiveName } from './archive-name.ts'
 
-const LONGEST_MS = 3_600_000 // films take long
+const LONGEST_MS = 3_600_000 // large films take long
 
 type ExportTrailProps = {
   trail: { id: string; title: string }
-  /** What of it: what learners are given; the draft where it is not said. */
+  /** What to export: the published version, or the draft if left out. */
   of?: 'published'
 }
 
@@ -24,7 +24,7 @@ async function archiveOf({ trail, of }: ExportTrailProps): Promise<Blob | null> 
   return answer.value.blob().catch(() => null)
 }
 
-/** Saves a trail as one file, with everything in it. */
+/** Saves a trail with everything in it as one file. */
 export function ExportTrail({ trail, of }: ExportTrailProps) {
   const t = useText()
   const isOnline = useOnline()

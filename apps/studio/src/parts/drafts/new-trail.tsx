@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
 
-/** Begins a trail from nothing and opens it; how, comes when it is pressed. */
+/** Begins an empty trail and opens it; the code for that is loaded on the press. */
 export function NewTrail() {
   const t = useText()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { Found } from './found.tsx'
 
 const WAYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Finds screens, trails, people and what can be done by their names: arrows walk through what was found, Enter opens it, the first from within the field. */
+/** Finds screens, trails, people and actions by name. Arrow keys move through the results, Enter opens one; Enter in the field opens the first. */
 export function FindSheet({ onClose, onFound }: { onClose: () => void; onFound: () => void }) {
   const t = useText()
   const [search, setSearch] = useState('')
@@ -29,7 +29,7 @@ export function FindSheet({ onClose, onFound }: { onClose: () => void; onFound: 
   }
   return (
     <Sheet title={t('frame.nav.find')} closeLabel={t('frame.nav.close')} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys walk through what it holds, each of which Tab reaches too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys move among its items, and Tab reaches each item too */}
       <div ref={inside} className={styles.find} onKeyDown={walk}>
         <SearchField
           label={t('find.search')}

@@ -7,7 +7,7 @@ import { beginTrail } from '../drafts/begin-trail.ts'
 import styles from './find.module.css'
 import type { useFoundActs } from './use-found-acts.ts'
 
-/** A new trail is begun and opened, or it is said that it was not. */
+/** Begins and opens a new trail, or says that it failed. */
 function NewTrail({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const locale = useLocale()
@@ -30,7 +30,7 @@ function NewTrail({ onOpen }: { onOpen: () => void }) {
 
 type FoundActsProps = { acts: ReturnType<typeof useFoundActs>; onOpen: () => void }
 
-/** What is done by its name. */
+/** The actions found by name. */
 export function FoundActs({ acts: { hasTrail, beginnings }, onOpen }: FoundActsProps) {
   const t = useText()
   if (!hasTrail && beginnings.length === 0) return null

@@ -14,7 +14,7 @@ type Row = { to: string; name: string; about?: string | null }
 type GroupProps = {
   title: string
   rows: readonly Row[]
-  /** Where the others are, if there are more than are shown. */
+  /** The address with all results, if there are more than are shown. */
   rest?: string | null
   onOpen: () => void
 }
@@ -55,7 +55,7 @@ const Said = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** What is found by a name: trails and people of the domain, the studio's screens, and what can be done. */
+/** The results of a search by name: trails and people of the domain, the studio's screens, and actions. */
 export function Found({ search, onOpen }: { search: string; onOpen: () => void }) {
   const t = useText()
   const trails = useFoundTrails(search)

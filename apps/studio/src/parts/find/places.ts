@@ -4,10 +4,10 @@ import { plainText } from '@vereda/ui/plain-text.ts'
 import { PLACES } from '../../frame/nav/places.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
 
-/** A screen by its name, as it is found. */
+/** A screen, found by its name. */
 export type FoundPlace = { to: string; name: string }
 
-/** What stands within the places of the bar, for managers. */
+/** The managers' screens below the places of the navigation bar. */
 const WITHIN = [
   [studioPaths.give(), 'give'],
   [studioPaths.catalogue(), 'catalogue'],
@@ -20,13 +20,13 @@ const WITHIN = [
   [studioPaths.refused(), 'refused'],
 ] as const
 
-/** Whether a plain text has every word that is looked for. */
+/** Whether a plain text contains every word of a search. */
 export const hasWords = (text: string, search: string): boolean =>
   plainText(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 
-/** The studio's screens that somebody may open and whose names have every word that is looked for; all of them where none is. */
+/** The studio's screens that a person may open and whose names contain every word of the search; all of them for an empty search. */
 export function foundPlaces(t: Text, opens: readonly StudioAccess[], search: string): FoundPlace[] {
   const main = PLACES.filter(({ access }) => opens.includes(access))
   const places = [
@@ -36,7 +36,7 @@ export function foundPlaces(t: Text, opens: readonly StudioAccess[], search: str
   return places.filter(({ name }) => hasWords(plainText(name), search))
 }
 
-/** What a manager begins, and the screen whose address opens the sheet of it. */
+/** The things that a manager can make, and the screen whose address opens the sheet for it. */
 const BEGUN = [
   [studioPaths.notices(), 'newNotice'],
   [studioPaths.groups(), 'newGroup'],
@@ -44,7 +44,7 @@ const BEGUN = [
   [studioPaths.people(), 'newPerson'],
 ] as const
 
-/** What somebody may begin whose name has every word that is looked for; all of it where none is. */
+/** The things that a person may make and whose names contain every word of the search; all of them for an empty search. */
 export const foundBeginnings = (t: Text, opens: readonly StudioAccess[], search: string): FoundPlace[] =>
   BEGUN.filter(() => opens.includes('manager'))
     .map(([at, word]) => ({ to: `${at}?new`, name: t(`find.${word}`) }))

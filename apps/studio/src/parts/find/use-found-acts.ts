@@ -4,7 +4,7 @@ import { useOpened } from '../../frame/use-opens.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { type FoundPlace, foundBeginnings, hasWords } from './places.ts'
 
-/** What can be done by its name: a new trail, and what begins on a screen of its own. All of it needs the server. */
+/** The actions found by name: a new trail, and things made on a screen of their own. All actions need the server. */
 export function useFoundActs(search: string): { hasTrail: boolean; beginnings: readonly FoundPlace[] } {
   const t = useText()
   const opens = useOpened()

@@ -6,10 +6,10 @@ import { listPeople } from '@vereda/contract/rest/studio-people.ts'
 import { useOpens } from '../../frame/use-opens.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** So many of each are shown; their own screens find the others. */
+/** The most results shown of each kind; the rest is found on the kind's own screen. */
 export const FOUND_MAX = 5
 
-/** The trails whose titles have what is looked for. */
+/** The trails whose titles match the search. */
 export function useFoundTrails(search: string) {
   const domain = useDomain()?.hostkey
   const mayOpen = useOpens('editor')
@@ -21,7 +21,7 @@ export function useFoundTrails(search: string) {
   })
 }
 
-/** The people whom what is looked for names. */
+/** The people who match the search. */
 export function useFoundPeople(search: string) {
   const domain = useDomain()?.hostkey
   const mayOpen = useOpens('manager')

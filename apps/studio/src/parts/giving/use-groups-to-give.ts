@@ -4,7 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** Whom trails may be given to at once: journeys, units, jobs and groups of people. */
+/** The groups to which a trail can be given at once: journeys, units, jobs and groups of people. */
 export function useGroupsToGive() {
   const domain = useDomain()?.hostkey
   return useQuery({

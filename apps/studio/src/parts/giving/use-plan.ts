@@ -5,7 +5,7 @@ import { planGift } from '@vereda/contract/rest/studio-giving.ts'
 import type { Audience } from '@vereda/domain/audience/audience.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** Who would get a trail, counted by the server for just this audience. */
+/** The people who would get a trail, counted by the server for exactly this audience. */
 export function usePlan(trailId: string, audience: Audience) {
   const domain = useDomain()?.hostkey
   return useQuery({

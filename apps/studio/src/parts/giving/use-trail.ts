@@ -4,7 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { type StudioTrail, studioTrails } from '@vereda/contract/rest/studio.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** The published trail of an address; undefined while it is not known, null where there is none. */
+/** The published trail with an id from the address; undefined while it is unknown, null if there is none. */
 export function useTrail(id: string | null): StudioTrail | null | undefined {
   const domain = useDomain()?.hostkey
   const { data } = useQuery({
@@ -12,6 +12,6 @@ export function useTrail(id: string | null): StudioTrail | null | undefined {
     queryFn: ({ signal }) => answerOf(ask(studioTrails, { query: { id: id ?? '' }, signal })),
     enabled: Boolean(id),
   })
-  if (!id) return null // an address that names none, or nothing: the server would tell of all
+  if (!id) return null // without an id, the server would list all trails
   return data ? (data.trails[0] ?? null) : undefined
 }

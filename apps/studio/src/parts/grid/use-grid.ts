@@ -6,12 +6,12 @@ const ALONG: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Inf
 
 const within = (index: number, length: number) => Math.min(Math.max(index, 0), length - 1)
 
-/** Chooses rows that are not chosen yet. */
+/** Selects the rows that are not selected yet. */
 function choose(...rows: readonly HTMLElement[][]): void {
   for (const box of rows.map(boxOf)) if (box && !box.checked) box.click()
 }
 
-/** What a key does at a place of a table; false where it means nothing there. */
+/** Does what a key does at a place of the table; false if the key means nothing there. */
 function press(stops: HTMLElement[][], { key, target, shiftKey }: KeyboardEvent): boolean {
   const at = placeOf(stops, target)
   if (!at) return false
@@ -29,11 +29,11 @@ function press(stops: HTMLElement[][], { key, target, shiftKey }: KeyboardEvent)
   return true
 }
 
-/** A row of what is no `table`, and a cell of it. */
+/** The roles of a row and of a cell, for a table that is not made of `table` elements. */
 export const ROW = { role: 'row' }
 export const CELL = { role: 'gridcell' }
 
-/** One stop of Tab for the whole table: where it was left, or its first. */
+/** Makes one element the table's only Tab stop: the last focused one, or else the first. */
 function oneStop(grid: HTMLElement, kept: Element | null): void {
   const all = stopsOf(grid).flat()
   const stop = all.find((one) => one === kept) ?? all[0]
@@ -41,8 +41,8 @@ function oneStop(grid: HTMLElement, kept: Element | null): void {
 }
 
 /**
- * The keys of a table (studio 5): one tab stop, arrows by cell, Home and End in a row, Enter opens what the row leads to, Space chooses it and
- * Shift ↓ goes on choosing. Each cell holds one control at most.
+ * The keys of a table (studio 5): one Tab stop; arrows move by cell, Home and End within a row; Enter opens the row's link; Space selects the
+ * row, and Shift ↓ extends the selection. Each cell holds at most one control.
  */
 export function useGrid<G extends HTMLElement>(label: string) {
   const grid = useRef<G>(null)

@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Keyboard } from 'lucide-react'
 import { keysShownCell } from '../../frame/keys/keys-shown-cell.ts'
 
-/** The way to the keys of the screen; `onPress` goes before. */
+/** A button that shows the keys of the screen; `onPress` is called first. */
 export function KeysButton({ onPress }: { onPress?: () => void }) {
   const t = useText()
   const show = () => {

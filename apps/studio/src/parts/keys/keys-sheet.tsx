@@ -7,7 +7,7 @@ import { singleKeysCell } from '../../frame/keys/single-keys-cell.ts'
 import styles from './keys.module.css'
 import { keysOf } from './screen-keys.ts'
 
-/** The keys that do something on this screen, and whether a single key does. */
+/** The keys of this screen, and a switch for single keys. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const path = usePathname()

@@ -1,7 +1,7 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 
-/** The way to the keys of the screen, which comes after what it stands beside. */
+/** The button that shows the keys of the screen; its code is loaded after the content beside it. */
 export const LaterKeysButton = later(async () => {
   const [part] = await Promise.all([import('./keys-button.tsx'), needMessages('keys')])
   return part.KeysButton

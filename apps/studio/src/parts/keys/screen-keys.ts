@@ -5,7 +5,7 @@ const PAGE = ['insert', 'toolbar', 'tools', 'movePart'] as const
 const TABLE = ['cell', 'open'] as const
 const CHOICE = ['choose', 'chooseOn'] as const
 
-/** What a key does; its words and how it is pressed go by this name. */
+/** The action of a key. Its words and its key names are found by this name. */
 export type KeyName = (
   | typeof EVERYWHERE
   | typeof EDITOR
@@ -21,7 +21,7 @@ const isEditor = (path: string) => /^\/studio\/trails\/[^/]+$/.test(path)
 const hasTable = (path: string) => /^\/studio\/(people|people\/groups\/[^/]+|results\/[^/]+)$/.test(path)
 const hasChoice = (path: string) => path === '/studio/people'
 
-/** The keys that do something on the screen of an address. */
+/** The keys that work on the screen of an address. */
 export const keysOf = (path: string): readonly KeyGroup[] => [
   { name: 'everywhere', keys: EVERYWHERE },
   ...(isEditor(path)

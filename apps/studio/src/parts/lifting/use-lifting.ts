@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** What was lifted, and where it would be put. */
+/** The lifted row, and the spot where it would be dropped. */
 export type Lift<N, S> = { node: N; spot: S }
 
 export type Point = { clientX: number; clientY: number }
 
-/** What is said of a row that is moved: that it was lifted, stands over a spot, was dropped there, or was put back. */
+/** What is announced during a move: that the row was lifted, is over a spot, was dropped there, or was put back. */
 export type LiftWord = 'lifted' | 'at' | 'dropped' | 'back'
 
-/** How rows of a list may be lifted, and where to. */
+/** How the rows of a list can be lifted and moved. */
 export type LiftRules<N, S> = {
-  /** Where a row stands now. */
+  /** The spot where a row is now. */
   spotOf: (node: N) => S
-  /** The spot that a key leads to; undefined for a key that means nothing while something is lifted. */
+  /** The spot that a key leads to; undefined for a key without a meaning during a lift. */
   spotAfter: (node: N, spot: S, key: string) => S | undefined
   spotUnder: (node: N, point: Point) => S | null
   isSame: (one: S, other: S) => boolean
-  /** Puts it where it does not stand yet. */
+  /** Moves the node to another spot. */
   drop: (node: N, spot: S) => void
   say: (word: LiftWord, node: N, spot: S) => void
-  /** The id by which the row of this stands in the page, as `data-id`. */
+  /** The node's id, which its row has as `data-id`. */
   idOf: (node: N) => string
 }
 
@@ -29,7 +29,7 @@ const handleIn = (id: string) =>
 const EDGE_PX = 56
 const STEP_PX = 14
 
-/** Scrolls what holds the rows while something is dragged near its edge. */
+/** Scrolls the list while a row is dragged near its edge. */
 function scrolledNear(handle: Element, y: number): void {
   const holder = handle.closest('nav')
   const own = holder && holder.scrollHeight > holder.clientHeight + 1 ? holder : document.scrollingElement
@@ -39,10 +39,10 @@ function scrolledNear(handle: Element, y: number): void {
   else if (y > bottom - EDGE_PX) own?.scrollBy(0, STEP_PX)
 }
 
-/** Lifts a row by its handle, with keys or by dragging, and drops it elsewhere; each place is spoken. */
+/** Lifts a row by its handle, with keys or by dragging, and drops it elsewhere. Each place is announced. */
 export function useLifting<N, S>(rules: LiftRules<N, S>) {
   const [lift, show] = useState<Lift<N, S> | null>(null)
-  // a row that moved elsewhere loses the focus before this is drawn again
+  // a row that moves in the list loses the focus before the next render, so the handlers need the current lift
   const now = useRef(lift)
   const setLift = (next: Lift<N, S> | null) => {
     now.current = next
@@ -88,7 +88,7 @@ export function useLifting<N, S>(rules: LiftRules<N, S>) {
     else if (event.key === 'Escape' || event.key === 'Tab') cancel()
     else if (event.key === ' ' || event.key === 'Enter') drop()
     else return
-    // Tab goes on; Escape closes nothing besides
+    // Tab still moves the focus on; Escape must not also close the surrounding dialog
     event.stopPropagation()
     if (event.key !== 'Tab') event.preventDefault()
   }

@@ -1,4 +1,4 @@
-/** A long address goes on below at its @ or a dot, and not in the middle of a word. */
+/** Lets a long address break before an @ or a dot, not inside a word. */
 export function Breakable({ address }: { address: string }) {
   const end = address.slice(1).search(/[@.]/) + 1
   if (end === 0) return address

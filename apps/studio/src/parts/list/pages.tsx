@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
 
 type PagesProps = {
-  /** What the pages are of, for those who hear them. */
+  /** Says for screen readers what the pages list. */
   label: string
   /** From 0. */
   page: number

@@ -6,7 +6,7 @@ import styles from './step-button.module.css'
 
 type StepButtonProps = { label: string; isAtEdge: boolean; onStep: () => void; children: ReactNode }
 
-/** Moves something one place. Where it can go no further it does nothing, but can be focused: who came there by the keyboard goes on from it. */
+/** Moves something one place. At the edge it does nothing but stays focusable, so that keyboard users keep their place. */
 export function StepButton({ label, isAtEdge, onStep, children }: StepButtonProps) {
   return (
     <IconButton

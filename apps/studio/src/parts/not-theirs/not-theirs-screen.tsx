@@ -6,7 +6,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { useOpened } from '../../frame/use-opens.ts'
 
-/** What who may not open this sees: who can give it to them, and the way to what is theirs, in the studio or as a learner. */
+/** Shown to people who may not open a screen: says who can give them access, and links to what they can open in the studio or as a learner. */
 export function NotTheirsScreen() {
   const t = useText()
   const isOfStudio = useOpened().length > 0

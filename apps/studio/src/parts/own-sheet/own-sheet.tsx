@@ -21,7 +21,7 @@ import styles from './own-sheet.module.css'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]
 
-/** The way out. What a manager played and was not sent stays on the device for their next sign-in (decisions 5). */
+/** The button to sign out. Results that a manager played and that were not sent stay on the device for their next sign-in (decisions 5). */
 function SignOut() {
   const t = useText()
   const [isLeaving, setLeaving] = useState(false)
@@ -37,7 +37,7 @@ function SignOut() {
   )
 }
 
-/** Who is signed in, the language and the look of this device, the keys of the screen, and the way out. */
+/** The signed-in person, the language and theme of this device, the keys of the screen, and the button to sign out. */
 export function OwnSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { locale, choose, isRefused } = useLanguageChoice()

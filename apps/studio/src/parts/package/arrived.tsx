@@ -52,7 +52,7 @@ type ArrivedProps = {
   onFile: (file: File) => void
 }
 
-/** What comes of a package that has arrived: its check, then what was found. */
+/** Shows the check of an uploaded package, then its result. */
 export function Arrived({ id, useWord, onUse, onFile }: ArrivedProps) {
   const t = useText()
   const { data: upload, error, refetch } = useCheck(id)

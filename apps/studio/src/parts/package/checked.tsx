@@ -10,7 +10,7 @@ import styles from './package.module.css'
 import { Places } from './places.tsx'
 import { Trial } from './trial.tsx'
 
-/** Told with the hosts that are to be opened for the package. */
+/** Called with the hosts that the author allowed the package to reach. */
 export type OnUse = (added: StudioPackage, hosts: string[]) => void | Promise<void>
 
 function Findings({ added }: { added: StudioPackage }) {
@@ -23,7 +23,7 @@ function Findings({ added }: { added: StudioPackage }) {
   ))
 }
 
-/** What a check found in order. */
+/** The parts of a package that the check found in order. */
 function Sound({ added }: { added: StudioPackage }) {
   const t = useText()
   const id = useId()
@@ -70,7 +70,7 @@ function Space({ space }: Pick<StudioPackage, 'space'>) {
 
 type CheckedProps = { added: StudioPackage; useWord: string; onUse: OnUse }
 
-/** A package that can be used, what was found in it with what to do, and the way into the trail. */
+/** A package that passed the check: the findings with advice, and the button that puts it into the trail. */
 export function Checked({ added, useWord, onUse }: CheckedProps) {
   const t = useText()
   const [isOpened, setOpened] = useState(false)

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, useId } from 'react'
 import styles from './package.module.css'
 
-/** Where a zip is dropped, or chosen. */
+/** An area to drop a zip file on, with a button to choose one. */
 export function DropPlace({ onFile }: { onFile: (file: File) => void }) {
   const t = useText()
   const id = useId()

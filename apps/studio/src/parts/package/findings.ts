@@ -5,11 +5,11 @@ const SECURE = 'https://'
 
 type Looked = Pick<StudioPackage, 'about' | 'trial'>
 
-/** What its trial asked for elsewhere, beyond what its files name. */
+/** The origins that the package requested during its trial, beyond those that its files name. */
 const outsideInTrial = ({ about, trial }: Looked): string[] =>
   trial?.ran ? trial.outside.filter((origin) => !about.loads_from_outside?.includes(origin)) : []
 
-/** The hosts that can be opened for a package: those that it asks for securely, and that are no wildcard over many owners. */
+/** The hosts that an author can allow for a package: those requested over HTTPS that are no wildcard over many owners. */
 export const hostsToOpen = (added: Looked): string[] =>
   [...(added.about.loads_from_outside ?? []), ...outsideInTrial(added)]
     .filter((origin) => origin.startsWith(SECURE))
@@ -19,13 +19,16 @@ export const hostsToOpen = (added: Looked): string[] =>
 type TrialFinding = { code: string; about: string[] }
 type Ran = Extract<StudioPackage['trial'], { ran: true }>
 
-/** How it stands with the API of SCORM; a course of pages alone has none to speak to, and what ended early was not heard out. */
+/**
+ * The finding that a SCORM course never used its API. A package of pages alone has no version and no API to use; a trial that ended early
+ * proves nothing.
+ */
 function silence({ version }: StudioPackage, { end, speaks, sought }: Ran): TrialFinding[] {
   if (version === null || speaks !== null || end !== 'watched') return []
   return [{ code: sought ? 'otherApi' : 'silent', about: [] }]
 }
 
-/** What a trial showed that is worth seeing, in the order of its weight. */
+/** The findings of a trial that the author should see, most important first. */
 export function trialFindings(added: StudioPackage): TrialFinding[] {
   const { trial } = added
   if (!trial?.ran) return []
@@ -51,10 +54,10 @@ export function trialSoundness({ trial }: StudioPackage): string[] {
   ]
 }
 
-/** A file or an address as people read it. */
+/** A file or an address in the form that people read. */
 export const shownPlace = (place: string): string => place.replace(SECURE, '')
 
-/** What is in order unless the warning of this code says otherwise. */
+/** The parts that are in order unless the check gives the warning of this code. */
 const UNLESS = {
   missing: 'missing_files',
   outside: 'loads_from_outside',
@@ -63,12 +66,12 @@ const UNLESS = {
   large: 'large',
 } as const
 
-/** What its files do not show and its trial did is not in order. */
+/** The parts that a trial can refute although the files show no fault. */
 const SHOWN_BY_TRIAL: readonly string[] = ['missing', 'outside']
 const isDenied = (trial: StudioPackage['trial'], part: string) =>
   trial?.ran === true && SHOWN_BY_TRIAL.includes(part) && trial[part as 'missing' | 'outside'].length > 0
 
-/** What a check found in order; that a game ends is not looked for. */
+/** The parts that the check found in order. For a game, the check does not look for an end. */
 export function soundness({ warnings, version, isChecked, trial }: StudioPackage) {
   const looked = (Object.keys(UNLESS) as (keyof typeof UNLESS)[]).filter(
     (part) =>

@@ -6,7 +6,7 @@ import { DropPlace } from './drop-place.tsx'
 import type { Loss } from './send-package.ts'
 import type { Sending } from './use-sending.ts'
 
-/** How far something is, as a bar with its words. */
+/** A progress bar with its words. */
 export function Progress({
   share,
   label,
@@ -47,10 +47,10 @@ type OnItsWayProps = {
   onFile: (file: File) => void
 }
 
-/** What is wrong with the file itself: another has to be chosen. */
+/** The problems of the file itself, which need another file. */
 const OF_FILE: readonly Loss[] = ['empty', 'large']
 
-/** How much of a package has gone; it stops and goes on at the same byte. */
+/** The progress of an upload; it pauses and continues at the same byte. */
 export function OnItsWay({ sending, isOnline, onPause, onGoOn, onFile }: OnItsWayProps) {
   const t = useText()
   const formats = useFormats()

@@ -11,17 +11,17 @@ import styles from './package.module.css'
 import { useSending } from './use-sending.ts'
 
 type PackageSheetProps = {
-  /** It comes as a new activity, or in place of what one plays. */
+  /** Whether the package becomes a new activity, or replaces the package of an activity. */
   purpose: 'new' | 'other'
-  /** What is sent at once. */
+  /** A file to send at once. */
   file?: File
-  /** Told of each file that is sent. */
+  /** Called with each file that is sent. */
   onFile?: (file: File) => void
   onUse: OnUse
   onClose: () => void
 }
 
-/** Takes a course or game, says how far it is and what was found in it, and puts it where it was asked for. */
+/** Uploads a course or game, shows the progress and the result of the check, and puts the package to its purpose. */
 export function PackageSheet({ purpose, file, onFile: onSent, onUse, onClose }: PackageSheetProps) {
   const t = useText()
   const isNew = purpose === 'new'
@@ -32,7 +32,7 @@ export function PackageSheet({ purpose, file, onFile: onSent, onUse, onClose }: 
     onSent?.(file)
     void send(file)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if it had been chosen here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, as if the author had chosen the file here
   useEffect(() => {
     if (file) onFile(file)
   }, [])

@@ -1,7 +1,7 @@
 import { shownPlace } from './findings.ts'
 import styles from './package.module.css'
 
-/** The files and addresses that a finding is about; nothing where it names none. */
+/** The files and addresses of a finding; nothing if it has none. */
 export function Places({ about }: { about: readonly string[] }) {
   if (about.length === 0) return null
   return (

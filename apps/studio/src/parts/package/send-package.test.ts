@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lossOf, mayDoSoon } from './send-package.ts'
 
-/** What tus tells of a request that failed: with the answer, where one came. */
+/** An error as tus reports it for a failed request, with the response if there was one. */
 const failed = (originalResponse: { getStatus(): number } | null) =>
   Object.assign(new Error('stopped'), { originalResponse })
 const answered = (status: number) => failed({ getStatus: () => status })

@@ -4,45 +4,48 @@ import { beginUpload } from '@vereda/contract/rest/studio-packages.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { type DetailedError, Upload } from 'tus-js-client'
 
-/** What is sent in one request: a server that ends loses no more of it. */
+/** The size of one request, so that a server that stops loses no more than this. */
 const PIECE_BYTES = 8 * 1024 ** 2
 const RETRY_MS = [500, 1_000, 3_000, 5_000, 10_000]
 
 const SERVER_FULL = 507 // the status of the refusal server-full
 const TOO_LARGE = 413 // the status of the refusal too-large
 
-/** Why the bytes of a package stopped; `code` where what sends them could not be had, `empty` where there are none, `large` where they are too many. */
+/**
+ * Why an upload stopped: `way` for the network or the server, `full` for a server without room, `code` if the upload's code could not be
+ * loaded, `empty` for a file without bytes, `large` for a file over the limit.
+ */
 export type Loss = 'way' | 'full' | 'code' | 'empty' | 'large'
 
 type Told = {
   onShare: (share: number) => void
-  /** It stopped, by what goes wrong on the way or since the server has no room for it. */
+  /** Called when the upload stops. */
   onLost: (why: Loss) => void
-  /** All of it has arrived, under this id. */
+  /** Called with the upload's id when all bytes have arrived. */
   onArrived: (id: string) => void
 }
 
-/** What was answered, as tus tells of it; 0 for no answer. */
+/** The status of the response in a tus error; 0 for no response. */
 const statusOf = (fault: Error): number =>
   ('originalResponse' in fault && (fault as DetailedError).originalResponse?.getStatus()) || 0
 
-/** Why a sending stopped, by what tus tells of it. */
+/** Why an upload stopped, from tus's error. */
 export function lossOf(fault: Error): Loss {
   const status = statusOf(fault)
   if (status === TOO_LARGE) return 'large'
   return status === SERVER_FULL ? 'full' : 'way'
 }
 
-const PASSING = [409, 423] // tus: somebody else writes to it just now
+const PASSING = [409, 423] // tus: another request is writing to this upload
 
-/** Whether the same request may do in a moment: not where it was refused, nor where somebody has to make room first. */
+/** Whether to retry soon: not after a refusal, and not while the server has no room. */
 export function mayDoSoon(fault: Error): boolean {
   const status = statusOf(fault)
   const isRefused = status >= 400 && status < 500 && !PASSING.includes(status)
   return !isRefused && lossOf(fault) === 'way' && navigator.onLine
 }
 
-/** Sends a package by tus. The same file goes on where it stopped, also after the page was closed. */
+/** Uploads a package by tus. The same file continues where it stopped, even after the page was closed. */
 export async function sendPackage(file: File, { onShare, onLost, onArrived }: Told): Promise<Upload> {
   const session = sessionCell.get()
   const key = ['vereda.studio.upload', session?.person.userId, file.name, file.size, file.lastModified].join(

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Loss, sendPackage } from './send-package.ts'
 
-/** A server that answers every request with this status; how many it was asked is counted. */
+/** A server that answers every request with this status and counts the requests. */
 function aServer(status: number) {
   const asked = { times: 0 }
   class Request {

@@ -4,7 +4,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { trialFindings } from './findings.ts'
 import { Places } from './places.tsx'
 
-/** What came of opening a package once in a browser of the server; that none was opened is said too. */
+/** The findings of the package's trial in a browser of the server; or why there was no trial. */
 export function Trial({ added }: { added: StudioPackage }) {
   const t = useText()
   const { trial } = added

@@ -10,7 +10,7 @@ export type Sending =
   | { kind: 'lost'; share: number; why: Loss }
   | { kind: 'arrived'; id: string }
 
-/** Goes on by itself once the network is back, where what was sent was lost without it. */
+/** Continues a lost upload by itself when the network returns. */
 function useNetworkBack(isLost: boolean, goOn: () => void): void {
   const isOnline = useOnline()
   const again = useRef(goOn)
@@ -23,7 +23,7 @@ function useNetworkBack(isLost: boolean, goOn: () => void): void {
   }, [goesOnAlone, isOnline])
 }
 
-/** A package on its way to the server: paused and gone on with by hand, and gone on with by itself when the network is back. */
+/** The upload of a package. The author can pause and continue it; it continues by itself when the network returns. */
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ kind: 'none' })
   const upload = useRef<Upload | null>(null)
@@ -54,7 +54,7 @@ export function useSending() {
     if (chosen.current) void send(chosen.current)
   }
   useNetworkBack(sending.kind === 'lost', goOn)
-  // a sheet that is closed sends no more; what has arrived stays for the next time
+  // a closed sheet sends no more; the server keeps what has arrived for the next time
   useEffect(() => {
     isClosed.current = false
     return () => {

@@ -3,12 +3,12 @@ import { type ListOf, useCovers } from './use-covers.ts'
 
 export type CoverProps = {
   trailId: string
-  /** The trails of its list, whose covers are asked for together. */
+  /** All trails of the list: their covers are requested together. */
   among: readonly string[]
   of?: ListOf
 }
 
-/** A trail's own picture, where it has one that can be shown. */
+/** A trail's own cover, if it has one that can be loaded. */
 export function Cover({ trailId, among, of = 'trails' }: CoverProps) {
   const [isMissing, setMissing] = useState(false)
   const own = useCovers(among, of).find((one) => one.trailId === trailId)

@@ -1,13 +1,13 @@
 import { BADGE_CHARACTERS_MAX, COVER_CHARACTERS_MAX } from '@vereda/domain/picture/inline-picture.ts'
 
-/** How small a cover is made: each device keeps it. */
+/** The sizes of a cover; small, because each device stores it. */
 export const COVER = {
   sides: [640, 480, 360, 240, 160, 96],
   types: ['image/webp', 'image/jpeg'],
   charactersMax: COVER_CHARACTERS_MAX,
 }
 
-/** How small the picture of a badge is made, which may have no ground. */
+/** The sizes of a badge's picture, which may have a transparent background. */
 export const BADGE = {
   sides: [192, 160, 128, 96, 64, 48],
   types: ['image/webp', 'image/png'],

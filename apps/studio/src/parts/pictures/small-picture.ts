@@ -1,12 +1,12 @@
 type Small = {
-  /** The longest sides to try, in pixels, the first one first. */
+  /** The longest sides to try, in pixels, in this order. */
   sides: readonly number[]
-  /** The types to try, the first one first; a browser that can't write one writes PNG instead. */
+  /** The types to try, in this order; a browser that cannot write a type writes PNG instead. */
   types: readonly string[]
   charactersMax: number
 }
 
-/** Tried in turn before a picture gets smaller: coarser is seen less than half as wide. Types without loss know none. */
+/** Tried in this order before the picture gets smaller, because lower quality is less visible than half the width. Lossless types ignore it. */
 const QUALITIES = [0.8, 0.6, 0.4]
 
 function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
@@ -18,7 +18,7 @@ function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas
 }
 
-/** A picture within its address, made as small as is asked for on this device; null for what the browser can't draw. */
+/** A picture as a data URL, made as small as asked on this device; null if the browser cannot draw it. */
 export async function smallPicture(
   file: Blob,
   { sides, types, charactersMax }: Small,

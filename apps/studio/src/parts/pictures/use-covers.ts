@@ -4,10 +4,10 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { resultCovers, type StudioCover, studioCovers } from '@vereda/contract/rest/studio-covers.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
-/** What a list is of: who reads results alone is told of covers by another call than who writes trails. */
+/** The kind of list: people who may only read results get covers by another call than authors. */
 export type ListOf = 'trails' | 'results'
 
-/** The covers of those trails that have one of their own. */
+/** The own covers of those trails that have one. */
 export function useCovers(trailIds: readonly string[], of: ListOf): readonly StudioCover[] {
   const domain = useDomain()?.hostkey
   const trails = [...new Set(trailIds)].sort()

@@ -7,7 +7,7 @@ import styles from './screen.module.css'
 
 export type Way = { to: string; word: string }
 
-/** The way to the screens above this one, the outermost first. */
+/** Links to the screens above this one, the outermost first. */
 export function Above({ ways }: { ways: readonly Way[] }) {
   const t = useText()
   return (

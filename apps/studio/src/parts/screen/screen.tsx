@@ -6,18 +6,18 @@ import { Above, type Way } from './above.tsx'
 import styles from './screen.module.css'
 
 type ScreenProps = {
-  /** What the screen and the window are called. */
+  /** The name of the screen and of its window. */
   title: string
-  /** What is said of it below its name. */
+  /** A line below the name. */
   sub?: string | undefined
   /** The screens above this one, the outermost first. */
   above?: readonly Way[]
-  /** What can be done with the whole of it, beside its name. */
+  /** Buttons for the whole screen, beside its name. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen of the studio: the way up, its name with what can be done, and below that what it is about. */
+/** The layout of a studio screen: the links upwards, the name with its buttons, and the content. */
 export function Screen({ title, sub, above, actions, children }: ScreenProps) {
   useTitle(title)
   return (

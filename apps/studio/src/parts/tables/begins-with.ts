@@ -1,3 +1,3 @@
-/** Whether a file begins with these bytes, by which its kind is known. */
+/** Whether a file begins with the bytes of a signature. */
 export const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, n) => bytes[n] === byte)

@@ -117,7 +117,7 @@ test.each([
 test('a small file that says it comes to more than 200 MB is not unpacked', async () => {
   const bomb = book({ 'xl/media/a.bin': new Uint8Array(1_000_000) })
   const view = new DataView(bomb.buffer)
-  // the directory of the zip: what its last file comes to
+  // in the zip's directory: the unpacked size of its last file
   const entry = bomb.findLastIndex(
     (_, n) => n % 1 === 0 && view.byteLength > n + 4 && view.getUint32(n, true) === 0x02014b50,
   )
@@ -173,7 +173,7 @@ test('a title above the table is no header; a header of one cell above somebodyâ
   expect(await read('E-mail\na@acme.example\nb@acme.example\n')).toEqual([['E-mail'], [2, 3]])
 })
 
-/** A workbook whose second row shows a number in a format; before its cell stands one that is empty and has the format too. */
+/** A workbook whose second row shows a number in a format. The cell before it is empty and has the same format. */
 const bookOf = (format: string, number: string) =>
   book({
     'xl/_rels/workbook.xml.rels': strToU8(

@@ -4,7 +4,7 @@ const PATIENCE_MS = 60_000
 
 type Unread = { ok: false; refusal: FileFault }
 
-/** Gives the bytes of a file to a thread of its own, which is ended when it has answered or takes too long. */
+/** Sends a file's bytes to a worker, and stops the worker when it has answered or takes too long. */
 export async function readBy<Answer>(worker: Worker, file: File): Promise<Answer | Unread> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -20,6 +20,6 @@ export async function readBy<Answer>(worker: Worker, file: File): Promise<Answer
   return answer
 }
 
-/** Reads the table of a file. */
+/** Reads the table of a file in a worker. */
 export const readFile = (file: File): Promise<Parsed> =>
   readBy<Parsed>(new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' }), file)

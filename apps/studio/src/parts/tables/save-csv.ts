@@ -2,7 +2,10 @@ import { saveBlob } from '@vereda/client/device/save-blob.ts'
 import { type Locale, withCountry } from '@vereda/client/text/locales.ts'
 import { csvLines, csvSeparatorOf } from '@vereda/domain/csv/csv-line.ts'
 
-/** Lets a person keep rows as a CSV file, as the spreadsheets of their language read it: with a mark of its encoding, and no text of it a formula. */
+/**
+ * Saves rows as a CSV file for the spreadsheets of this language: with a byte order mark, and with no text that a spreadsheet would run as a
+ * formula.
+ */
 export function saveCsv(
   locale: Locale,
   name: string,

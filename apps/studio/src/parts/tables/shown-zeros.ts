@@ -5,21 +5,21 @@ const TAG = (name: string) => new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(?:[^>"]|
 const blockOf = (xml: string, name: string) =>
   new RegExp(`<(?:\\w+:)?${name}[\\s>][\\s\\S]*?</(?:\\w+:)?${name}>`).exec(xml)?.[0] ?? ''
 
-/** How a format shows a number that has no fraction: a null for each digit, with what stands between them. */
+/** How a format shows a whole number: null for each digit, and the text between the digits. */
 type Look = readonly (string | null)[]
-/** That, or `unread`: zeros are put in front as a rule says that is not read here. */
+/** A look, or `unread` for a format whose rule for leading zeros is not supported. */
 type Format = Look | 'unread' | undefined
 
 const SIGNS = /"([^"]*)"|\\(.)|[_*].|\[([^\]]*)\]|[\s\S]/g
 const AS_IT_IS = /^[-+()\s:/]$/
-const NO_RULE = /^(\$-|[a-z]+\d*$)/i // a language or a colour: what is shown stays as it is
+const NO_RULE = /^(\$-|[a-z]+\d*$)/i // a language or a colour, which does not change the digits
 const ZEROS_IN_FRONT = /00/
 
-/** The look of a format of zeros and of what stands between them; a format of several digits of another kind has none. */
+/** The look of a format that consists of zeros and text; undefined for a format with other digit signs or with fewer than two zeros. */
 function lookOf(format: string): Look | undefined {
   const look: (string | null)[] = []
   for (const [sign, quoted, escaped, rule] of format.matchAll(SIGNS)) {
-    if (sign === ';') break // what stands behind is for numbers below nothing
+    if (sign === ';') break // the part after it is for negative numbers
     if (sign === '0') look.push(null)
     else if (quoted !== undefined || escaped !== undefined) look.push(quoted ?? escaped ?? '')
     else if (AS_IT_IS.test(sign)) look.push(sign)
@@ -32,7 +32,7 @@ const isByCondition = (format: string) => /\[[<>=]/.test(format) && ZEROS_IN_FRO
 
 const formatOf = (code: string): Format => (isByCondition(code) ? 'unread' : lookOf(code))
 
-/** How each style of a workbook shows numbers, by its number. */
+/** The number format of each cell style of a workbook, by the style's index. */
 function formatsOf(styles: string): Format[] {
   const codes = new Map(
     (blockOf(styles, 'numFmts').match(TAG('numFmt')) ?? []).map((tag) => [
@@ -44,7 +44,7 @@ function formatsOf(styles: string): Format[] {
   return cells.map((tag) => formatOf(codes.get(tagAttribute(tag, 'numFmtId')) ?? ''))
 }
 
-/** A number as its look shows it: its digits from the last place on, what is left of them before the first. */
+/** A number in its look: its last digits fill the places, and surplus digits come before the first place. */
 function shown(look: Look, digits: string): string {
   const places = look.filter((part) => part === null).length
   const padded = digits.padStart(places, '0')
@@ -59,10 +59,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const CELL = /<((?:\w+:)?)c(\s[^>]*")\s*>([\s\S]*?)<\/\1c>/g
 const WHOLE_NUMBER = /(<(?:\w+:)?v>)(\d+)(?=<)/
 
-/** What stands in a cell whose zeros in front can't be told; no file of people has it. */
+/** Marks a cell whose leading zeros are unknown. No file of people contains this character. */
 export const UNTOLD = '\ue000'
 
-/** A sheet of a workbook whose numbers that are shown with zeros in front are texts with them: whoever has 00123 is another than who has 123. */
+/** A sheet in which numbers shown with leading zeros have become texts with those zeros: 00123 and 123 are different people. */
 function withShown(sheet: string, formats: readonly Format[]): string {
   return sheet.replace(CELL, (whole, prefix, attributes, inside) => {
     const format = formats[Number(tagAttribute(attributes, 's') || -1)]
@@ -77,7 +77,7 @@ function withShown(sheet: string, formats: readonly Format[]): string {
   })
 }
 
-/** The parts of a workbook with its sheets so; most have no such format, and stay as they are. */
+/** The parts of a workbook with leading zeros kept in its sheets. Most workbooks have no such format and stay unchanged. */
 export function withShownZeros(parts: Unzipped): Unzipped {
   const formats = formatsOf(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()))
   if (!formats.some(Boolean)) return parts

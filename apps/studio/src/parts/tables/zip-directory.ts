@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-/** What a zip says that is in it, and how much that comes to in bytes; nothing of it is unpacked. Throws where it is none. */
+/** The file names in a zip and their total unpacked size in bytes, without unpacking. Throws if it is no zip. */
 export function zipDirectory(bytes: Uint8Array): { names: string[]; size: number } {
   const names: string[] = []
   let size = 0

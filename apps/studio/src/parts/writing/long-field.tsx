@@ -3,7 +3,7 @@ import { TextArea } from '@vereda/ui/field/text-area.tsx'
 
 type LongFieldProps = { label: string; value: string; most: number; onChange: (value: string) => void }
 
-/** A text of several lines, with how many characters it may still have. */
+/** A text of several lines, with the number of characters left. */
 export function LongField({ label, value, most, onChange }: LongFieldProps) {
   const t = useText()
   return (

@@ -11,15 +11,15 @@ type MomentFieldProps = {
   onChange: (wallTime: string) => void
 }
 
-/** What a field holds; a browser tells of what is half written as of nothing. */
+/** The value of a date field; browsers report a half-written one as empty, so it is told apart by `badInput`. */
 const writtenIn = ({ validity, value }: HTMLInputElement) => (validity.badInput ? HALF_WRITTEN : value)
 
-/** A moment of a zone's wall (`YYYY-MM-DDTHH:mm`), empty for none; what is half written is `HALF_WRITTEN`, and said once it is left so. */
+/** A local time of a zone (`YYYY-MM-DDTHH:mm`), empty for none. A half-written time is `HALF_WRITTEN`, and reported when the field is left. */
 export function MomentField({ value, error = null, onChange, ...words }: MomentFieldProps) {
   const t = useText()
   const [isLeft, setIsLeft] = useState(false)
   const isHalf = value === HALF_WRITTEN
-  // of what stays half written a browser tells no change
+  // browsers fire no change event while a value stays half written
   const read = (input: HTMLInputElement) => {
     const written = writtenIn(input)
     if (written !== value) onChange(written)

@@ -3,7 +3,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useEffect, useState } from 'react'
 
-/** What was typed and not saved, by whose and of what it is: it lives as long as the page. */
+/** The unsaved texts of this page, by domain, person and name; they last as long as the page. */
 const kept = new WeakMap<QueryClient, Map<string, unknown>>()
 
 function keptOf(queries: QueryClient) {
@@ -15,20 +15,20 @@ function keptOf(queries: QueryClient) {
 const askBefore = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * What somebody typed on a screen and did not save yet; null: nothing. It stands there again for who left the screen by a link or the way back,
- * and the browser asks before the page itself is left, whatever screen is shown by then.
+ * A text that a person typed on a screen and did not save; null for none. It is there again after leaving the screen and returning. While any
+ * unsaved text exists, the browser asks before the page is closed, whichever screen is shown.
  */
 export function useUnsaved<T>(name: string) {
   const all = keptOf(useQueryClient())
   const [domain, person] = [useDomain()?.hostkey, useSession()?.person.userId]
-  // a session that ended here leaves them under whose they were
+  // keeps the first person's key even if the session ends while the screen is open
   const [key] = useState(`${domain} ${person} ${name}`)
   const state = useState<T | null>(() => (all.get(key) as T | undefined) ?? null)
   const [typed] = state
   useEffect(() => {
     if (typed === null) all.delete(key)
     else all.set(key, typed)
-    // the words outlive their screen, and so does the question
+    // unsaved texts outlive their screen, so the browser's question must stay too
     if (all.size > 0) addEventListener('beforeunload', askBefore)
     else removeEventListener('beforeunload', askBefore)
   }, [all, key, typed])

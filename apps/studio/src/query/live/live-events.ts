@@ -14,7 +14,7 @@ function changeIn(part: string): LiveChange | null {
   }
 }
 
-/** What a live call tells as it comes: a change, or null for a sign of life; only what our own server writes is read. */
+/** The events of a live call as they arrive: a change, or null for a heartbeat. It reads only the format that our own server writes. */
 export async function* liveEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveChange | null> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

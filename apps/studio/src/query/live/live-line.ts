@@ -3,10 +3,10 @@ import type { Call } from '@vereda/contract/call.ts'
 import { LIVE_HEARTBEAT_MS, LIVE_LASTS_MS } from '@vereda/contract/live.ts'
 import { liveEvents } from './live-events.ts'
 
-/** Whether changes are told as they happen: not known yet, they are, or they are not. */
+/** Whether changes are pushed: not known yet (`opening`), yes (`live`), or no (`lost`). */
 export type LiveState = 'opening' | 'live' | 'lost'
 
-/** A call that tells of changes, with what its address names. */
+/** A call that pushes changes. */
 export type LiveCall = Call & { method: 'GET'; answer: 'stream' }
 type Line = {
   call: LiveCall
@@ -17,14 +17,14 @@ type Line = {
 
 const RETRY_FIRST_MS = 1_000
 const RETRY_MOST_MS = 30_000
-/** Two signs of life that did not come: whatever the connection says, nobody is there. */
+/** Longer than two heartbeats without any: the server is gone, whatever the connection says. */
 const SILENT_MS = 2.5 * LIVE_HEARTBEAT_MS
-/** What asking again does not mend. */
+/** The refusals that a new attempt does not mend. */
 const FOR_GOOD: readonly string[] = ['signed-out', 'not-permitted', 'unknown-trail', 'malformed']
 
 type End = 'over' | 'broken' | 'refused'
 
-/** Aborts when nothing came for too long; `heard` starts the time anew. */
+/** Aborts the attempt when nothing has come for too long; `heard` restarts the timer. */
 function silence(attempt: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
@@ -61,7 +61,7 @@ async function hear(line: Line, attempt: AbortController): Promise<End> {
   }
 }
 
-/** A while, longer after each failure, and another for each who waits. */
+/** The pause before the next attempt: longer after each failure, with a random part, so that clients do not all return at once. */
 const pauseMs = (failures: number) =>
   Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** Math.max(0, failures - 1)) * (0.5 + Math.random() / 2)
 
@@ -83,7 +83,7 @@ async function keep(line: Line, off: AbortSignal): Promise<void> {
     const came = await hear(line, attempt)
     off.removeEventListener('abort', end)
     if (off.aborted) return
-    // a node that leaves ends it in order, and another one goes on
+    // a server node that stops ends the stream in order, and another node continues it
     failures = came === 'over' ? 0 : failures + 1
     line.onState(came === 'over' ? 'opening' : 'lost')
     if (came === 'refused') return
@@ -91,7 +91,7 @@ async function keep(line: Line, off: AbortSignal): Promise<void> {
   }
 }
 
-/** Hears of changes until the returned function is called; what broke is opened again, later each time. */
+/** Receives changes until the returned function is called. A broken connection is opened again, after longer and longer pauses. */
 export function openLine(line: Line): () => void {
   const off = new AbortController()
   void keep(line, off.signal)

@@ -1,4 +1,4 @@
-/** Does something again and again, never twice at a time: asked for meanwhile, once more. */
+/** Runs an action whenever asked, but never twice at a time: a call during a run makes one more run afterwards. */
 export function oneAtATime(act: () => Promise<unknown>): () => void {
   let isBusy = false
   let isAsked = false

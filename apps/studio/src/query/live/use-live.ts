@@ -9,8 +9,8 @@ function onVisibility(listener: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Hears of what a live call tells while the page is seen: a browser has few connections to a host, and one that nobody looks at would keep
- * another tab waiting. `onChange` is called at the beginning, too, and after whatever was missed.
+ * Receives the changes of a live call while the page is visible: browsers allow few connections to one host, and a hidden tab would block
+ * another. `onChange` is also called at the beginning, and after changes may have been missed.
  */
 export function useLive(
   call: LiveCall,

@@ -4,7 +4,7 @@ import { contentOf, type ZipEntry, zipEntries } from './zip-entries.ts'
 
 const PICTURE = /\.(jpe?g|png|webp)$/i
 const PHOTO = /\.(jpe?g|webp)$/i
-/** How courses call the picture that they show first. */
+/** File names that courses use for their cover. */
 const NAMED = /(^|[/_. -])(cover|capa|portada|thumb|poster|splash|hero|banner)/i
 const BYTES = { least: 4_096, most: 8 * 1024 ** 2 }
 const TRIED = 4
@@ -13,7 +13,7 @@ const SHAPE = { least: 1, most: 2.5 }
 
 const bySize = (one: ZipEntry, other: ZipEntry) => other.size - one.size
 
-/** The pictures of a course that may be its cover, the likeliest first: those that are called so, then the largest photographs. */
+/** The pictures of a course that may be its cover, most likely first: those with such a name, then the largest photographs. */
 export function likelyCovers(entries: readonly ZipEntry[]): ZipEntry[] {
   const pictures = entries.filter(
     ({ name, size }) => PICTURE.test(name) && size >= BYTES.least && size <= BYTES.most,
@@ -39,5 +39,5 @@ async function firstCover(zip: Blob): Promise<string | null> {
   return null
 }
 
-/** A cover made of a picture that a course on this device brings; null where it brings none, and the look draws its own. */
+/** A cover made from a picture in a course's zip; null if it has none, and then the template draws its own. */
 export const coverOf = (zip: Blob): Promise<string | null> => firstCover(zip).catch(() => null)

@@ -7,12 +7,12 @@ const LOCAL_BYTES = 30
 const DIRECTORY_MAX = 16 * 1024 ** 2
 const DEFLATED = 8
 
-/** A file of a zip, by its directory; sizes in bytes. */
+/** A file of a zip as its directory lists it; sizes in bytes. */
 export type ZipEntry = { name: string; size: number; packedSize: number; isDeflated: boolean; offset: number }
 
 const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer())
 
-/** Where the directory of a zip lies; null where there is none that is written in 32 bits. */
+/** The directory of a zip; null if there is none in the 32-bit format. */
 async function directoryOf(zip: Blob): Promise<DataView | null> {
   const tail = await viewOf(zip.slice(-(END_BYTES + COMMENT_MAX)))
   for (let at = tail.byteLength - END_BYTES; at >= 0; at--) {
@@ -41,7 +41,7 @@ function entryAt(view: DataView, at: number): { entry: ZipEntry; next: number } 
   return { entry, next: at + ENTRY_BYTES + name + extra + comment }
 }
 
-/** The files of a zip on this device, by its directory alone: the zip itself may be of gigabytes. */
+/** The files of a zip on this device. Only the directory is read, because the zip may have gigabytes. */
 export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
   const directory = await directoryOf(zip)
   const entries: ZipEntry[] = []
@@ -54,7 +54,7 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
   return entries
 }
 
-/** What a file of a zip holds. */
+/** The unpacked content of a file in a zip. */
 export async function contentOf(zip: Blob, { offset, packedSize, isDeflated }: ZipEntry): Promise<Blob> {
   const local = await viewOf(zip.slice(offset, offset + LOCAL_BYTES))
   const begin = offset + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true)
