@@ -4,7 +4,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { Component, type ReactNode } from 'react'
 import styles from './fault-boundary.module.css'
 
-/** Reloads the page; while there is no network, the cut script (apps/web/src/cut) takes the event and waits for the server instead. */
+/** Reloads the page. If the cut script (apps/web/src/cut) is there, it takes the event and reloads only if the server answers. */
 const again = () => dispatchEvent(new Event('again', { cancelable: true })) && location.reload()
 
 /** Has no illustration: it must be shown without fetching anything. */

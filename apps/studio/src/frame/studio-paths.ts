@@ -1,4 +1,4 @@
-/** The addresses below `/studio` that lead to one thing. */
+/** The addresses of the studio's screens. */
 export const studioPaths = {
   results: (page = 0) => `/studio/results${page > 0 ? `?page=${page + 1}` : ''}`,
   result: (groupTrailId: string, filters: Record<string, string> = {}) => {

@@ -9,7 +9,7 @@ import { useIdOf } from '../../query/use-id-of.ts'
 /** Why a trail was not given with a link: the server refused it, or no answer came. */
 export type TrailFault = 'notGiven' | 'unknown'
 
-/** How the trail is given: for one person, without dates, and to people who join later. */
+/** How the trail is given: to be played alone, without dates, and also to people who join later. */
 const AS_IT_IS = { takesNewcomers: true, starts: null, ends: null, teamType: null, approvalRating: null }
 
 const membersOf = (journeys: readonly string[]) => ({

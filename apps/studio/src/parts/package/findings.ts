@@ -20,8 +20,8 @@ type TrialFinding = { code: string; about: string[] }
 type Ran = Extract<StudioPackage['trial'], { ran: true }>
 
 /**
- * The finding that a SCORM course never used its API. A package of pages alone has no version and no API to use; a trial that ended early
- * proves nothing.
+ * The finding that a SCORM course did not speak to its API, or looked for that of another version. A package of pages alone
+ * has no version and no API; a trial that ended early proves nothing.
  */
 function silence({ version }: StudioPackage, { end, speaks, sought }: Ran): TrialFinding[] {
   if (version === null || speaks !== null || end !== 'watched') return []

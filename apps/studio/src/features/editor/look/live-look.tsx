@@ -23,7 +23,7 @@ function useScale(width: number) {
     if (!element) return
     const fit = () => setScale(Math.min(1, element.clientWidth / width))
     fit()
-    const watch = new ResizeObserver(() => requestAnimationFrame(fit)) // a change of size inside the observer's own call would report a loop
+    const watch = new ResizeObserver(() => requestAnimationFrame(fit)) // resizing inside the observer's callback would be a loop error
     watch.observe(element)
     return () => watch.disconnect()
   }, [width])

@@ -19,7 +19,7 @@ type OwnPictureProps = {
   onAlt: (alt: string | undefined) => void
 }
 
-/** A picture chosen on the device and made small here, with its description. Without one, the template draws its own. */
+/** A picture chosen on the device and made small here, with its description. Without one, the app draws its own. */
 export function OwnPicture({ of, name, picture, alt, onPicture, onAlt }: OwnPictureProps) {
   const t = useText()
   const error = useId()

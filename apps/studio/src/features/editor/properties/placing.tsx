@@ -11,7 +11,7 @@ import { editRow } from '../row-keys/row-edits.ts'
 
 type PlacingProps = Editing & { node: StepNode | ResourceNode; onSelect: (id: string) => void }
 
-/** The selected item's position, and buttons that move, copy and remove it: the outline offers the same by keys, for authors who have a keyboard. */
+/** Buttons that move, copy and remove the selected item, for authors without a keyboard: the outline has keys for the same. */
 export function Placing({ node, draft, edit, onSelect }: PlacingProps) {
   const t = useText()
   const name = nameOf(t, node)

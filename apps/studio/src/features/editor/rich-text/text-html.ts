@@ -19,7 +19,7 @@ function tighten(item: Element): void {
   first.replaceWith(...first.childNodes)
 }
 
-/** Brings equivalent HTML into one form, so that two texts with the same meaning compare as equal. */
+/** Brings equivalent HTML into one form, in which texts are stored and compared. */
 function plainly(body: HTMLElement): HTMLElement {
   for (const link of body.querySelectorAll('a'))
     for (const name of ['rel', 'target']) link.removeAttribute(name)

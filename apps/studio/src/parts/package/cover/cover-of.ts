@@ -39,5 +39,5 @@ async function firstCover(zip: Blob): Promise<string | null> {
   return null
 }
 
-/** A cover made from a picture in a course's zip; null if it has none, and then the template draws its own. */
+/** A cover made from a picture in a course's zip; null if it has none, and then the app draws one. */
 export const coverOf = (zip: Blob): Promise<string | null> => firstCover(zip).catch(() => null)
