@@ -27,11 +27,11 @@ const TRY_AGAIN_MS = 10_000
 const AT_ONCE = 200 // operations in one change; the server's limit is higher
 
 /**
- * How the draft stands with the server: `waiting` for the network or the server, `barred` until its author has permission again, `refused` for
- * good, `gone` after the draft was thrown away.
+ * How the draft stands with the server: `waiting` for the network or the server, `barred` until its author has permission again, `refused`
+ * while the draft holds a change that the server does not accept, `gone` after the draft was thrown away.
  */
 export type SavedState = 'saved' | 'saving' | 'waiting' | 'barred' | 'refused' | 'gone'
-/** Somebody else changed a field that also has an unsent change here: `theirs` is the draft as the server has it. */
+/** Somebody else changed the same item as an unsent change here: `theirs` is the draft as the server has it. */
 export type Conflict = { theirs: StudioDraft }
 /** The changes of other people, up to a revision. */
 export type Landed = { revision: number; others: readonly LandedChange[] }

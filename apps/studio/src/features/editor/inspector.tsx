@@ -53,7 +53,7 @@ function Fields({ selected, draft, edit, onSelect }: FieldsProps) {
   }
 }
 
-/** The properties of the selected item, its position, and the button that removes it. For the whole trail it shows the children instead. */
+/** The properties of the selected item: for a step or activity with the buttons to move, copy and remove it, for the whole trail with `children`. */
 export function Inspector({
   selected,
   draft,

@@ -7,7 +7,7 @@ import { SendPart } from './send-part.tsx'
 
 const FAULTS_SHOWN = 20
 
-/** The rows of a roster's other files that refer to no person and no class of the roster. */
+/** The rows of the classes and enrollments that name a school or a person that the roster does not have. */
 function Faults({ faults }: Pick<Roster, 'faults'>) {
   const t = useText()
   if (faults.length === 0) return null

@@ -13,7 +13,7 @@ import styles from './invitations.module.css'
 
 type HalfWaySheetProps = { invitation: StudioInvitation; onClose: () => void }
 
-/** The people who began to sign up and have not finished, with their addresses. */
+/** The people who began to sign up and have not finished, with their contact details. */
 export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
   const t = useText()
   const zoned = useZoned()

@@ -7,7 +7,7 @@ import { PersonCard } from './person-card.tsx'
 
 const TEXTS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
 
-/** A person's addresses, and what they belong to. */
+/** A person's contact details, and the units, journeys and groups that they belong to. */
 export function FactsCard({ story }: { story: StudioPersonStory }) {
   const t = useText()
   const zoned = useZoned()
