@@ -8,13 +8,16 @@ export const BadgeCondition = z.discriminatedUnion('kind', [
 ])
 export type BadgeCondition = z.infer<typeof BadgeCondition>
 
-/** A badge as its author wrote it; `image` null means that the bloom is drawn from the id, in `species` 0–5 when given. */
+/**
+ * A badge as its author wrote it. Where `image` is null, the badge is drawn as a flower: of the species `species` (0–5) where it is given,
+ * else by its id.
+ */
 export const Badge = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
   description: z.string(),
   image: z.nullable(z.string()),
-  /** What its own image shows, in words. */
+  /** What the badge's own image shows, in words. */
   imageAlt: z.optional(z.string()),
   species: z.optional(z.int().check(z.minimum(0), z.maximum(5))),
   wonBy: BadgeCondition,

@@ -3,8 +3,8 @@ import { GradedQuestion, ListedQuestion } from '../content/page-block.ts'
 import { Activity } from '../resource/activity.ts'
 
 /**
- * A step's challenge (decisions 3): questions to be answered within so many seconds, with a bonus for speed of at most `maxBonus`. As a learner
- * gets it its questions are sealed.
+ * A step's challenge (decisions 3): questions to answer within `seconds`, with a bonus for speed of at most `maxBonus`. A learner gets its
+ * questions sealed.
  */
 export const Challenge = z.object({
   id: z.string().check(z.minLength(1)),
@@ -15,9 +15,9 @@ export const Challenge = z.object({
 })
 export type Challenge = z.infer<typeof Challenge>
 
-/** A challenge as a learner sees it: with what it earned so far. It is never finished, so that no trail waits for it. */
+/** A challenge as a learner sees it: with what the learner has earned so far. It is never finished, so no trail waits for it. */
 export const ListedChallenge = z.extend(Challenge, { questions: z.array(ListedQuestion), ...Activity.shape })
 export type ListedChallenge = z.infer<typeof ListedChallenge>
 
-/** A listed challenge of which this version knows every question. */
+/** A listed challenge whose questions are all of kinds that this version knows. */
 export type AskableChallenge = ListedChallenge & Pick<Challenge, 'questions'>

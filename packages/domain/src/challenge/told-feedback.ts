@@ -14,8 +14,9 @@ function told(listed: ListedChallenge, open: Challenge | undefined): ListedChall
 }
 
 /**
- * A trail as its learner sees it, with what the author says of each question of the challenges that the learner has played; of the others it is
- * not told, for it tells the answer (docs/decisions/challenges.md). `open` are the challenges as their author wrote them, by id.
+ * The trail with its author's feedback on the questions of each challenge that the learner has played. The other challenges get no
+ * feedback, because feedback gives the answer away (docs/decisions/challenges.md). `open` are the challenges as their author wrote them, by
+ * id.
  */
 export const withToldFeedback = (trail: Trail, open: ReadonlyMap<string, Challenge>): Trail =>
   open.size === 0

@@ -13,7 +13,7 @@ const resource = aResource({
   ],
 })
 
-/** The whole number from 0 to `max` that is nearest to `value`, the higher of two that are as near. */
+/** The whole number from 0 to `max` that is nearest to `value`; of two that are equally near, the higher one. */
 const nearestOf = (max: number, value: number) =>
   [...Array(max + 1).keys()]
     .reverse()

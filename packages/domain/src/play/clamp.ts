@@ -1,12 +1,15 @@
 import type { Resource } from '../resource/resource.ts'
 import type { Play } from './play.ts'
 
-/** What a play is worth once its claims are held against its resource: the only figures that count (decisions 2). */
+/** What a play is worth after its claims are limited by its resource. Only these figures count (decisions 2). */
 export type PlayWorth = { points: number; bonus: number; badges: string[]; finished: boolean }
 
 const within = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max)
 
-/** Clamps a play's claims to its resource: points and bonus to whole numbers within their maxima, foreign badges dropped, badges earned by rule added. */
+/**
+ * Limits a play's claims to its resource: rounds points and bonus and keeps them within their maxima, drops badges of other resources, and
+ * adds badges earned by rule.
+ */
 export function playWorth(
   resource: Pick<Resource, 'maxPoints' | 'maxBonus' | 'badges'>,
   play: Play,

@@ -20,7 +20,7 @@ test.each([
 })
 
 test('the date that counts lies from enrolment to now, and is the device’s wherever that does', () => {
-  // few moments, so that equal ones come up often
+  // Only a few moments, so that equal ones occur often.
   const moments = fc.nat({ max: 6 })
   const dated = (moment: number) => new Date(moment).toISOString()
   fc.assert(

@@ -2,9 +2,10 @@ import type { PlayWorth } from './clamp.ts'
 import type { ScormPool } from './play.ts'
 
 /**
- * A play as it is kept: its worth, where it was played, and its dates (ISO 8601, UTC). `date` is the one it counts for
- * (`believableDate`), `serverDate` when the server took it, null while it waits on a device; `key` is the id under which it counts once.
- * `isOfSeveral`: its package has several activities, whose states are merged one by one (docs/decisions/sittings-of-a-course.md).
+ * A play as it is stored: its worth, where it was played, and its dates (ISO 8601, UTC). `date` is the date that the play counts for
+ * (`believableDate`). `serverDate` is when the server took the play; it is null while the play waits on a device. `key` is the id under
+ * which the play counts once. `isOfSeveral`: the play's package has several activities, whose states are merged one by one
+ * (docs/decisions/sittings-of-a-course.md).
  */
 export type PlayFact = PlayWorth & {
   key: string
@@ -19,8 +20,8 @@ export type PlayFact = PlayWorth & {
 }
 
 /**
- * The date that a play counts for: the device's, unless its clock can't be right — later than the server's, or before the learner
- * was enrolled — then the server's (decisions 5: a clock that is years off changes no rank and loses no doneDate).
+ * The date that a play counts for: the device's date, or the server's where the device's clock cannot be right, that is later than the
+ * server's clock or before the learner's enrolment. So a clock that is years off changes no rank and loses no doneDate (decisions 5).
  */
 export function believableDate(deviceDate: string, serverDate: string, enrolledDate: string): string {
   const device = Date.parse(deviceDate)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DeviceDate } from './device-date.ts'
 
-/** The longest claim of untrusted content that is kept, in bytes of JSON (content-runtime 3). */
+/** The longest claim of untrusted content that is accepted, in bytes of JSON (content-runtime 3). */
 export const CLAIM_BYTES_MAX = 256 * 1024
 
 /** A SCORM activity's state, flattened (`cmi.core.lesson_status` → value), by item id of its manifest. */
@@ -9,10 +9,10 @@ export const ScormPool = z.record(z.string(), z.record(z.string(), z.string()))
 export type ScormPool = z.infer<typeof ScormPool>
 
 /**
- * What one sitting of a resource produced (specification 3, decisions 10). `points`: one entry per activity inside the
- * resource, their sum is the play's points; `date` and `seq`: the device's clock (ISO 8601) and the device's own number of the play,
- * which orders it; `finished`: this sitting finished the resource; `spent`: the seconds since the sitting, or the play of it before this
- * one, began (`spentBetween`); `offline`: whether the device was without a network then.
+ * What one sitting of a resource produced (specification 3, decisions 10). `points` has one entry per activity inside the resource; their
+ * sum is the play's points. `date` is by the device's clock (ISO 8601). `seq` is the device's own number of the play, which orders it.
+ * `finished`: this sitting finished the resource. `spent`: the seconds since the sitting began, or since its play before this one
+ * (`spentBetween`). `offline`: the device had no network then.
  */
 export const Play = z.object({
   points: z.array(z.number()).check(z.maxLength(1000)),

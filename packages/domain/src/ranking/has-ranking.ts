@@ -1,5 +1,8 @@
 import type { Trail } from '../trail/trail.ts'
 
-/** Whether who looks at a trail has a ranking in it: its author leaves it on, and they play, for nobody is placed by a preview. */
+/**
+ * Whether the viewer of a trail gets a ranking: its author has not switched it off, and the viewer is no preview, because a preview has no
+ * place in a ranking.
+ */
 export const hasRanking = ({ conclusion, preview }: Pick<Trail, 'conclusion' | 'preview'>): boolean =>
   !conclusion.disableRanking && !preview

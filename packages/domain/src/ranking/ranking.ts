@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 /** How many places a ranking shows (specification 9). */
 export const RANKING_TOP = 10
 
-/** How many players are shown on each side of one who is below the shown places. */
+/** How many players are shown on each side of a player who is below the shown places. */
 export const RANKING_NEIGHBOURS = 2
 
 /**
- * Whom a ranking compares, and by which points: everybody by all that they have; those who work where the player works; everybody by what they
- * gained since Monday, by the domain's clock (docs/decisions/ranking.md).
+ * Whom a ranking compares, and by which points. `all`: everybody, by all their points. `group`: the people of the player's own workplace.
+ * `week`: everybody, by the points gained since Monday on the domain's clock (docs/decisions/ranking.md).
  */
 export const RANKING_SCOPES = ['all', 'group', 'week'] as const
 export type RankingScope = (typeof RANKING_SCOPES)[number]
@@ -21,7 +21,7 @@ export const RankingRow = z.object({
 })
 export type RankingRow = z.infer<typeof RankingRow>
 
-/** One ladder of a trail: its top ten, the player's own position from 1, and how many stand on it. */
+/** One ranked list of a trail: its top ten, the player's own position from 1, and how many players are ranked. */
 const Ladder = z.object({
   ranking: z.array(RankingRow),
   neighbours: z.optional(z.array(RankingRow)),
@@ -31,10 +31,11 @@ const Ladder = z.object({
 })
 
 /**
- * `enrollctl/trailRanking`'s answer: the top ten, the player's own position from 1, and how many players there are. `neighbours` are the player
- * and those next to it, in order, as far as the ten do not show them; a node of before 1.14 tells of none. For a team, whose ladder has the
- * names of teams, `people` is the ladder of those who were credited in teams, from where the caller stands; without it the caller is none of them.
- * `isHidden` says that the caller is left out for everybody else. `until` (ISO 8601) is when the week ends that a ranking of the week tells of.
+ * The answer of `enrollctl/trailRanking`: the top ten, the player's own position from 1, and how many players there are. `neighbours` are
+ * the player and those next to the player, in order, where the top ten do not show them; a node before 1.14 sends none. For a team the list
+ * has the names of teams, and `people` is the list of the persons credited in teams, as seen by the caller; it is missing where the caller
+ * is none of them. `isHidden`: everybody else's ranking leaves the caller out. `until` (ISO 8601) is when the week of a weekly ranking
+ * ends.
  */
 export const Ranking = z.extend(Ladder, {
   people: z.optional(Ladder),
@@ -43,13 +44,13 @@ export const Ranking = z.extend(Ladder, {
 export type Ranking = z.infer<typeof Ranking>
 
 /**
- * The position of the player who comes at this place of the order, from 1: who has no points yet shares the one after the `ranked` players who
- * have (docs/decisions/ranking.md).
+ * The position, from 1, of the player at this place of the order. All players without points share the position after the `ranked` players
+ * who have points (docs/decisions/ranking.md).
  */
 export const positionAt = (place: number, points: number, ranked: number): number =>
   points > 0 ? place : ranked + 1
 
-/** Whether a position says nothing: the first without a point is everybody's, as long as nobody has one. */
+/** Whether a position says nothing: as long as nobody has a point, everybody shares the first position. */
 export const isUndecided = ({ position, points }: Pick<RankingRow, 'position' | 'points'>): boolean =>
   position === 1 && points === 0
 
@@ -61,16 +62,20 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const aWeekAfter = (iso: string) => new Date(Date.parse(iso) + WEEK_MS).toISOString()
 
 /**
- * Whether the week of a ranking that came at `asOf` has ended by `now` (both ISO 8601, UTC, by the device's clock). What just came is of the
- * week that runs: a clock that called it over then is ahead, and calls it so a week after.
+ * Whether the week of a ranking that arrived at `asOf` has ended by `now` (both ISO 8601, UTC, by the device's clock). A ranking that just
+ * arrived is of the running week. So a device whose clock was past `until` at arrival is ahead, and its ranking ends a week after its
+ * arrival.
  */
 export const isOver = ({ until }: Pick<Ranking, 'until'>, asOf: string, now: string): boolean =>
   until !== undefined && now >= (asOf < until ? until : aWeekAfter(asOf))
 
-/** All rows that a ranking tells, from the first on. */
+/** All rows that a ranking shows, from the first one on. */
 export const rowsOf = ({ ranking, neighbours = [] }: Ranking): RankingRow[] => [...ranking, ...neighbours]
 
-/** So many rows around a player's own, which those with the same position are not; the first ones where its own is not told. */
+/**
+ * The `shown` rows around the player's own row, found by id, because several rows can share its position. The first rows where the player's
+ * own row is not among them.
+ */
 export function rowsAround(ranking: Ranking, playerId: string, shown: number): RankingRow[] {
   const rows = rowsOf(ranking)
   const own = rows.findIndex(({ id }) => id === playerId)
@@ -78,7 +83,10 @@ export function rowsAround(ranking: Ranking, playerId: string, shown: number): R
   return rows.slice(first, first + shown)
 }
 
-/** Where so many more points would put a player: past every row ahead that is told and has fewer points then. */
+/**
+ * The position that a player would have with `more` points: the player passes every row ahead that the ranking shows and that has fewer
+ * points then.
+ */
 export function positionWith(ranking: Ranking, playerId: string, more: number): number {
   const rows = rowsOf(ranking)
   const own = rows.find(({ id }) => id === playerId)

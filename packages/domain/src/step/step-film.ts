@@ -2,12 +2,12 @@ import type { Captions } from '../content/page-block.ts'
 import type { ListedType } from '../resource/kinds.ts'
 import type { StepVideo } from './step.ts'
 
-/** A step's film and the activity whose files it is among. */
+/** A step's film and the activity that holds its file. */
 export type StepFilm<R> = { resource: R; path: string; title: string; captions: Captions }
 
 const mayHoldFilms: readonly ListedType[] = ['post', 'contenttool']
 
-/** The film of a step (decisions 3); null where it has none, or where none of its posts and pages holds it. */
+/** The film of a step (decisions 3); null where the step has none, or where none of its posts and pages holds it. */
 export function stepFilm<R extends { id: string; type: ListedType }>({
   video,
   resources,

@@ -1,6 +1,9 @@
 import type { TrailResource, TrailStep } from '../trail/trail.ts'
 
-/** The state of a step: all its resources finished, one that can be played, or only ones that depend on a resource elsewhere. */
+/**
+ * `done`: all resources of the step are finished. `open`: at least one can be played. `locked`: all that are left depend on a resource of
+ * another step.
+ */
 export type StepState = 'done' | 'open' | 'locked'
 
 const isLeft = (resource: TrailResource) => resource.activityDate === null

@@ -4,8 +4,8 @@ import { Captions } from '../content/page-block.ts'
 import { Resource } from '../resource/resource.ts'
 
 /**
- * A step's film: a video among the files of one of its posts or pages, with which it is downloaded, checked and deleted
- * (docs/decisions/step-films.md). `stepFilm` tells whether it is there.
+ * A step's film: a video among the files of one of the step's posts or pages. It is downloaded, checked and deleted together with those
+ * files (docs/decisions/step-films.md). `stepFilm` tells whether the file exists.
  */
 export const StepVideo = z.object({
   resourceId: z.optional(z.string()),
@@ -15,7 +15,7 @@ export const StepVideo = z.object({
 })
 export type StepVideo = z.infer<typeof StepVideo>
 
-/** A step of a published trail: its resources in order, its own welcome text, an optional video and challenge (decisions 3). */
+/** A step of a published trail: its resources in order, its own welcome text, an optional video and an optional challenge (decisions 3). */
 export const Step = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),

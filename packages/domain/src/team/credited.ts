@@ -1,6 +1,7 @@
 /**
- * Whose own record shows a team's play, each once: who confirmed that they were present and is or was of the team. `members` are all who ever
- * were, since a team may have changed before the play arrives; where a device tells of nobody, the one who sends it was there.
+ * The members whose own record shows a team's play, each once: those who confirmed that they were present and who are or were in the team.
+ * `members` is everybody who ever was in the team, because the team may have changed before the play arrives. Where the device names
+ * nobody, the caller counts as present.
  */
 export function creditedMembers(
   confirmed: readonly string[],

@@ -5,7 +5,10 @@ import { TEAM_SLOTS } from './team-size.ts'
 export const TeamType = z.enum(['event', 'default'])
 export type TeamType = z.infer<typeof TeamType>
 
-/** A team as a device keeps it and as calls name it (specification 3): the word, the team's id, then the ids of the players who are here. */
+/**
+ * A team as a device stores it and as calls name it (specification 3): the kind, the team's id, then the ids of the players who are
+ * present.
+ */
 export const TeamEntry = z
   .tuple(
     [z.enum(['online', 'event', 'default']), z.string().check(z.minLength(1), z.maxLength(64))],
@@ -14,7 +17,7 @@ export const TeamEntry = z
   .check(z.maxLength(2 + TEAM_SLOTS))
 export type TeamEntry = z.infer<typeof TeamEntry>
 
-/** Somebody who plays in a team, as a device keeps them (specification 3): `id` counts from "1", `identificacao` is the username. */
+/** A player of a team, as a device stores them (specification 3): `id` counts from "1", `identificacao` is the username. */
 export const TeamPlayer = z.object({
   id: z.string(),
   nome: z.string(),
@@ -32,21 +35,21 @@ export const teamPlayers = (members: readonly { name: string; username: string }
     ativo: 1,
   }))
 
-/** The longest text of an entry that is read, in characters. */
+/** The longest text of an entry that is accepted, in characters. */
 export const TEAM_ENTRY_MAX = 1024
 
 /** The `team` of a call (specification 7: team as JSON). */
 export const writeTeamEntry = (entry: TeamEntry): string => JSON.stringify(entry)
 
-/** Reads the `team` of a call: an entry as JSON, or a team's bare id, of which nobody is known to be here; null where it is neither. */
+/** Reads the `team` of a call: an entry as JSON, or a team's bare id, which names nobody as present; null for any other text. */
 export function parseTeamEntry(text: string): TeamEntry | null {
   const entry = TeamEntry.safeParse(text.startsWith('[') ? readJson(text) : ['online', text])
-  // behind an escape stands what no team's id is, and no database can look up
+  // A JSON escape can hold a NUL character. No team's id has one, and the database cannot look one up.
   return entry.success && !entry.data.some((part) => part.includes('\0')) ? entry.data : null
 }
 
 /** The team's id in an entry. */
 export const teamIdOf = ([, id]: TeamEntry): string => id
 
-/** Who of the team is here, by their ids. */
+/** The ids of the members who are present. */
 export const confirmedIn = ([, , ...confirmed]: TeamEntry): string[] => confirmed

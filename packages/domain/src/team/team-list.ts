@@ -2,10 +2,13 @@ import { unaccented } from '../text/unaccented.ts'
 import { TEAM_NAME_MAX } from './team-name.ts'
 import { TEAM_SLOTS } from './team-size.ts'
 
-/** A team as a line of a list names it: its identifier, its own name (empty for none), its people, each as they were written; the first leads. */
+/**
+ * A team as an imported list names it: its identifier, its own name (empty for none), and its people as they were written. The first one
+ * leads.
+ */
 export type ListedTeam = { identifier: string; name: string; people: string[] }
 
-/** Why a line of a list makes no team; `text` is what of it is meant. */
+/** Why a line of a list makes no team; `text` is the part of the line that is at fault. */
 export type ListFault = {
   code:
     | 'identifier-missing'
@@ -21,10 +24,10 @@ export type ListFault = {
   text: string
 }
 
-/** Somebody whom a text of a list names. */
+/** A person whom a text of a list may mean. */
 export type NamedPerson = { id: string; name: string; isInTrail: boolean; isInTeam: boolean }
 
-/** A line of a list, with who is meant, in order, and what keeps it from being a team. */
+/** A line of a list with the people it means, in order, and the faults that keep it from becoming a team. */
 export type PlannedTeam = ListedTeam & { members: { id: string; name: string }[]; faults: ListFault[] }
 
 const HEADERS = new Set([
@@ -38,12 +41,12 @@ const HEADERS = new Set([
   'identificador',
 ])
 
-/** Two texts that mean the same: capitals, accents and space around them don't tell them apart. */
+/** The key by which two texts count as the same: capitals, accents and outer spaces make no difference. */
 export const listKey = (text: string): string => unaccented(text).trim()
 
 /**
- * The teams of a list's rows: identifier, own name, then people. Rows of one identifier are one team, so that a row may name one person or
- * all; a first row of headings is left out.
+ * The teams of a list's rows: identifier, own name, then people. Rows with the same identifier are one team, so a row may name one person
+ * or all. A first row of headings is left out.
  */
 export function listedTeams(rows: readonly (readonly string[])[]): ListedTeam[] {
   const teams = new Map<string, ListedTeam>()
@@ -64,9 +67,9 @@ export function listedTeams(rows: readonly (readonly string[])[]): ListedTeam[] 
 }
 
 type ListGround = {
-  /** Whom each text names, by its `listKey`. */
+  /** The people whom each text may mean, by its `listKey`. */
   named: ReadonlyMap<string, readonly NamedPerson[]>
-  /** The identifiers of the teams that stand already, by their `listKey`. */
+  /** The identifiers of the teams that exist already, by their `listKey`. */
   taken: ReadonlySet<string>
 }
 
@@ -89,7 +92,7 @@ function faultsOfLine({ identifier, name, people }: ListedTeam, taken: ReadonlyS
   return codes.flatMap(([code, isSo]) => (isSo ? [{ code, text: identifier }] : []))
 }
 
-/** What each line of a list would make, and what keeps it from it; nobody is planned into two teams. */
+/** What each line of a list would make, with the faults that prevent it. Nobody is planned into two teams. */
 export function plannedTeams(teams: readonly ListedTeam[], { named, taken }: ListGround): PlannedTeam[] {
   const planned = new Set<string>()
   return teams.map((team) => {

@@ -1,25 +1,28 @@
 import { accepted, type Result, refused } from '../result/result.ts'
 import { TEAM_SLOTS } from './team-size.ts'
 
-/** Why people can't be one team; `userId` is the first of whom it is true. */
+/** Why people cannot be one team; `userId` is the first person with the fault. */
 export type TeamRefusal =
   | { code: 'team-full' }
   | { code: 'without-oneself' }
   | { code: 'not-in-trail' | 'in-another-team'; userId: string }
 
-/** What is known of a group trail when somebody registers a team there, or an organizer of an event makes one. */
+/** What is known of a group trail when a learner registers a team there, or when an organizer of an event makes one. */
 export type TeamGround = {
-  /** Who registers it, as one of its members; null where an organizer does. */
+  /** The learner who registers the team, as one of its members; null where an organizer makes it. */
   callerId: string | null
-  /** The team that the caller is in already, or that an organizer changes, if any: it keeps its id. */
+  /** The team that the caller is in already, or that an organizer changes, if any. It keeps its id. */
   ownTeam: string | null
-  /** Who is in the group trail. */
+  /** Everybody in the group trail, by id. */
   enrolled: ReadonlySet<string>
-  /** Who is in which team of it now. */
+  /** The current team of each person in the group trail. */
   teamOf: ReadonlyMap<string, string>
 }
 
-/** Who will be the team: each once, the caller among them unless an organizer makes it, at most four, all of the group trail and none in another team of it. */
+/**
+ * The members of the new team, each once. There are at most four; the caller is one of them unless an organizer makes the team; all are in
+ * the group trail, and none is in another of its teams.
+ */
 export function teamMembers(users: readonly string[], ground: TeamGround): Result<string[], TeamRefusal> {
   const members = [...new Set(users)]
   if (members.length > TEAM_SLOTS) return refused({ code: 'team-full' })

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** The longest name of a team, in characters. */
 export const TEAM_NAME_MAX = 40
 
-/** A team's name as it travels and is kept: without space around it, and not empty (specification 5). */
+/** A team's name as it is sent and stored: trimmed and not empty (specification 5). */
 export const TeamName = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX))
 
-/** A team's name as a person typed it; null where there is none yet or it is too long. */
+/** The team's name that a person typed; null where it is empty or too long. */
 export function readTeamName(text: string): string | null {
   const name = TeamName.safeParse(text)
   return name.success ? name.data : null

@@ -3,12 +3,12 @@ import type { ConfirmedBy } from './confirmed-by.ts'
 import type { TeamMember, TeamPerson } from './team.ts'
 import { TEAM_SLOTS } from './team-size.ts'
 
-/** Somebody in a team's slot; `confirmed` once they said that they are here, and then by what. */
+/** A member in a team's slot; `confirmed` once the member is known to be present, and `confirmedBy` says how. */
 export type SlotMember = TeamMember & { confirmedBy?: ConfirmedBy | undefined }
 
 /**
- * A default team while it is made (specification 4). The current user stands in the first slot and is confirmed, always; `isFirstAccess`:
- * no team exists yet. An empty slot is null; empty ones lie wherever somebody was removed.
+ * A default team while it is being made (specification 4). The current user is always in the first slot and always confirmed.
+ * `isFirstAccess`: no team exists yet. An empty slot is null; removing a member leaves an empty slot in place.
  */
 export type TeamSlots = {
   isFirstAccess: boolean
@@ -18,7 +18,7 @@ export type TeamSlots = {
 
 export type SlotEvent =
   | { kind: 'named'; name: string }
-  /** Gave their password on this device: into the first empty slot, confirmed. */
+  /** The person gave their password on this device: they take the first empty slot, confirmed. */
   | { kind: 'associated'; person: TeamPerson; by: ConfirmedBy }
   | { kind: 'confirmed'; id: string; by: ConfirmedBy }
   | { kind: 'disconfirmed'; id: string }
@@ -43,7 +43,7 @@ const unconfirmed = ({ id, name, username }: TeamPerson): SlotMember => ({
 const asRegistered = (member: TeamMember): SlotMember =>
   member.confirmed ? confirm(member, 'registration') : unconfirmed(member)
 
-/** The slots as the screen opens: `team` as check-team told it, or null where it failed (specification 4: first access). */
+/** The slots when the screen opens. `team` is check-team's answer, or null where the call failed (specification 4: first access). */
 export function openSlots(
   own: TeamPerson,
   team: { name: string; members: readonly TeamMember[] } | null,
@@ -56,18 +56,18 @@ export function openSlots(
   }
 }
 
-/** The members of all slots that are filled, the current user first. */
+/** The members in all filled slots, the current user first. */
 export const membersOf = ({ slots }: TeamSlots): SlotMember[] => slots.filter((slot) => slot !== null)
 
-/** Specification 3: confirmedMembers. */
+/** The members who are confirmed (specification 3: confirmedMembers). */
 export const confirmedMembers = (team: TeamSlots): SlotMember[] =>
   membersOf(team).filter(({ confirmed }) => confirmed)
 
-/** How many would play: on first access any filled member counts, else the confirmed (specification 4). */
+/** How many would play: on first access every filled slot counts, else only confirmed members (specification 4). */
 export const playingCount = (team: TeamSlots): number =>
   (team.isFirstAccess ? membersOf(team) : confirmedMembers(team)).length
 
-/** The current user's slot never changes; what is said of nobody's changes nothing. */
+/** Changes the member with this id. The current user's slot never changes, and an unknown id changes nothing. */
 function changeMember(
   team: TeamSlots,
   id: string,
@@ -86,7 +86,7 @@ function associate(team: TeamSlots, person: TeamPerson, by: ConfirmedBy): TeamSl
   return { ...team, slots: [own, ...others.with(empty, confirm(person, by))] }
 }
 
-/** What an event makes of the slots; the fifth person, and whoever is in none, change nothing. */
+/** The slots after an event. A fifth person, or an id that is in no slot, changes nothing. */
 export function slotsAfter(team: TeamSlots, event: SlotEvent): TeamSlots {
   switch (event.kind) {
     case 'named':
@@ -104,22 +104,22 @@ export function slotsAfter(team: TeamSlots, event: SlotEvent): TeamSlots {
   }
 }
 
-/** `needsName`: no team exists and it has no name yet; `split`: a team exists, and somebody of it is not confirmed. */
+/** `needsName`: no team exists yet and it has no name. `split`: a team exists, and one of its members is not confirmed. */
 export type Registration = 'allowed' | 'needsName' | 'split'
 
-/** Whether the team may be registered as it stands (specification 4). */
+/** Whether the team may be registered with its current slots (specification 4). */
 export function registrationOf(team: TeamSlots): Registration {
   if (team.isFirstAccess) return team.name.trim() === '' ? 'needsName' : 'allowed'
   return confirmedMembers(team).length === membersOf(team).length ? 'allowed' : 'split'
 }
 
-/** By what somebody confirmed on this very device. */
+/** Whether the member confirmed on this very device. */
 const isConfirmedHere = ({ confirmedBy }: SlotMember): boolean =>
   confirmedBy === 'session' || confirmedBy === 'password' || confirmedBy === 'verifier'
 
 /**
- * The team as it can play once the network is gone: as it was registered last, with those who confirmed on this device. Who was put together meanwhile
- * and not registered is not of it.
+ * The team that can play once the network is gone: the members as they were last registered, confirmed where they confirmed on this device.
+ * People who were added since and not registered are not in it.
  */
 export function withoutNetwork(
   team: TeamSlots,
@@ -133,7 +133,10 @@ export function withoutNetwork(
   )
 }
 
-/** What was put together before the network went, with what members said on this device since: who confirmed, and who was taken back. */
+/**
+ * The team as it was before the network went, with what its members said on this device since: who confirmed, and who took the confirmation
+ * back.
+ */
 export function withNetwork(before: TeamSlots, offline: TeamSlots): TeamSlots {
   const [own, ...others] = before.slots
   const since = new Map(membersOf(offline).map((member) => [member.id, member]))

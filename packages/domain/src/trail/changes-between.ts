@@ -21,7 +21,7 @@ const FIELD_OF: Partial<Record<keyof TrailDocument, FieldChange>> = {
   coverAlt: 'look',
   offline: 'offline',
 }
-// told by what it consists of, or of no account by itself
+// These fields are not compared here: steps are compared one by one, and the others are no change by themselves.
 const APART: readonly string[] = ['id', 'version', 'steps', 'minutes']
 
 function fieldChanges(before: Compared, now: Compared): TrailChange[] {
@@ -37,7 +37,7 @@ type WithId = { id: string }
 const idsIn = (all: readonly WithId[], known: ReadonlyMap<string, unknown>) =>
   all.flatMap(({ id }) => (known.has(id) ? [id] : []))
 const byId = <T extends WithId>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
-/** Whether what is in both stands in another order. */
+/** Whether the items that are in both lists are in a different order. */
 const isReordered = (before: readonly WithId[], now: readonly WithId[]) =>
   !sameContent(idsIn(before, byId(now)), idsIn(now, byId(before)))
 
@@ -93,7 +93,10 @@ function partChanges<T extends WithId & { title: string }>(
   return [...changed, ...before.filter(({ id }) => !fresh.has(id)).map((one) => lone('removed', one))]
 }
 
-/** What is different in a trail now, by the ids of its steps and activities: none exactly where learners get the same (studio: versions). */
+/**
+ * The differences between two versions of a trail; steps and activities are matched by id. It is empty exactly where learners get the same
+ * (studio: versions).
+ */
 export function changesBetween(before: Compared, now: Compared): TrailChange[] {
   const isInOrder = !isReordered(before.steps, now.steps)
   return [

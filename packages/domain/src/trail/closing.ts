@@ -16,15 +16,21 @@ type Closing = Pick<
   | 'approvalRating'
 >
 
-/** The conclusion that a learner has earned: the alternate one below the pass threshold (decisions 3). */
+/** The conclusion that a learner has earned: the alternate one where the points are below the pass threshold (decisions 3). */
 export const conclusionOf = (trail: Closing): 'conclusion' | 'alternateConclusion' =>
   hasPassed(trail) ? 'conclusion' : 'alternateConclusion'
 
-/** Whether a trail's certificate is earned: all is finished, its test taken, and it is passed. A survey is never a must. */
+/**
+ * Whether the learner has earned the trail's certificate: everything is finished, the test is taken, and the trail is passed. The survey is
+ * never required.
+ */
 export const hasCertificate = (trail: Closing): boolean =>
   closingMoment({ ...trail, reaction: null }) === 'conclusion'
 
-/** What comes next in a trail whose resources are all finished: its test, its reaction survey, then a conclusion; null while resources are left. */
+/**
+ * What follows in a trail whose resources are all finished: the test, then the reaction survey, then a conclusion; null while resources are
+ * unfinished.
+ */
 export function closingMoment(trail: Closing): ClosingMoment | null {
   if (trail.doneDate === null) return null
   if (trail.test !== null && trail.testResponse === null) return 'test'

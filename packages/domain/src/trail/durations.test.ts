@@ -53,7 +53,7 @@ test('a page takes what its text, pictures, videos and questions take', () => {
 
 const page = (...blocks: PageBlock[]): ResourceData => ({ type: 'contenttool', id: 'p', blocks })
 const pictures = (count: number) => Array.from({ length: count }, (_, i) => ({ path: `${i}.png`, alt: '' }))
-const minutes = 6 * 180 // words of six minutes, so that what is read does not round away
+const minutes = 6 * 180 // the words of six minutes, so that the reading time does not round away
 
 test.each<[string, PageBlock, number]>([
   ['a callout', { kind: 'callout', tone: 'note', html: words(minutes) }, 12],

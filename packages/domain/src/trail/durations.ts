@@ -3,11 +3,11 @@ import type { PageBlock } from '../content/page-block.ts'
 import type { ResourceData } from '../resource/kinds.ts'
 import type { TrailDocument } from './trail-document.ts'
 
-const WORDS_A_MINUTE = 180 // of adults who read to understand
+const WORDS_A_MINUTE = 180 // the speed of adults who read to understand
 const QUESTION_MINUTES = 0.5
 const PICTURE_MINUTES = 0.2
-const VIDEO_MINUTES = 2 // its length stands in no document
-const AUDIO_MINUTES = 2 // nor does that of a sound
+const VIDEO_MINUTES = 2 // no document holds the length of a video
+const AUDIO_MINUTES = 2 // nor the length of a sound
 const FILE_MINUTES = 1
 
 const wordsIn = (html: string) =>
@@ -29,7 +29,7 @@ function blockMinutes(block: PageBlock): number {
       return VIDEO_MINUTES
     case 'audio':
       return AUDIO_MINUTES
-    case 'resource': // it has minutes of its own
+    case 'resource': // the activity that it leads to has its own minutes
       return 0
     case 'file':
       return FILE_MINUTES
@@ -41,14 +41,14 @@ function blockMinutes(block: PageBlock): number {
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 const whole = (minutes: number) => Math.max(1, Math.round(minutes))
 
-/** About how many minutes a post or a page takes, from what is in it; null of a package, which only its author knows. */
+/** The estimated minutes of a post or a page, from its content; null for a package, whose duration only its author knows. */
 export function contentMinutes(data: ResourceData): number | null {
   if (data.type === 'contenttool') return whole(sum(data.blocks.map(blockMinutes)))
   if (data.type === 'post') return whole(readingMinutes(data.html) + data.files.length * FILE_MINUTES)
   return null
 }
 
-/** A trail with the minutes of its posts and pages, and its own as their sum where those of every activity are known. */
+/** The trail with the minutes of its posts and pages. The trail's own minutes are their sum where every activity has minutes. */
 export function withDurations<D extends Pick<TrailDocument, 'steps' | 'minutes'>>(document: D): D {
   const steps = document.steps.map((step) => ({
     ...step,

@@ -38,7 +38,7 @@ const plays = fc
     ),
   )
 
-/** With points of the test, as the server tells them. */
+/** The trail with points of its test, as the server sends it. */
 const withTest = (trail: Trail, points: number): Trail => ({
   ...trail,
   sumPoints: trail.sumPoints + points,

@@ -1,15 +1,16 @@
 import type { ListedChallenge } from '../challenge/challenge.ts'
 import type { Trail, TrailResource, TrailStep } from './trail.ts'
 
-/** The numbers of a trail that can be asked where they come from; `all` is points and bonus together. */
+/** The numbers of a trail that a learner can ask the origin of; `all` is points and bonus together. */
 export const GAIN_KINDS = ['points', 'bonus', 'all', 'badges'] as const
 export type GainKind = (typeof GAIN_KINDS)[number]
 
 export type Amounts = Record<GainKind, number>
 
 /**
- * What one activity, a challenge, or the trail's test, adds to the trail's numbers: of each number the best of its plays (decisions 2). `unsent` is the part that
- * waits on this device; `waits` where answers do that are worth nothing until they are graded. `date` (ISO 8601) is the first finish.
+ * What one activity, one challenge or the trail's test adds to the trail's numbers: for each number the best of its plays (decisions 2).
+ * `unsent` is the part that this device has not sent yet. `waits`: it has unsent answers, which count nothing until they are graded. `date`
+ * (ISO 8601) is the first finish.
  */
 export type Gain = {
   id: string
@@ -43,7 +44,7 @@ const less = (a: Amounts, b: Amounts): Amounts =>
 const ofChallenge = ({ activityPoint, activityBonus }: ListedChallenge): Amounts =>
   amountsOf(activityPoint, activityBonus, 0)
 
-/** What each activity and each challenge of a trail adds to its numbers, by its id. */
+/** What each activity and each challenge adds to the trail's numbers, by id. */
 const amountsIn = ({ steps }: Pick<Trail, 'steps'>) =>
   new Map(
     steps.flatMap(({ resources, challenge }) => [
@@ -52,7 +53,7 @@ const amountsIn = ({ steps }: Pick<Trail, 'steps'>) =>
     ]),
   )
 
-/** The points that no activity and no challenge accounts for are the test's. */
+/** The test's points: those that no activity and no challenge accounts for. */
 const testAmounts = (trail: Trail): Amounts =>
   amountsOf(
     [...amountsIn(trail).values()].reduce((left, { points }) => left - points, trail.sumPoints),
@@ -75,7 +76,7 @@ function testGain(trail: Trail, sent: Trail): Gain {
   }
 }
 
-/** What a step's activities add, then its challenge; `told` is what each adds by the server's word. */
+/** The gains of a step's activities, then of its challenge; `told` is what each adds according to the server. */
 function gainsOfStep({ title: step, resources, challenge }: TrailStep, told: Map<string, Amounts>): Gain[] {
   const unsentOf = (id: string, amounts: Amounts) => less(amounts, told.get(id) ?? NOTHING)
   const activities = resources.map((resource): Gain => {
@@ -104,19 +105,19 @@ function gainsOfStep({ title: step, resources, challenge }: TrailStep, told: Map
 }
 
 /**
- * What a trail's numbers are made of, in the trail's order: the amounts of all gains together are its points, bonus, total and badges. `sent` is the
- * same trail as the server last told it, without what this device has not sent yet.
+ * What a trail's numbers are made of, in the trail's order. The amounts of all gains add up to its points, bonus, total and badges. `sent`
+ * is the same trail as the server last sent it, without what this device has not sent yet.
  */
 export function gainsOf(trail: Trail, sent: Trail): Gain[] {
   const told = amountsIn(sent)
   return [...trail.steps.flatMap((step) => gainsOfStep(step, told)), testGain(trail, sent)]
 }
 
-/** Whether a gain has a part in a number. */
+/** Whether a gain adds to a number. */
 export const isPartOf = (gain: Gain, kind: GainKind): boolean =>
   gain.amounts[kind] > 0 || (gain.waits && (kind === 'points' || kind === 'all'))
 
-/** A number of a trail as its screens show it. */
+/** One number of a trail as the screens show it. */
 export function totalOf(trail: Trail, kind: GainKind): number {
   const { sumPoints, bonusPoints, totalPoints, completedBadges } = trail
   return { points: sumPoints, bonus: bonusPoints, all: totalPoints, badges: completedBadges }[kind]

@@ -49,6 +49,6 @@ test('a device’s clock that is known to be wrong is set right, and what it sai
   const [told, now] = ['2026-04-02T08:00:00.000Z', '2026-04-02T09:00:00.000Z']
   expect(timeFor({ lastPlayed: null }, told, now, day)).toBe('2026-04-01T09:00:00.000Z')
   expect(timeFor({ lastPlayed: null }, now, told, -day)).toBe('2026-04-03T09:00:00.000Z')
-  // what the server counted is by its own clock
+  // The date of the last counted play is by the server's own clock, so it is not corrected.
   expect(timeFor({ lastPlayed: told }, told, now, day)).toBe(told)
 })

@@ -1,6 +1,9 @@
 import type { Trail, TrailResource } from './trail.ts'
 
-/** Whether a group trail's activities may be begun at `now` (as its dates are: ISO 8601, UTC): neither before it opens nor from when it closed. */
+/**
+ * Whether the activities of a group trail may be started at `now`: not before it opens, and not from the moment it closes. All dates are
+ * ISO 8601, UTC.
+ */
 export const isBegunAt = ({ starts, ends }: Pick<Trail, 'starts' | 'ends'>, now: string): boolean =>
   !(starts && now < starts) && !(ends && now >= ends)
 
@@ -8,8 +11,8 @@ const shut = (resource: TrailResource): TrailResource =>
   resource.activityDate === null ? { ...resource, disabled: true, reason: null } : resource
 
 /**
- * A trail as its dates leave it at `now` (ISO 8601, UTC): out of them nothing that is not finished can be begun, and what was earned stays to be
- * looked at (docs/decisions/trail-dates.md).
+ * The trail at `now` (ISO 8601, UTC) with its dates applied. Outside its dates, unfinished activities cannot be started; finished ones stay
+ * open to be looked at (docs/decisions/trail-dates.md).
  */
 export const heedDates = (trail: Trail, now: string): Trail =>
   isBegunAt(trail, now)
@@ -17,8 +20,9 @@ export const heedDates = (trail: Trail, now: string): Trail =>
     : { ...trail, steps: trail.steps.map((step) => ({ ...step, resources: step.resources.map(shut) })) }
 
 /**
- * What time it is for a trail's dates (ISO 8601, UTC): the device's `now`, and never before what is known to have been (`asOf`, also by the device's clock, and
- * the last play that was counted); `ahead` is how far the device's clock is known to be ahead of the server's (ms), by which it is set right.
+ * The time that a trail's dates are compared with (ISO 8601, UTC): the latest of the device's `now`, of `asOf` (also by the device's clock)
+ * and of the last counted play, because time cannot be before a moment that is known. `ahead` is how far the device's clock is ahead of the
+ * server's (ms); both of the device's moments are corrected by it.
  */
 export function timeFor(
   { lastPlayed }: Pick<Trail, 'lastPlayed'>,

@@ -3,8 +3,8 @@ import type { PlayFact } from '../play/play-fact.ts'
 type DatedPlay = PlayFact & { serverDate: string }
 
 /**
- * When a player last gained: the server's date (ISO 8601) of the newest play that raised the points or the bonus of its resource, or null
- * when none did (decisions 2: the earlier last gain ranks first). `plays` in the order of their server dates.
+ * When a player last gained: the server's date (ISO 8601) of the newest play that raised the points or the bonus of its resource; null when
+ * none did (decisions 2: the earlier last gain ranks first). `plays` must be in the order of their server dates.
  */
 export function lastGain(plays: readonly DatedPlay[]): string | null {
   const best = new Map<string, { points: number; bonus: number }>()

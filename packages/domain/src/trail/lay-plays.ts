@@ -5,7 +5,10 @@ import { mergePlay, NO_PROGRESS, type ResourceProgress } from './progress.ts'
 import { stepTotals, trailTotals } from './totals.ts'
 import type { Trail, TrailResource } from './trail.ts'
 
-/** The progress that the server's answer shows of a resource, for unsent plays to be folded into; every unsent play is newer. */
+/**
+ * A resource's progress from the server's answer, as the start for merging unsent plays. It has no positions, so every unsent play counts
+ * as newer.
+ */
 function knownProgress(resource: TrailResource): ResourceProgress {
   const { activityDate, activityPoint, activityBonus, activityTotal, activityVersion, scorm, objectData } =
     resource
@@ -50,15 +53,15 @@ function challengeOver(challenge: ListedChallenge, plays: readonly PlayFact[]): 
 const challengesOf = ({ steps }: Pick<Trail, 'steps'>) =>
   steps.flatMap(({ challenge }) => (challenge ? [challenge] : []))
 
-/** The points that no resource and no challenge accounts for are the test's. */
+/** The test's points: those that no resource and no challenge accounts for. */
 function testPointsOf(trail: Trail): number {
   const accounted = [...trail.steps.flatMap((step) => step.resources), ...challengesOf(trail)]
   return accounted.reduce((left, { activityPoint }) => left - activityPoint, trail.sumPoints)
 }
 
 /**
- * Lays plays that are not sent yet over a trail as the server last told it: points, badges and opened dependencies show at once, and
- * laying a play that the server has counted meanwhile changes nothing but its newest state (decisions 5: two devices).
+ * Adds unsent plays to a trail as the server last sent it, so that points, badges and opened dependencies show at once. A play that the
+ * server has counted meanwhile changes only its newest state (decisions 5: two devices).
  */
 export function layPlaysOver(trail: Trail, plays: readonly PlayFact[]): Trail {
   const steps = trail.steps.map((step) => ({

@@ -2,8 +2,8 @@ import { attemptsMade, bestPoints, type TestAttempt, withWaiting } from './test-
 import type { Trail } from './trail.ts'
 
 /**
- * Lays an attempt at the trail's test that is not sent yet over the trail: of all attempts that its author allows the best one's points count
- * (decisions 3), so that totals show at once what the server will say.
+ * Adds an unsent attempt at the trail's test to the trail, so that the totals show at once what the server will answer. The best of the
+ * attempts that the author allows counts (decisions 3).
  */
 export function layTestOver(trail: Trail, { answers, points }: TestAttempt): Trail {
   const before = trail.testResponse

@@ -8,7 +8,7 @@ import { stepTotals, trailTotals } from './totals.ts'
 import type { Trail, TrailMembership, TrailMoments, TrailResource } from './trail.ts'
 import type { TrailDocument } from './trail-document.ts'
 
-/** What belongs to one learner in a trail, beside its document. `testPoints` are the best points of its test. */
+/** One learner's part of a trail, besides its document. `testPoints` are the points of the best attempt at its test. */
 export type LearnerState = {
   membership: TrailMembership
   moments: TrailMoments
@@ -31,7 +31,7 @@ const playedChallenge = (challenge: Challenge, progress: Progress): ListedChalle
   ...(progress[challenge.id]?.activity ?? NO_ACTIVITY),
 })
 
-/** A trail as its learner sees it: the published document with what was earned laid over it (specification 3 and 4). */
+/** A trail as its learner sees it: the published document with the learner's progress (specification 3 and 4). */
 export function learnerTrail(document: TrailDocument, state: LearnerState): Trail {
   const played = document.steps.map((step) =>
     step.resources.map((r) => playedResource(r, state.progress, isOfferedOffline(document, r))),

@@ -7,14 +7,20 @@ type Worth = Pick<Trail, 'maxPoints'> & {
   steps: readonly { challenge?: Asked | undefined }[]
 }
 
-/** The most points that can be earned in a trail without bonus: `maxPoints` of its resources, its test's and its challenges' (decisions 3). */
+/**
+ * The most points that can be earned in a trail without bonus: those of its resources (`maxPoints`), its test and its challenges (decisions
+ * 3).
+ */
 export const mostPoints = ({ maxPoints, test, steps }: Worth): number =>
   [test, ...steps.map(({ challenge }) => challenge)].reduce(
     (most, asked) => most + (asked ? testMax(asked) : 0),
     maxPoints,
   )
 
-/** The points that a trail's player has, of the most there are; bonus is apart. Screens, certificates and whoever else is told agree by it. */
+/**
+ * The player's points and the most points of the trail, both without bonus. Every screen, certificate and message takes the two numbers
+ * from here.
+ */
 export const pointsOfMost = (trail: Worth & Pick<Trail, 'sumPoints'>): { earned: number; most: number } => ({
   earned: trail.sumPoints,
   most: mostPoints(trail),

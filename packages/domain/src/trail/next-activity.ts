@@ -13,8 +13,8 @@ const playableIn = (steps: readonly TrailStep[]): PlacedActivity | null => {
 }
 
 /**
- * The activity to go on with: the first unfinished one that may be opened, in the authored order; looked for from the activity or step
- * `after` on, then from the beginning. Null when nothing is left that can be played.
+ * The next activity: the first unfinished one that may be opened, in the authored order. The search starts behind the activity or step
+ * `after`, then begins again at the first step. Null when nothing is left that can be played.
  */
 export function nextActivity(
   { steps }: { steps: readonly TrailStep[] },

@@ -1,15 +1,15 @@
 import type { Trail } from './trail.ts'
 
 /**
- * What a group trail's dates make of it at a moment: not open yet, open until a date, open, or closed; `date` (ISO 8601) is when that changes or changed,
- * of one that is open the last moment at which it is.
+ * Whether a group trail is open at a moment, by its dates: not yet, until a date, without an end, or closed. `date` (ISO 8601) is when it
+ * opens, its last open moment, or when it closed.
  */
 export type OpenState = { kind: 'notYet' | 'until' | 'closed'; date: string } | { kind: 'open' }
 
-/** The last moment (ISO 8601, UTC) before a group trail closes: one that closes at midnight is open until the day before. */
+/** The last moment (ISO 8601, UTC) before a group trail closes: a trail that closes at midnight is open until the day before. */
 export const lastMoment = (ends: string): string => new Date(Date.parse(ends) - 1).toISOString()
 
-/** How a group trail stands at `now` (ISO 8601, UTC) by its dates (decisions 1: a group trail's dates may be overridden). */
+/** Whether a group trail is open at `now` (ISO 8601, UTC), by its dates (decisions 1: a group trail's dates may be overridden). */
 export function openState({ starts, ends }: Pick<Trail, 'starts' | 'ends'>, now: string): OpenState {
   const at = Date.parse(now)
   if (starts !== null && at < Date.parse(starts)) return { kind: 'notYet', date: starts }
@@ -21,10 +21,10 @@ export function openState({ starts, ends }: Pick<Trail, 'starts' | 'ends'>, now:
 type Written = { day(iso: string, today: Date): string; moment(iso: string): string }
 
 /**
- * When a trail opens, closes, or is open for the last moment, in words: the day where it does so as a day begins for its reader, else with the
- * hour, for the day alone would be read as all of it.
+ * When a trail opens, closes, or is open for the last moment, in words. It is the day alone where the moment is the start or the end of a
+ * day on the reader's clock. Else it has the hour, because the day alone would mean the whole day.
  */
 export function changeDay(iso: string, { day, moment }: Written): string {
-  const after = new Date(Date.parse(iso) + 1) // the last moment of a day stands for that whole day
+  const after = new Date(Date.parse(iso) + 1) // the last moment of a day stands for the whole day
   return after.getHours() + after.getMinutes() ? moment(iso) : day(iso, new Date())
 }

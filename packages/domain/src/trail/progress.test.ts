@@ -58,7 +58,7 @@ test('plays merged in any order, any number of times, give the same progress and
   )
 })
 
-/** What decisions 2 says was earned on one resource, read off all of its plays at once. */
+/** What was earned on one resource, computed from all of its plays at once as decisions 2 defines it. */
 function earnedByDefinition(plays: PlayFact[]) {
   const order = ({ serverDate, seq, key }: PlayFact) =>
     `${serverDate ?? 'waits'}|${String(seq).padStart(9, '0')}|${key}`

@@ -2,16 +2,19 @@ import type { PlayFact } from '../play/play-fact.ts'
 import { comparePositions, type PlayPosition } from '../play/play-order.ts'
 import { type Activity, NO_ACTIVITY } from '../resource/activity.ts'
 
-/** What one player has earned on one resource; `newest` and `stateOf` locate the plays that its version and its resume state come from. */
+/**
+ * What one player has earned on one resource. `newest` is the position of the play that its version comes from; `stateOf` is that of the
+ * play that its resume state comes from.
+ */
 export type ResourceProgress = {
   activity: Activity
   newest: PlayPosition | null
   stateOf: PlayPosition | null
   badges: Record<string, string>
-  /** Of a package whose activities are merged: the plays that left each of them. */
+  /** Of a package whose activities are merged: the position of the play that left each activity's state. */
   itemsOf?: Record<string, PlayPosition>
 }
-/** What stands to resume from after a play that left a state; undefined: what stood before. */
+/** Chooses the state to resume from after a play that left a state; undefined keeps the known state. */
 export type Resume = (
   known: ResourceProgress,
   play: PlayFact,
@@ -26,17 +29,17 @@ export const NO_PROGRESS: ResourceProgress = {
   badges: {},
 }
 
-/** The earlier of two dates (ISO 8601, UTC), where null is none. */
+/** The earlier of two dates (ISO 8601, UTC); null counts as no date. */
 const earlier = (a: string | null | undefined, b: string) => (a && a < b ? a : b)
 
-/** Whether a play comes after another; after none it does. */
+/** Whether a play is newer than another one; always true where there is no other. */
 export const isNewer = (play: PlayPosition, than: PlayPosition | null) =>
   than === null || comparePositions(play, than) > 0
 
-/** Where a play stands in the order in which plays count. */
+/** A play's position in the order in which plays count. */
 export const positionOf = ({ serverDate, seq, key }: PlayFact): PlayPosition => ({ serverDate, seq, key })
 
-/** The newest state, whole. */
+/** Resumes from the newest state as a whole. */
 const newestState: Resume = (known, play) =>
   isNewer(play, known.stateOf)
     ? { scorm: play.scorm, objectData: play.objectData, stateOf: positionOf(play) }
@@ -44,8 +47,8 @@ const newestState: Resume = (known, play) =>
 const carriesState = (play: PlayFact) => play.scorm !== undefined || play.objectData !== undefined
 
 /**
- * Lays one play over what was earned on its resource: best points, best bonus, first finish, newest state (decisions 2).
- * The same plays in any order, any number of times, give the same progress. `resume` says which state stands.
+ * Merges one play into what was earned on its resource: best points, best bonus, first finish, newest state (decisions 2). The same plays
+ * give the same progress, in any order and any number of times. `resume` chooses the state to resume from.
  */
 export function mergePlay(
   before: ResourceProgress | undefined,
@@ -80,7 +83,7 @@ export function mergePlay(
   }
 }
 
-/** Folds any plays of one player in one trail into progress by resource, on top of `start` where some is known already. */
+/** Merges plays of one player in one trail into progress by resource, starting from `start`, the progress that is known already. */
 export function foldPlays(plays: Iterable<PlayFact>, start: Progress = {}, resume?: Resume): Progress {
   const progress = { ...start }
   for (const play of plays) progress[play.resourceId] = mergePlay(progress[play.resourceId], play, resume)

@@ -1,2 +1,2 @@
-/** How many characters a learner may write in one text of the reaction survey. */
+/** The longest text that a learner may write in the reaction survey, in characters. */
 export const REACTION_TEXT_MAX = 4_000

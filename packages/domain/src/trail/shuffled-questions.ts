@@ -14,23 +14,26 @@ function weightOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Items in an order that follows from the seed alone. */
+/** The items in an order that depends on the seed alone. */
 function shuffledBy<T extends { id: string }>(items: readonly T[], seed: string): T[] {
   const weighed = items.map((item) => ({ item, weight: weightOf(`${seed} ${item.id}`) }))
   return weighed.sort((a, b) => a.weight - b.weight).map(({ item }) => item)
 }
 
-/** Whether a question's options are choices: those to be ordered, matched or put in gaps come mixed in any case. */
+/**
+ * Whether shuffling applies to a question's options. Options to be ordered, matched or put in gaps are always mixed, so it does not apply
+ * to them.
+ */
 const hasChoices = ({ kind }: GradedQuestion) => kind === 'single' || kind === 'multiple'
 
 /**
- * What the order of a test follows from: the learner's place in the trail and the attempt. The same as long as an attempt lasts, through a
- * reload and a crash, and without anything being kept.
+ * The seed of a test's order: the learner's place in the trail and the attempt. It stays the same during an attempt, also through a reload
+ * or a crash, and nothing has to be stored for it.
  */
 export const attemptSeed = ({ groupUser, attempt = 1, testResponse }: Trail): string =>
   `${groupUser} ${attempt} ${attemptsMade(testResponse)}`
 
-/** A test's questions as one attempt shows them; answers name questions and choices by their ids, wherever they stand. */
+/** A test's questions in the order of one attempt. Answers name questions and choices by id, so the order does not matter to them. */
 export function questionsFor({ questions, shuffle = {} }: TrailTest, seed: string): GradedQuestion[] {
   const ordered = shuffle.questions ? shuffledBy(questions, seed) : questions
   if (!shuffle.choices) return ordered

@@ -3,11 +3,11 @@ import { gradeQuestion } from '../content/grade-question.ts'
 import type { Question } from '../content/page-block.ts'
 import type { TrailTest } from './trail-document.ts'
 
-/** Answers of a trail's test by question id: option ids (in order where order counts) or a text. */
+/** The answers of a trail's test by question id: option ids (in order, where order counts) or a text. */
 export const TestAnswers = z.record(z.string(), z.union([z.array(z.string()), z.string()]))
 export type TestAnswers = z.infer<typeof TestAnswers>
 
-/** How one question was answered, and what its author says of it, which is told only then. */
+/** Whether one question was answered correctly, with its author's feedback, which the learner gets only then. */
 const AnsweredQuestion = z.object({
   id: z.string(),
   correct: z.boolean(),
@@ -15,7 +15,7 @@ const AnsweredQuestion = z.object({
 })
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
 
-/** What the listing tells of a test that was taken (a trail's `testResponse`): its best attempt, and how many there were. */
+/** What the listing says of a test that was taken (a trail's `testResponse`): its best attempt, and the number of attempts. */
 export const TestReport = z.object({
   points: z.number(),
   maxPoints: z.number(),
@@ -25,8 +25,8 @@ export const TestReport = z.object({
 export type TestReport = z.infer<typeof TestReport>
 
 /**
- * A test of which attempts wait to be sent (a trail's `testResponse` on a device): what the server told before them, their answers in order, and
- * the most points that one of them earned as this device graded it (0 while none is graded).
+ * A test with unsent attempts (a trail's `testResponse` on a device). `told` is the server's report before these attempts, `waiting` holds
+ * their answers in order, and `points` are the most points that one of them earned as this device graded it (0 while none is graded).
  */
 export const WaitingTest = z.object({
   told: z.nullable(TestReport),
@@ -35,7 +35,7 @@ export const WaitingTest = z.object({
 })
 export type WaitingTest = z.infer<typeof WaitingTest>
 
-/** An attempt at a test; `points` as the device graded it, missing where it did not. */
+/** An attempt at a test; `points` are the device's grading, missing where it did not grade. */
 export type TestAttempt = { answers: TestAnswers; points?: number | undefined }
 
 function waitingTest(testResponse: unknown): WaitingTest {
@@ -45,7 +45,7 @@ function waitingTest(testResponse: unknown): WaitingTest {
   return { told: told.success ? told.data : null, waiting: [], points: 0 }
 }
 
-/** A trail's `testResponse` with one more attempt that waits. */
+/** The `testResponse` of a trail with one more unsent attempt. */
 export function withWaiting(testResponse: unknown, { answers, points = 0 }: TestAttempt): WaitingTest {
   const before = waitingTest(testResponse)
   return {
@@ -55,19 +55,19 @@ export function withWaiting(testResponse: unknown, { answers, points = 0 }: Test
   }
 }
 
-/** How many attempts at a test there were as a trail's `testResponse` tells it, those that wait among them. */
+/** How many attempts at a test a trail's `testResponse` has, including unsent ones. */
 export function attemptsMade(testResponse: unknown): number {
   const { told, waiting } = waitingTest(testResponse)
   return (told?.attempts ?? 0) + waiting.length
 }
 
-/** The points of a test's best attempt as a trail's `testResponse` tells it, those that wait among them. */
+/** The points of the best attempt in a trail's `testResponse`, including unsent ones. */
 export function bestPoints(testResponse: unknown): number {
   const { told, points } = waitingTest(testResponse)
   return Math.max(told?.points ?? 0, points)
 }
 
-/** What was answered to one question, as a list; empty where nothing was. */
+/** The answer to one question as a list; empty where there is none. */
 export function answerTo(id: string, answers: TestAnswers): string[] {
   const answer = answers[id]
   return typeof answer === 'string' ? [answer] : (answer ?? [])
@@ -75,15 +75,15 @@ export function answerTo(id: string, answers: TestAnswers): string[] {
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** The most points that a test gives. */
+/** The most points that a test can give. */
 export const testMax = ({ questions }: { questions: readonly Pick<Question, 'points'>[] }): number =>
   sum(questions.map(({ points }) => points))
 
-/** The points that answers earn, told by the right answers (decisions 3). */
+/** The points that answers earn, graded by the right answers (decisions 3). */
 export const testPoints = ({ questions }: Pick<TrailTest, 'questions'>, answers: TestAnswers): number =>
   sum(questions.map((question) => gradeQuestion(question, answerTo(question.id, answers)).points))
 
-/** Each question of a test as it was answered. */
+/** Whether each question of a test was answered correctly. */
 export const answeredQuestions = (
   { questions }: Pick<TrailTest, 'questions'>,
   answers: TestAnswers,

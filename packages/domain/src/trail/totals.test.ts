@@ -20,7 +20,7 @@ const played: fc.Arbitrary<PlayedResource> = fc
   }))
 const trails = fc.array(played, { maxLength: 12 })
 
-/** The totals as decisions 2 says them, one sentence a line. */
+/** The totals as decisions 2 defines them, one sentence a line. */
 function totalsByDefinition(resources: readonly PlayedResource[], testPoints: number) {
   const sumPoints = added(resources.map((r) => r.activityPoint)) + testPoints
   const bonusPoints = added(resources.map((r) => r.activityBonus))

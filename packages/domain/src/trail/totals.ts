@@ -10,7 +10,7 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 const latest = (dates: string[]) => dates.sort().at(-1) ?? null
 
-/** What is earned beside a trail's resources: the points of its test, and what its challenges brought (docs/decisions/challenges.md). */
+/** What a player earns besides a trail's resources: the points of its test and of its challenges (docs/decisions/challenges.md). */
 export type EarnedBeside = {
   testPoints: number
   challenges: readonly Pick<Activity, 'activityPoint' | 'activityBonus'>[]
@@ -19,7 +19,8 @@ export type EarnedBeside = {
 const NOTHING_BESIDE: EarnedBeside = { testPoints: 0, challenges: [] }
 
 /**
- * A trail's totals from its played resources and what was earned beside them (decisions 2); `doneDate` is the finish that completed it.
+ * A trail's totals from its played resources and what was earned besides them (decisions 2). `doneDate` is the finish that completed the
+ * trail.
  */
 export function trailTotals(
   resources: readonly PlayedResource[],
@@ -46,7 +47,7 @@ export function trailTotals(
   }
 }
 
-/** A step's points earned, the most that can be earned, bonus earned (decisions 2). */
+/** A step's totals (decisions 2): points earned, the most that can be earned, bonus earned. */
 export function stepTotals(resources: readonly PlayedResource[]) {
   return {
     stepPoints: sum(resources, (r) => r.activityPoint),

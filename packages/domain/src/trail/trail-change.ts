@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * One difference between two versions of a trail, as a person would name it. `title` is of what it is about, as it is now (or was, where it
- * is gone); `before` what a title, a number or a step was.
+ * One difference between two versions of a trail, in a person's terms. `title` is the present title of the changed part, or its last one
+ * where the part is removed. `before` is the earlier title, number or step.
  */
 export const TrailChange = z.discriminatedUnion('what', [
   z.object({

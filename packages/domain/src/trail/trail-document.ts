@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { GradedQuestion, ListedQuestion } from '../content/page-block.ts'
 import { Step } from '../step/step.ts'
 
-/** 0 journal, 1 map, 2 board, 3 episodes (specification 2, design 7). */
+/** The look of a trail: 0 journal, 1 map, 2 board, 3 episodes (specification 2, design 7). */
 export const TrailType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 export type TrailType = z.infer<typeof TrailType>
 
-/** What of a test comes in another order to each learner and at each attempt; the author's order where it is missing. */
+/** Which parts of a test are shuffled for each learner and each attempt; a missing part keeps the author's order. */
 const Shuffling = z.object({ questions: z.optional(z.boolean()), choices: z.optional(z.boolean()) })
 export type Shuffling = z.infer<typeof Shuffling>
 
-/** Questions that close a trail, how often they may be taken, and what of them is shuffled. */
+/** The test that closes a trail: its questions, how often it may be taken, and which parts are shuffled. */
 export const TrailTest = z.object({
   questions: z.array(GradedQuestion),
   attempts: z.int(),
@@ -31,12 +31,15 @@ export const TrailDocument = z.object({
   locale: z.string(),
   trailType: TrailType,
   cover: z.nullable(z.string()),
-  /** What the cover shows, in words; none where it only adorns. */
+  /** What the cover shows, in words; missing where the cover is only decoration. */
   coverAlt: z.optional(z.string()),
   minutes: z.optional(z.number()),
-  /** False: nothing of it is kept on devices. */
+  /** False: devices store nothing of the trail. */
   offline: z.optional(z.boolean()),
-  /** The trail in space, opened with `app=xrvoto`: which of its bundles it is (docs/decisions/scenes.md). `trailScene` tells whether it is there. */
+  /**
+   * The trail in space, opened with `app=xrvoto`: the id of one of its bundles (docs/decisions/scenes.md). `trailScene` tells whether that
+   * bundle exists.
+   */
   scene: z.optional(z.string()),
   introduction: z.nullable(z.object({ html: z.string() })),
   steps: z.array(Step),

@@ -7,11 +7,14 @@ import { Resource } from '../resource/resource.ts'
 import { Step } from '../step/step.ts'
 import { ListedTest, TrailDocument } from './trail-document.ts'
 
-/** A badge as a learner sees it: `badgeDate` (ISO 8601) when it is won, else null. */
+/** A badge as a learner sees it: `badgeDate` (ISO 8601) is when it was won, null while it is not. */
 export const EarnedBadge = z.extend(Badge, { badgeDate: z.nullable(z.string()) })
 export type EarnedBadge = z.infer<typeof EarnedBadge>
 
-/** A resource as a learner sees it (specification 3): the author's part and what was earned; its kind may be one of a newer version. */
+/**
+ * A resource as a learner sees it (specification 3): the author's part and what was earned. A newer version may have sent a kind that this
+ * one does not know.
+ */
 export const TrailResource = z.extend(Resource, {
   type: ListedType,
   data: ListedData,
@@ -62,8 +65,8 @@ export const TrailMoments = z.object({
 export type TrailMoments = z.infer<typeof TrailMoments>
 
 /**
- * What the listing says of a trail besides its document; `id` is the groupTrailId, `trailId` the authored trail's (decisions 1). `attempt` is
- * the player's go at it, from 1, where the node tells it.
+ * What the listing says of a trail besides its document. `id` is the groupTrailId, `trailId` the id of the authored trail (decisions 1).
+ * `attempt` counts the player's attempts at the trail from 1; an older node does not send it.
  */
 export const TrailMembership = z.object({
   id: z.string(),
@@ -78,7 +81,7 @@ export const TrailMembership = z.object({
   ends: z.nullable(z.string()),
   enrolledDate: z.string(),
   lastPlayed: z.nullable(z.string()),
-  /** Seen without being in it: nothing of it counts (decisions 7: see as a learner). */
+  /** The viewer is not enrolled: nothing that they do counts (decisions 7: see as a learner). */
   preview: z.optional(z.boolean()),
   offline: z.boolean(),
   totalSize: z.number(),
@@ -90,7 +93,7 @@ export const TrailMembership = z.object({
 })
 export type TrailMembership = z.infer<typeof TrailMembership>
 
-/** A trail as a learner sees it: what `enrollctl/listUser` answers and what the local store keeps. With `summary=true` it has no steps. */
+/** A trail as a learner sees it: the answer of `enrollctl/listUser` and what the local store holds. With `summary=true` it has no steps. */
 export const Trail = z.object({
   ...TrailDocument.shape,
   ...TrailTotals.shape,

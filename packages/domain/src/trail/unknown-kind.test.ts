@@ -12,7 +12,7 @@ import { Trail } from './trail.ts'
 const steps = [aStep({ resources: [aResource({ id: 'dive' }), aResource({ id: 'post' })] })]
 const told = listedTrail(aTrailDocument({ steps }))
 
-/** The trail as a newer node tells it, whose first activity is of another kind. */
+/** The trail as a newer node sends it; its first activity is of an unknown kind. */
 const withFirst = (part: object) => ({
   ...told,
   steps: told.steps.map((step) => ({

@@ -55,7 +55,7 @@ test('after an activity the next one lies behind it, and only then before it', (
   expect(nextActivity({ steps }, { stepId: 'gone' })?.resource.id).toBe('b')
 })
 
-/** The activities in the order in which they are looked for: from the position on, then from the beginning. */
+/** The activities in the order of the search: from the position on, then from the beginning. */
 function orderByDefinition(all: TrailStep[], after: { stepId: string; resourceId?: string } | undefined) {
   const flat = all.flatMap((step) => step.resources.map((resource) => ({ step, resource })))
   const stepAt = all.findIndex((step) => step.id === after?.stepId)

@@ -12,7 +12,7 @@ const question = (points: number) => ({
   correct: ['a'],
   points,
 })
-/** A trail whose every part is worth as much. */
+/** A trail in which every part is worth the same points. */
 const worth = (points: number): TrailDocument =>
   aTrailDocument({
     steps: [

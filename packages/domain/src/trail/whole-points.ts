@@ -1,13 +1,16 @@
 import type { Challenge } from '../challenge/challenge.ts'
 import type { TrailDocument } from './trail-document.ts'
 
-/** The most points, or bonus, that one thing of a trail is worth: of the thousands that a trail may have the sum is counted still. */
+/**
+ * The most points, or bonus, that one part of a trail can be worth. A trail may have thousands of parts, and their sum must still fit its
+ * database column.
+ */
 export const POINTS_MOST = 100_000
 
-/** The most that a column of points holds. */
+/** The largest number that a database column of points holds. */
 const COUNTED_MOST = 2 ** 31 - 1
 
-/** The nearest whole number, the higher of two that are as near: so the database's columns round. What none of them holds is worth what may be. */
+/** Rounds to the nearest whole number, halves up, as the database's columns do. A number that no column can hold becomes `POINTS_MOST`. */
 const whole = (points: number): number => (points > COUNTED_MOST ? POINTS_MOST : Math.round(points))
 
 const wholeQuestions = <A extends { questions: readonly { points: number }[] }>(asked: A): A => ({
@@ -19,8 +22,8 @@ const wholeChallenge = (challenge: Challenge): Challenge =>
   wholeQuestions({ ...challenge, maxBonus: whole(challenge.maxBonus) })
 
 /**
- * A published trail as it is counted: one from before `isCountable` may say of a part that it is worth 2.5, and no play of it could be kept. Each part
- * is worth whole points by this rule alone, for everybody who plays that version.
+ * A published trail with whole points. A trail published before `isCountable` existed may say that a part is worth 2.5, and no play of that
+ * part could be stored. Every player of that version gets the points of this one rule.
  */
 export const withWholePoints = (document: TrailDocument): TrailDocument => ({
   ...document,
