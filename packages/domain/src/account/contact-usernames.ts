@@ -5,7 +5,7 @@ import { readPhone } from '../phone/phone.ts'
 import { readEmail } from './email-address.ts'
 import type { PersonFields } from './person-fields.ts'
 
-/** By what somebody is reached beside their username. */
+/** The fields by which a person is reached, besides their username. */
 export const CONTACTS = ['email', 'phone', 'identifier'] as const
 export type Contacts = Pick<PersonFields, (typeof CONTACTS)[number]>
 
@@ -21,8 +21,8 @@ const idSpellings = (id: string): string[] =>
   isValidCpf(id) ? [id, id.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')] : [id.toLowerCase()]
 
 /**
- * The usernames by which somebody else would be taken for who has a contact: a username wins where one signs in and where a password is
- * forgotten, so a contact that is another's username, as it may be typed, is in use.
+ * The usernames that would be mistaken for a contact. A username wins at sign-in and at a forgotten password, so a contact is in use when
+ * it is another person's username in any spelling that a person may type.
  */
 export const usernamesLike = {
   email: (email: string | null): string[] => (email === null ? [] : [email.toLowerCase()]),
@@ -30,7 +30,7 @@ export const usernamesLike = {
   identifier: (id: string | null): string[] => (id === null ? [] : idSpellings(id)),
 }
 
-/** What a username would be as somebody's contact, as contacts are kept: it may not be another's. */
+/** The username as each kind of contact would store it. None of these may be another person's contact. */
 export const contactsLike = (username: string): Record<keyof Contacts, string> => ({
   email: readEmail(username) ?? username,
   phone: readPhone(username) ?? username,

@@ -1,4 +1,4 @@
-/** Somebody who calls; `tokenAccess`: by an API token, which opens that part of the studio alone, whatever else its maker may. */
+/** The caller. `tokenAccess`: the caller uses an API token, which opens only that part of the studio, whatever its maker may open. */
 export type Person = {
   id: string
   permissions: readonly string[]
@@ -6,8 +6,8 @@ export type Person = {
 }
 
 /**
- * Who authors and runs a domain: the user with the id `manager`, and whoever holds the permission MANAGER (specification 6, decisions 7); by an
- * API token only where that was made for all of the studio.
+ * Whether a person authors and runs the domain: the user with the id `manager`, or any holder of the permission MANAGER (specification 6,
+ * decisions 7). An API token counts only where it was made for the whole studio.
  */
 export const isManager = ({ id, permissions, tokenAccess = null }: Person): boolean =>
   (id === 'manager' || permissions.includes('MANAGER')) && (tokenAccess === null || tokenAccess === 'manager')

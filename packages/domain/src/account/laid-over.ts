@@ -1,6 +1,9 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A record of fields as it stands now, with what was changed here, from what it was, laid over it; `clashing` are the fields that now have another new value. */
+/**
+ * Applies local changes to the current fields. The local changes are the fields that differ between `was` and `here`. `clashing` are those
+ * that somebody else has changed to another value meanwhile.
+ */
 export function laidOver<Fields extends object>(
   was: Fields,
   here: Fields,
@@ -15,7 +18,7 @@ export function laidOver<Fields extends object>(
   return { laid, clashing }
 }
 
-/** A list as it stands now, with what was put into it and taken out of it here. */
+/** The current list with the local additions and removals applied. */
 export const listLaidOver = (
   was: readonly string[],
   here: readonly string[],

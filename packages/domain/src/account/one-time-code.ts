@@ -4,12 +4,15 @@ export const CODE_LIFETIME_MS = 10 * 60_000 // decisions 6
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
-/** A one-time code as a person typed it, without spaces and dashes; null where it is not six digits. */
+/** The one-time code that a person typed, without spaces and dashes; null where it is not six digits. */
 export function readCode(text: string): string | null {
   const digits = text.replace(/[\s-]/gu, '')
   return CODE.test(digits) ? digits : null
 }
 
-/** The code that a random number stands for: evenly, with leading zeros. `random` is a whole number from 0 up to 10^6. */
+/**
+ * The code for a random number, with leading zeros. `random` must be a whole number from 0 to below 10^6, so that all codes are equally
+ * likely.
+ */
 export const codeOf = (random: number): string =>
   String(random % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')

@@ -3,11 +3,11 @@ import { readPhone } from '../phone/phone.ts'
 import { readNickname } from '../signup/person-name.ts'
 import { readEmail } from './email-address.ts'
 
-/** What a person may leave empty of what they are called and reached by. */
+/** The fields of a person's names and contacts that may stay empty. */
 export const OPTIONAL_FIELDS = ['nickname', 'email', 'phone', 'identifier'] as const
 type OptionalField = (typeof OPTIONAL_FIELDS)[number]
 
-/** A field that is not empty, as it is kept; null where it can't be read. */
+/** The stored form of a field that is not empty; null where it cannot be read. */
 export function readOptionalField(
   field: OptionalField,
   text: string,

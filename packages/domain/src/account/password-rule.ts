@@ -1,7 +1,7 @@
-/** The fewest characters of a password that is chosen now; those chosen before stay good. */
+/** The fewest characters of a new password; older passwords stay valid. */
 const PASSWORD_MIN = 8
 
-/** What is tried first by whoever guesses, in lower case; of each any row of digits, signs or the same again behind it too. */
+/** The words that an attacker tries first, in lower case. A word followed by digits or signs, and a word typed twice, count as the word. */
 const COMMON =
   'password senha contrasena qwerty qwertyuiop asdfghjkl abcdefgh abcd1234 iloveyou teamo brasil brazil mudar mudar123 trocar admin administrador letmein welcome bemvindo flamengo corinthians palmeiras futebol vereda escola empresa sunshine princesa princess dragon monkey football master'.split(
     ' ',
@@ -13,8 +13,8 @@ const isRow = (text: string) =>
 const withoutTail = (text: string) => text.replace(/[\d\W_]+$/u, '')
 
 /**
- * Why a password that is being chosen won't do: too short, or one of those that are guessed first (`own` are the person's own names). Null
- * where it does. It is asked where the password is typed: what travels is a digest, whose length nobody can tell.
+ * Why a new password is refused: it is too short, or it is among those that are guessed first (`own` are the person's own names); null
+ * where it is good. The check runs where the password is typed, because only a digest is sent, which does not show the length.
  */
 export function passwordFault(password: string, own: readonly string[] = []): 'short' | 'common' | null {
   if ([...password].length < PASSWORD_MIN) return 'short'

@@ -4,7 +4,7 @@ import { readName } from '../signup/person-name.ts'
 import { isUsername, loginName } from './login-name.ts'
 import { OPTIONAL_FIELDS, readOptionalField } from './optional-fields.ts'
 
-/** What a manager may write of a person: by what they sign in, what they are called, how they are reached. */
+/** The fields of a person that a manager may write: the sign-in name, the names and the contacts. */
 export type PersonFields = {
   username: string
   name: string
@@ -18,8 +18,8 @@ export type PersonField = keyof PersonFields
 type Rule = { cpfRequired: boolean }
 
 /**
- * A person's fields as they are kept, or the first that can't be read. Nothing typed as username takes e-mail, else national id (specification
- * 5). What stands in `before` already is not read anew: it may be older than a rule.
+ * A person's fields as they are stored, or the first field that cannot be read. An empty username becomes the e-mail, else the national id
+ * (specification 5). A field that equals the one in `before` is not checked again, because it may be older than a rule.
  */
 export function readPersonFields(
   given: PersonFields,
@@ -42,6 +42,6 @@ export function readPersonFields(
   return accepted({ ...read, name, username: loginName(username) })
 }
 
-/** Whether two states of a person say the same. */
+/** Whether two states of a person are equal. */
 export const samePerson = (one: PersonFields, other: PersonFields): boolean =>
   (Object.keys(one) as PersonField[]).every((field) => (one[field] || null) === (other[field] || null))

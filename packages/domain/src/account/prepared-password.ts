@@ -10,15 +10,15 @@ async function shaPart(password: string): Promise<string> {
 }
 
 /**
- * The password as it travels when signing in: `{MD5}` + 32 hex + `{SHA256}` + 64 hex, lower case, of its UTF-8 bytes; a value that is
- * already prefixed stays (specification 5, decisions 6). The MD5 serves imported accounts only.
+ * The password in the form in which sign-in sends it: `{MD5}` + 32 hex + `{SHA256}` + 64 hex, lower case, of its UTF-8 bytes. A value that
+ * has the prefix already stays (specification 5, decisions 6). Only imported accounts use the MD5.
  */
 export async function preparedPassword(password: string): Promise<string> {
   if (PREPARED.test(password)) return password
   return `{MD5}${hex(md5(utf8(password)))}${await shaPart(password)}`
 }
 
-/** The password as a change sends it: the SHA part alone (specification 5). */
+/** The password in the form in which a password change sends it: the SHA part alone (specification 5). */
 export async function preparedChange(password: string): Promise<string> {
   return PREPARED.test(password) ? password : shaPart(password)
 }

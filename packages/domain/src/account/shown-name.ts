@@ -3,19 +3,19 @@ export type CustomNameType = 0 | 1 | 2
 export const DEFAULT_CUSTOM_NAME_TYPE: CustomNameType = 2 // specification 9
 
 const words = (name: string) => name.split(/\s+/).filter(Boolean)
-// a letter outside the basic plane is two code units
+// A letter outside the basic plane is two code units, so the first letter is taken by code point.
 const firstLetter = (word: string) => (Array.from(word)[0] ?? '').toUpperCase()
 
-/** First name and last initial: "Marina Dias" → "Marina D."; a single name stays. */
+/** First name and last initial: "Marina Dias" → "Marina D."; a single name stays as it is. */
 export function shortName(name: string): string {
   const parts = words(name)
   return parts.length < 2 ? parts.join() : `${parts[0]} ${firstLetter(parts.at(-1)!)}.`
 }
 
-/** The first of somebody's names; null where nobody knows any. */
+/** The first of a person's names; null where none is known. */
 export const firstName = (name: string | null): string | null => words(name ?? '')[0] ?? null
 
-/** What the product itself calls a person, on its screens and in its letters: what they said they are called, else their first name. */
+/** What the product calls a person on screens and in letters: the nickname, else the first name. */
 export const calledName = ({ name, nickname }: { name: string | null; nickname: string | null }): string =>
   nickname?.trim() || (firstName(name) ?? '')
 
@@ -25,7 +25,7 @@ export function initials(name: string): string {
   return firstLetter(first) + firstLetter(rest.at(-1) ?? '')
 }
 
-/** The name that others see; a nickname of nothing but space is none. */
+/** The name that others see. A nickname of spaces only counts as none. */
 export function shownName(person: {
   name: string
   nickname: string | null

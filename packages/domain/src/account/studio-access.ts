@@ -1,10 +1,10 @@
 import { isManager, type Person } from './is-manager.ts'
 
-/** What the studio is opened for: all of it, writing trails, reading results. */
+/** The parts of the studio: all of it, writing trails, reading results. */
 export const STUDIO_ACCESS = ['manager', 'editor', 'reporter'] as const
 export type StudioAccess = (typeof STUDIO_ACCESS)[number]
 
-/** The permission by which somebody holds each. */
+/** The permission for each part of the studio. */
 export const STUDIO_PERMISSION = { manager: 'MANAGER', editor: 'EDITOR', reporter: 'REPORTER' } as const
 
 const isMeant = ({ tokenAccess = null }: Person, access: StudioAccess) =>
@@ -12,10 +12,10 @@ const isMeant = ({ tokenAccess = null }: Person, access: StudioAccess) =>
 const holds = ({ tokenAccess: _, ...maker }: Person, access: StudioAccess) =>
   isManager(maker) || maker.permissions.includes(STUDIO_PERMISSION[access])
 
-/** Whether somebody may do what asks for an access: a manager all of it, editors and reporters what is theirs (decisions 7). */
+/** Whether a person may use a part of the studio. A manager may use all of it, editors and reporters only their own part (decisions 7). */
 export const mayOpen = (person: Person, access: StudioAccess): boolean =>
   isManager(person) || (access !== 'manager' && isMeant(person, access) && holds(person, access))
 
-/** What of the studio somebody may open. */
+/** The parts of the studio that a person may open. */
 export const opened = (person: Person): StudioAccess[] =>
   STUDIO_ACCESS.filter((access) => mayOpen(person, access))

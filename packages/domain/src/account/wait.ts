@@ -1,10 +1,10 @@
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** A wait as people say it: in whole seconds within a minute, then in whole minutes. */
+/** A waiting time as people say it: whole seconds below a minute, else whole minutes. */
 export type Wait = { count: number; unit: 'second' | 'minute' }
 
-/** What is left of a wait of so many ms, never said to be shorter than it is. */
+/** The waiting time for `ms` milliseconds, rounded up so that it is never shown as shorter than it is. */
 export function waitOf(ms: number): Wait {
   const seconds = Math.max(1, Math.ceil(ms / SECOND_MS))
   return seconds * SECOND_MS < MINUTE_MS

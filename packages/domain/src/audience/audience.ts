@@ -5,8 +5,8 @@ const Id = z.string().check(z.minLength(1), z.maxLength(128))
 const Name = z.string().check(z.minLength(1), z.maxLength(200))
 
 /**
- * Some people of a domain: everybody; the members of a journey; who has a job; who works in a unit, named by its path from the top, or
- * below it; who is in a group that managers made; one person.
+ * Some people of a domain: everybody; the members of a journey; the holders of a job; the people of a unit, named by its path from the top,
+ * and of the units below it; the members of a group that managers made; one person.
  */
 export const AudiencePart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),
@@ -18,18 +18,18 @@ export const AudiencePart = z.discriminatedUnion('kind', [
 ])
 export type AudiencePart = z.infer<typeof AudiencePart>
 
-/** Whom something is for: whoever is in one of `who` and in none of `except`. */
+/** The people that something is for: everybody in one of `who` and in none of `except`. */
 export const Audience = z.strictObject({
   who: z.array(AudiencePart).check(z.minLength(1), z.maxLength(PARTS_MAX)),
   except: z.array(AudiencePart).check(z.maxLength(PARTS_MAX)),
 })
 export type Audience = z.infer<typeof Audience>
 
-/** The one journey that an audience is: nobody else is in it, and nobody is left out; null for any other. */
+/** The journey's id where an audience is exactly one journey, with nobody else in it and nobody left out; null for any other audience. */
 export function journeyOf({ who, except }: Audience): string | null {
   const [only, ...others] = who
   return only?.kind === 'journey' && others.length === 0 && except.length === 0 ? only.id : null
 }
 
-/** A part's own name: the same for the same people, whatever it is called. */
+/** A key for a part: the same people always have the same key. */
 export const keyOfPart = (part: AudiencePart): string => JSON.stringify(part)

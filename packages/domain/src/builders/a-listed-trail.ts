@@ -2,7 +2,7 @@ import { type LearnerState, learnerTrail } from '../trail/learner-trail.ts'
 import type { Trail } from '../trail/trail.ts'
 import type { TrailDocument } from '../trail/trail-document.ts'
 
-/** The state of a learner who was given a trail and has done nothing in it yet, but for `part`. */
+/** The state of a learner who was given a trail and has done nothing in it yet; `part` overrides fields of it. */
 export const aLearnerState = (trailId: string, part: Partial<LearnerState> = {}): LearnerState => ({
   progress: {},
   testPoints: 0,
@@ -37,6 +37,6 @@ export const aLearnerState = (trailId: string, part: Partial<LearnerState> = {})
   ...part,
 })
 
-/** A trail as a learner who has done nothing yet sees it. */
+/** A trail as seen by a learner who has done nothing yet. */
 export const listedTrail = (document: TrailDocument): Trail =>
   learnerTrail(document, aLearnerState(document.id))

@@ -1,6 +1,6 @@
 import type { ParsedElement, ScormNode } from '../content/scorm-manifest.ts'
 
-// Trees of activities as the importer reads them from a package of SCORM 2004.
+// Trees of activities as the importer reads them from a SCORM 2004 package.
 
 /** An element as the importer parses it. */
 export const el = (
@@ -20,7 +20,7 @@ export const leaf = (id: string, ...sequencing: ParsedElement[]): ScormNode => (
   children: [],
   sequencing: el('sequencing', {}, ...sequencing),
 })
-/** A course whose items stand below its root. */
+/** A course with its items directly below its root. */
 export const aTree = (control: Record<string, string>, ...children: ScormNode[]): ScormNode => ({
   id: 'org',
   title: 'Course',
@@ -55,14 +55,14 @@ export const rollup = (set: Record<string, string>, condition: string, action: s
       el('rollupAction', { action }),
     ),
   )
-/** Activities under one of their own. */
+/** A cluster: an activity with activities below it. */
 export const cluster = (id: string, children: ScormNode[], ...sequencing: ParsedElement[]): ScormNode => ({
   id: `act-${id}`,
   title: id,
   children,
   sequencing: el('sequencing', {}, ...sequencing),
 })
-/** A course whose root says more than how it may be walked. */
+/** A course whose root has more sequencing elements than its control mode. */
 export const rootWith = (
   control: Record<string, string>,
   more: readonly ParsedElement[],
@@ -73,7 +73,7 @@ export const rootWith = (
 })
 
 export const NOT_SATISFIED = { condition: 'satisfied', operator: 'not' }
-/** Items under an activity of their own, which says how it may be walked. */
+/** A cluster of items with its own control mode. */
 export const part = (
   id: string,
   ids: string[],
@@ -86,14 +86,14 @@ export const part = (
     el('controlMode', control),
     ...more,
   )
-/** How many children are picked, or in which order they come. */
+/** How many children are selected, and whether they are shuffled. */
 export const picking = (attributes: Record<string, string>) => el('randomizationControls', attributes)
 
-/** The list of an activity’s objectives. */
+/** The list of an activity's objectives. */
 export const objectives = (...inside: ParsedElement[]) => el('objectives', {}, ...inside)
-/** The objective that counts for its activity. */
+/** The primary objective, which decides its activity's status. */
 export const primary = (id: string, ...inside: ParsedElement[]) =>
   el('primaryObjective', { objectiveID: id }, ...inside)
-/** Which objective of the course one of an activity is shared with, and how. */
+/** Maps an activity's objective to a shared objective of the course, with what is read and written. */
 export const map = (target: string, attributes: Record<string, string>) =>
   el('mapInfo', { targetObjectiveID: target, ...attributes })

@@ -22,8 +22,8 @@ const STATUSES: Record<string, ItemState> = {
 }
 
 /**
- * A course of SCORM 2004 under way, without a player: what each request of its content or its learner comes to. Activities go by the names
- * that a-scorm-tree gave them. `random` orders and picks.
+ * A running SCORM 2004 course without a player: it answers what each request of the content or the learner leads to. Activities have the
+ * names that a-scorm-tree gave them. `random` decides order and selection.
  */
 export function aScormWalk(tree: ScormNode, record: CourseRecord = emptyRecord(), random = () => 0) {
   const course = courseOf(readActivity(tree), record, random)
@@ -39,9 +39,9 @@ export function aScormWalk(tree: ScormNode, record: CourseRecord = emptyRecord()
     course,
     ask,
     say,
-    /** Opens an item; answers the one that is delivered. */
+    /** Opens an item; returns the delivered one. */
     open: (item: string) => named(enter(course, ofItem(item))),
-    /** Opens an item, lets its content say something, and asks. */
+    /** Opens an item, lets its content report something, and makes a navigation request. */
     play(item: string, said: string | ItemState = 'done', name: NavigationRequest = 'exit', target?: string) {
       enter(course, ofItem(item))
       say(said)

@@ -5,7 +5,7 @@ import type { Resource } from '../resource/resource.ts'
 import type { Step } from '../step/step.ts'
 import type { TrailDocument } from '../trail/trail-document.ts'
 
-/** A badge that finishing wins. */
+/** A badge that is won by finishing its resource. */
 export const aBadge = (part: Partial<Badge> = {}): Badge => ({
   id: 'badge',
   title: 'A bloom',
@@ -65,7 +65,7 @@ export const aPlay = (part: Partial<Play> = {}): Play => ({
   ...part,
 })
 
-/** A kept play of 50 points that finished its resource. */
+/** A stored play of 50 points that finished its resource. */
 export const aPlayFact = (part: Partial<PlayFact> = {}): PlayFact => ({
   key: 'play-1',
   resourceId: 'resource',

@@ -2,19 +2,19 @@ import type { Category, ChosenCategory } from './category.ts'
 import { categoryParts, categoryPath } from './category-path.ts'
 import { compareNames } from './compare-names.ts'
 
-/** What a tree reads of a trail: its group trail's id, and the paths of the categories that it stands in. */
+/** The fields of a trail that a category tree needs: its group trail's id and the paths of its categories. */
 export type Categorised = { id: string; categories: readonly string[] }
 
 type Node = { categoryTrails: string[]; below: Map<string, Node> }
 
-/** The node of that name, added where it is not there yet. */
+/** The node with this name; it is added where it is missing. */
 function nodeIn(nodes: Map<string, Node>, name: string): Node {
   const node = nodes.get(name) ?? { categoryTrails: [], below: new Map() }
   nodes.set(name, node)
   return node
 }
 
-/** Compares names below a category (or at the top): in the order of these paths, and what it does not name comes after, by name. */
+/** Compares names below one category (or at the top): first the names in `order`, in that order, then the others by name. */
 function byOrder(order: readonly string[], locale: string | undefined, above?: string) {
   const places = new Map(order.map((path, place) => [path, place]))
   const placeOf = (name: string) =>
@@ -23,8 +23,9 @@ function byOrder(order: readonly string[], locale: string | undefined, above?: s
 }
 
 /**
- * The categories that trails stand in, two deep, in the `order` of the domain's managers (paths), else by name as `locale` sorts; an id is the name. Each trail stands in the very category that it
- * names, not also in the one above (specification 3, Category; docs/decisions/categories.md).
+ * The categories of some trails, at most two levels deep. They are in the managers' `order` (paths), else sorted by name for `locale`. A
+ * category's id is its name. A trail is listed in the category that it names, and not also in the one above (specification 3, Category;
+ * docs/decisions/categories.md).
  */
 export function categoryTree(
   trails: readonly Categorised[],
@@ -57,7 +58,7 @@ export function categoryTree(
   }))
 }
 
-/** Whether a trail is shown where a category was chosen: it stands in it, or in one of its sub-categories. */
+/** Whether a trail is shown when this category is chosen: the trail is in it, or in one of its sub-categories. */
 export function isInCategory(
   { categories }: Pick<Categorised, 'categories'>,
   { category, subCategory }: ChosenCategory,

@@ -2,7 +2,7 @@ import { unaccented } from '../text/unaccented.ts'
 
 const IS_PLAIN = /^[a-z0-9 ]*$/
 
-/** A name's letters without case and accents; null where a language may place one of them by its own rules, as Spanish does its ñ. */
+/** A name's letters without case and accents; null where a language may sort one of them by its own rule, as Spanish does its ñ. */
 function plainLetters(name: string): string | null {
   if (/[ñÑ]/.test(name.normalize('NFC'))) return null
   const letters = unaccented(name)
@@ -10,8 +10,8 @@ function plainLetters(name: string): string | null {
 }
 
 /**
- * Compares names as `locale` sorts them, for the languages that we speak. Most names differ in a plain letter: then the language's own table,
- * which a slow phone takes a tenth of a second to load, isn't asked for.
+ * Compares names as `locale` sorts them, for the languages that the product speaks. Most names differ in a plain letter. Then the
+ * language's own sorting table is not needed, which a slow phone takes a tenth of a second to load.
  */
 export function compareNames(one: string, other: string, locale?: string): number {
   const [a, b] = [plainLetters(one), plainLetters(other)]

@@ -5,7 +5,7 @@ const CONTEXTS = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ]
 
-/** What a credential is about: a trail that was passed, or one badge of it. */
+/** What a credential states: that a trail was passed, or that one of its badges was won. */
 const CREDENTIAL_KINDS = ['certificate', 'badge'] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 const ACHIEVEMENT_TYPES = { certificate: 'Certificate', badge: 'Badge' } as const satisfies Record<
@@ -13,10 +13,10 @@ const ACHIEVEMENT_TYPES = { certificate: 'Certificate', badge: 'Badge' } as cons
   string
 >
 
-/** Points earned, and the most that can be. */
+/** The points earned, and the most that can be earned. */
 export type CredentialPoints = { earned: number; most: number }
 
-/** What a domain states of one learner; `origin` is the domain's, `date` (ISO 8601) when it was earned, `learner` a full name. */
+/** What a domain states about one learner. `origin` is the domain's; `date` (ISO 8601) is when it was earned; `learner` is a full name. */
 export type Credential = {
   kind: CredentialKind
   code: string
@@ -31,7 +31,7 @@ export type Credential = {
   badgeId: string | null
 }
 
-/** The address at which anybody checks a credential. */
+/** The address where anybody can check a credential. */
 export const checkAddress = (origin: string, code: string): string => `${origin}/check/${code}`
 
 function achievementOf({ origin, groupTrailId, badgeId, kind, title, description, points }: Credential) {
@@ -65,7 +65,7 @@ function achievementOf({ origin, groupTrailId, badgeId, kind, title, description
   }
 }
 
-/** A credential as Open Badges 3.0 says it, with the claims of a JWT: what is signed (docs/decisions/credentials.md). */
+/** A credential in the form of Open Badges 3.0, with the claims of a JWT, ready to be signed (docs/decisions/credentials.md). */
 export function credentialClaims(credential: Credential) {
   const { origin, organisation, code, date, learner, title } = credential
   const [id, issuer] = [checkAddress(origin, code), `${origin}/`]
@@ -102,13 +102,13 @@ const Claims = z.object({
   }),
 })
 
-/** What a credential says to a person who checks it. */
+/** What a credential tells the person who checks it. */
 export type StatedCredential = Pick<
   Credential,
   'kind' | 'code' | 'organisation' | 'learner' | 'title' | 'date' | 'points'
 >
 
-/** Reads the claims of a credential of ours; null where they are something else. */
+/** Reads the claims of a credential that this product made; null where they have another form. */
 export function readCredentialClaims(claims: unknown): StatedCredential | null {
   const read = Claims.safeParse(claims)
   if (!read.success) return null
@@ -131,7 +131,10 @@ type Reached = Pick<Credential, 'date' | 'points'>
 
 const shareOf = ({ points }: Reached) => (points && points.most > 0 ? points.earned / points.most : 0)
 
-/** What a credential goes on stating where the same was earned again, anew or in a team: the larger share of the points, and of equal ones the earlier. */
+/**
+ * What a credential states after the same was earned again, in a new attempt or in a team: the larger share of the points; of equal shares
+ * the earlier date.
+ */
 export function betterReached(held: Reached, again: Reached): Reached {
   const more = shareOf(again) - shareOf(held)
   const isBetter = more > 0 || (more === 0 && Date.parse(again.date) < Date.parse(held.date))

@@ -25,7 +25,7 @@ test('no text is a formula to a spreadsheet', () => {
   expect(csvLine(['a=1'])).toBe('a=1\r\n')
 })
 
-/** The cells that a program finds which separates by something else than a comma, and takes quotes for such only where a cell begins. */
+/** The cells that a program reads which uses another separator than the comma, and which accepts quotes only at the start of a cell. */
 function cellsBy(separator: string, csv: string): string[] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)")?([^${separator}\\r\\n]*)(?:${separator}|\\r?\\n|$)`, 'g')
   return [...csv.matchAll(cell)].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest)

@@ -9,21 +9,22 @@ function field(value: string | number | null): string {
   return QUOTED.test(words) ? `"${words.replaceAll('"', '""')}"` : words
 }
 
-/** By which sign the columns of a file are parted. */
+/** The sign that separates the columns of a file. */
 export type CsvSeparator = ',' | ';'
 
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i
 
 /**
- * By which sign the spreadsheets of a language and country part columns: where the comma stands within numbers, as in Brazil and Spain, they
- * would show each row of a file that is parted by commas in one cell; in Mexico they part by commas. What is no tag of a language counts as English.
+ * The column separator that spreadsheets of a language and country expect. Where numbers have a decimal comma, as in Brazil and Spain, it
+ * is the semicolon: with commas a spreadsheet would show each row in one cell. In Mexico it is the comma. A text that is no language tag
+ * counts as English.
  */
 export function csvSeparatorOf(tag: string): CsvSeparator {
   const decimal = new Intl.NumberFormat(LANGUAGE_TAG.test(tag) ? tag : 'en').format(1.5)
   return decimal.includes(',') ? ';' : ','
 }
 
-/** Makes the lines of a CSV file (RFC 4180) with their ends; no text of it is a formula to a spreadsheet. */
+/** Makes the lines of a CSV file (RFC 4180) with their line ends. No text in them can run as a formula in a spreadsheet. */
 export const csvLines =
   (separator: CsvSeparator) =>
   (values: readonly (string | number | null)[]): string =>

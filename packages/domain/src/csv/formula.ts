@@ -1,10 +1,10 @@
-// What begins a cell that a spreadsheet runs, also the wide signs of East Asian texts. A program whose separator is another than the comma, as in
-// Portuguese and Spanish, begins a cell at each semicolon, whatever quotes stand around it (CWE-1236).
+// The starts of a cell that a spreadsheet would run as a formula, also with the wide signs of East Asian texts. A program with another
+// separator than the comma, as in Portuguese and Spanish, starts a cell at each semicolon, even within quotes (CWE-1236).
 const FORMULA = /(^|[;\t\r\n])(?="*[=+\-@＝＋－＠])|^(?=[\t\r])/g
 const KEPT = /(^|[;\t\r\n])'(?="*[=+\-@＝＋－＠])/g
 
-/** A text that no spreadsheet runs as a formula, wherever it begins a cell: an apostrophe makes it words again. */
+/** Puts an apostrophe before every place of a text where a spreadsheet would start a formula, so that it shows the text instead. */
 export const asWords = (text: string): string => text.replace(FORMULA, "$1'")
 
-/** A text without the apostrophes by which a spreadsheet, and our own files, keep it from being a formula. */
+/** Removes the apostrophes that a spreadsheet, or a file of this product, puts before a text to keep it from being a formula. */
 export const fromWords = (text: string): string => text.replace(KEPT, '$1')

@@ -9,7 +9,7 @@ import { REACTION_TEXT_MAX } from '../trail/reaction-text.ts'
 const Team = z.nullable(z.string().check(z.maxLength(TEAM_ENTRY_MAX)))
 const Moment = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) })
 
-/** What an item tells the server that is no play. */
+/** The contents of items that tell the server something other than a play. */
 export const TOLD_CONTENTS = [
   Moment('introduction'),
   Moment('conclusion'),
@@ -29,13 +29,16 @@ export const TOLD_CONTENTS = [
   z.strictObject({ kind: z.literal('teamName'), teamName: TeamName, date: z.optional(DeviceDate) }),
 ] as const
 
-/** Which go at the trail a play belongs to, from 1, as the listing told it: one that was started anew since does not count it (scale 6). */
+/**
+ * The learner's attempt at the trail that a play belongs to, from 1, as the listing said. A trail that was started again since does not
+ * count the play (scale 6).
+ */
 export const AttemptNumber = z.int().check(z.minimum(1))
 
-/** The version of the trail in which a play was played, as its device had it (decisions/versions-under-way). */
+/** The version of the trail that the device had when the play was played (decisions/versions-under-way). */
 export const VersionNumber = z.int().check(z.minimum(1))
 
-/** What a saved item tells the server; what only the device needs (an opened step) is not saved. */
+/** The contents of a saved item. Items that only the device needs (an opened step) are not saved. */
 export const SavedContent = z.discriminatedUnion('kind', [
   ...TOLD_CONTENTS,
   z.strictObject({
@@ -48,7 +51,10 @@ export const SavedContent = z.discriminatedUnion('kind', [
 ])
 export type SavedContent = z.infer<typeof SavedContent>
 
-/** One thing that waited to be sent, under the key that its device would have sent it with; `confirmedBy`: of a team's play, who was here by what. */
+/**
+ * One unsent item, with the key that its device would have sent it with. `confirmedBy`: for a team's play, how each member who was present
+ * was confirmed.
+ */
 export const SavedItem = z.strictObject({
   key: z.string().check(z.minLength(1), z.maxLength(200)),
   groupTrailId: z.string(),
@@ -59,8 +65,8 @@ export const SavedItem = z.strictObject({
 export type SavedItem = z.infer<typeof SavedItem>
 
 /**
- * What one learner's device had not sent, in its order. `proof` is what the server gave to that learner's device, so that nobody else can
- * have written it.
+ * What one learner's device had not sent, in the device's order. `proof` is a value that the server gave only to that learner's device, so
+ * that nobody else can have written the file.
  */
 export const SavedPlays = z.strictObject({
   userId: z.string(),

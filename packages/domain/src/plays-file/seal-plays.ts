@@ -1,14 +1,15 @@
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 import type { SealedPlays } from './plays-file.ts'
 
-// ECDH on P-256 with a sender's pair made for this one part, HKDF-SHA-256, AES-256-GCM. The key is used once, so its nonce may be fixed.
+// ECDH on P-256 with a sender's key pair made for this one part, HKDF-SHA-256, AES-256-GCM. Each key seals one part only, so its nonce may
+// be fixed.
 
-/** The curve of a domain's key for unsent plays, and of a sender's pair. */
+/** The curve of a domain's key for unsent plays, and of a sender's key pair. */
 export const SEALING_CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const NONCE = new Uint8Array(12)
 const PURPOSE = new TextEncoder().encode('vereda plays 1')
 
-/** A domain's public key as its server hands it out: an id, and the raw point as base64url. */
+/** A domain's public key as its server gives it out: an id, and the raw point as base64url. */
 export type DomainKey = { key: string; point: string }
 
 async function sealingKey(
@@ -26,11 +27,11 @@ async function sealingKey(
 const importPoint = (point: Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey('raw', point, SEALING_CURVE, true, [])
 
-/** A new pair for one part; the only random thing in sealing. */
+/** A new key pair for one part. Nothing else in sealing is random. */
 export const senderPair = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(SEALING_CURVE, true, ['deriveBits'])
 
-/** Seals a text for a domain's server; `sender` must be a pair that seals nothing else. Needs WebCrypto (a secure context). */
+/** Seals a text for a domain's server. `sender` must be a key pair that seals nothing else. Needs WebCrypto (a secure context). */
 export async function sealPlays(
   text: string,
   { key, point }: DomainKey,
@@ -46,7 +47,7 @@ export async function sealPlays(
   return { key, sender: toBase64Url(own), bytes: toBase64Url(new Uint8Array(sealed)) }
 }
 
-/** Opens what was sealed for this private key; null when it was not, or was changed since. */
+/** Opens a part that was sealed for this private key; null when it was sealed for another key or was changed. */
 export async function openSealed(sealed: SealedPlays, privateKey: CryptoKey): Promise<string | null> {
   try {
     const sender = fromBase64Url(sealed.sender)

@@ -1,8 +1,14 @@
-/** What may be done with an item that was refused for good: taken as it is, its learner put into the trail first, or nothing. */
+/**
+ * What a manager may do with an item that was refused for good. `accept`: take it as it is. `mend`: put its learner into the trail first.
+ * `waive`: keep it without ever counting it.
+ */
 export const WAYS_OUT = ['accept', 'mend', 'waive'] as const
 export type WayOut = (typeof WAYS_OUT)[number]
 
-/** What stands about a refused item today: whether there is its group trail, its learner in it, and its team in that trail. */
+/**
+ * The present facts about a refused item: whether its group trail exists, whether its learner is in it, and whether its team is in that
+ * trail.
+ */
 export type RefusedFacts = {
   /** The code of the refusal. */
   code: string
@@ -12,7 +18,7 @@ export type RefusedFacts = {
   hasTeam: boolean
 }
 
-// refused by a rule alone: what it is about is there
+// Refusals by a rule alone: everything that the item refers to exists.
 const BY_RULE: ReadonlySet<string> = new Set(['trail-unfinished', 'no-attempts-left'])
 
 function wayIn({ code, isInTeam, hasGroupTrail, isEnrolled, hasTeam }: RefusedFacts): WayOut | null {
@@ -22,13 +28,16 @@ function wayIn({ code, isInTeam, hasGroupTrail, isEnrolled, hasTeam }: RefusedFa
   return isEnrolled || isInTeam ? 'accept' : 'mend'
 }
 
-/** The ways out of a refusal, the one that loses nothing first (docs/decisions/refused-plays.md). */
+/** The ways out of a refusal; the one that loses nothing comes first (docs/decisions/refused-plays.md). */
 export function waysOut(facts: RefusedFacts): WayOut[] {
   const way = wayIn(facts)
   return way === null ? ['waive'] : [way, 'waive']
 }
 
-/** Whether an item may be decided this way: who is to be put into the trail first may be in it by now, by another of their items (docs/decisions/refused-plays.md). */
+/**
+ * Whether an item may be decided this way. `mend` is also allowed where the learner is in the trail by now, because of another of their
+ * items (docs/decisions/refused-plays.md).
+ */
 export function isWayOut(facts: RefusedFacts, way: WayOut): boolean {
   const isMended = way === 'mend' && facts.code === 'unknown-trail' && facts.isEnrolled
   return waysOut(facts).includes(isMended ? 'accept' : way)

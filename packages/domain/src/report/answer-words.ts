@@ -12,7 +12,7 @@ function said(answer: string): string[] {
   }
 }
 
-/** A counted answer (`ToldAnswer`) in words: its options as they are written, or what was typed; empty where nothing was said. */
+/** A counted answer (`ToldAnswer`) in words: the texts of its options, or the typed text; empty where the answer is empty. */
 export function answerWords(answer: string, question?: Pick<Question, 'kind' | 'options' | 'items'>): string {
   const option = (id: string) => question?.options.find((one) => one.id === id)?.text ?? id
   const words = said(answer).map(option)

@@ -8,7 +8,7 @@ type Filter = { version?: number; group?: string }
 
 const GROUPS = ['north', 'south', 'night']
 const VERSIONS = [1, 2]
-// many alike and a few who are not, as people are
+// Many people alike and a few who differ, as among real people.
 const kinds = fc.array(
   fc.record({
     version: fc.constantFrom(...VERSIONS),
@@ -48,10 +48,10 @@ const countsOf = (people: Person[]) =>
 
 type Rule = (people: Person[], filter: Filter) => boolean
 const rule: Rule = (people, filter) => isTellable(cellsOf(people, filter))
-/** Each answer looked at by itself. */
+/** Looks at each answer by itself. */
 const alone: Rule = (people, filter) => !isTooFew(people.filter((one) => leaves(filter, one)).length)
 
-/** Whom the answers tell apart: people who stand in the same of those that are told. */
+/** The groups that the answers tell apart: people whom every told filter treats the same. */
 function toldApart(people: Person[], told: Filter[]): Person[][] {
   const standsIn = (person: Person) => told.map((filter) => leaves(filter, person)).join()
   return [...Map.groupBy(people, standsIn).values()]

@@ -1,15 +1,15 @@
 import { FEWEST_TOLD, isTooFew } from './too-few.ts'
 
-/** People whom no filter of a report tells apart: how many, and how many of them what is asked leaves. */
+/** The people whom no filter of a report tells apart: how many they are, and how many of them the filter in question leaves. */
 export type Cell = { key: string; people: number; left: number }
-/** How many people of a cell are counted under something: a question, a step. */
+/** How many people of a cell are counted for a subject, such as a question or a step. */
 export type CellCount = { subject: string; key: string; people: number }
 
 const sum = (cells: readonly { people: number }[]) => cells.reduce((all, { people }) => all + people, 0)
 
 /**
- * The cells of which a report tells together or not at all: those of fewer than five people, and where these are fewer than five still, the
- * smallest of the others with them.
+ * The cells that a report must count together or not at all: those of fewer than five people. Where these are still fewer than five
+ * together, the smallest of the other cells joins them.
  */
 export function restOf(cells: readonly Cell[]): ReadonlySet<string> {
   const bySize = cells.toSorted((a, b) => a.people - b.people || (a.key < b.key ? -1 : 1))
@@ -20,8 +20,8 @@ export function restOf(cells: readonly Cell[]): ReadonlySet<string> {
 }
 
 /**
- * Whether somebody who only reads results may be told of those whom a filter leaves. Whatever answers are laid beside each other, what stands in
- * one and not in others is then of nobody, or of five people or more.
+ * Whether a person who only reads results may see the results of those whom a filter leaves. Then any difference between several such
+ * results is about nobody, or about five people or more.
  */
 export function isTellable(cells: readonly Cell[]): boolean {
   const rest = restOf(cells)
@@ -31,7 +31,7 @@ export function isTellable(cells: readonly Cell[]): boolean {
   return !isCut && isWhole && !isTooFew(cells.reduce((all, { left }) => all + left, 0))
 }
 
-/** What is not told under any filter: whatever fewer than five people of some cell, or of the rest together, are counted under. */
+/** The subjects that no filter may show: fewer than five people of some cell, or of the rest together, are counted for them. */
 export function hiddenSubjects(counts: readonly CellCount[], rest: ReadonlySet<string>): ReadonlySet<string> {
   const ofRest = new Map<string, number>()
   const hidden = new Set<string>()

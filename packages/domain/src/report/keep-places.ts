@@ -1,6 +1,6 @@
 /**
- * Rows that came anew, each that was shown before at the place where it was; places that others left are filled by newcomers in their own
- * order, so that nothing moves under who reads.
+ * New rows in an order that keeps each row that was shown already at its place. New rows fill the places of rows that are gone, in their
+ * own order, so that nothing moves while a person reads.
  */
 export function keepPlaces<T>(shown: readonly string[], fresh: readonly T[], idOf: (row: T) => string): T[] {
   const rows = new Map(fresh.map((row) => [idOf(row), row]))

@@ -1,7 +1,10 @@
-/** How many players took how long: each band's longest time in seconds; band 0 is who has told no time. */
+/** How many players took how long. `band` is the longest time of the band in seconds; band 0 holds players without a known time. */
 export type TimeBands = readonly { band: number; players: number }[]
 
-/** In how many seconds half of the players were done, to the end of their band, and of how many players time is known; null seconds of none. */
+/**
+ * The seconds in which half of the players were done (the end of their band), and how many players have a known time. `seconds` is null
+ * where nobody has one.
+ */
 export function middleTime(bands: TimeBands): { seconds: number | null; players: number } {
   const timed = bands.filter(({ band, players }) => band > 0 && players > 0).sort((a, b) => a.band - b.band)
   const players = timed.reduce((sum, one) => sum + one.players, 0)

@@ -1,2 +1,2 @@
-/** What stands in the place of a resource's id where answers are those to the trail's own test; no resource is called so. */
+/** The id that answers to the trail's own test are stored under, in place of a resource's id. No resource has this id. */
 export const OF_TEST = ':test'

@@ -25,7 +25,7 @@ test('the path never widens', () => {
 
 test.each([
   [[240, 231, 219, 214, 141, 128], { after: 3, stopped: 73 }],
-  [[5, 3, 1], { after: 0, stopped: 2 }], // of two places the first
+  [[5, 3, 1], { after: 0, stopped: 2 }], // of two equal places the first
   [[4, 4, 4], null],
   [[7], null],
   [[], null],

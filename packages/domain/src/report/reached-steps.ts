@@ -1,9 +1,9 @@
-/** Of how many players the furthest step of a trail is which, counted from 1. */
+/** How many players have each step of a trail as their furthest step; steps count from 1. */
 export type Walk = readonly { furthest: number; players: number }[]
 
 /**
- * How many players came to each of a trail's steps: those whose furthest step it is, and all who went on; never more than came to the step
- * before. A step beyond the trail's own, of another version of it, counts as its last.
+ * How many players reached each of a trail's steps: those whose furthest step it is, and all who went further. So a step never has more
+ * players than the step before. A furthest step beyond the trail's last one, from another version, counts as the last.
  */
 export function reachedSteps(steps: number, walk: Walk): number[] {
   const reached = Array.from({ length: steps }, () => 0)
@@ -12,13 +12,16 @@ export function reachedSteps(steps: number, walk: Walk): number[] {
   return reached
 }
 
-/** The furthest step that somebody came to, of so many: one that they came to in a version with more counts as the last. */
+/** The furthest step that a player reached, of `steps`. A step from a version with more steps counts as the last. */
 export const furthestOf = (step: number, steps: number): { step: number; steps: number } => ({
   step: Math.min(step, steps),
   steps,
 })
 
-/** Where most people stop: after which step (from 0) and how many of those who came to it did not come to the next; null where nobody stops. */
+/**
+ * Where most players stop: the index of the step (from 0), and how many of those who reached it did not reach the next. Null where nobody
+ * stops.
+ */
 export function narrowestPlace(reached: readonly number[]): { after: number; stopped: number } | null {
   const losses = reached
     .slice(0, -1)

@@ -15,7 +15,7 @@ const aQuestion = (part: Partial<Question>): Question => ({
   ...part,
 })
 
-/** What is told of the answers that were given to a question in one sitting. */
+/** What reports count of the answers to a question in one sitting. */
 function told(question: Question, ...answers: string[][]) {
   const matter = { videos: [], questions: [question] }
   const reading = answers.reduce((so, answer) => answered(so, question, answer), NOTHING_READ)

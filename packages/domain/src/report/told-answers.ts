@@ -10,7 +10,10 @@ import type { ItemState } from '../scorm/item-state.ts'
 import { answerTo, type TestAnswers } from '../trail/test-report.ts'
 import type { TrailTest } from '../trail/trail-document.ts'
 
-/** An answer as reports count it: the same text for the same answer, whether it was right, and what a package says of its own question. */
+/**
+ * An answer as reports count it: a text that is the same for the same answer, whether it was right, and a package's own words for its
+ * question.
+ */
 export type ToldAnswer = { question: string; answer: string; right: boolean; words?: string }
 
 const TEXT_MAX = 200
@@ -20,7 +23,7 @@ const PageResponse = z.array(
   z.object({ question: z.string(), answer: z.array(z.string()), first: z.optional(z.array(z.string())) }),
 )
 
-/** What was answered to one question; nothing of one without right answers. */
+/** The answer to one question as reports count it; nothing for a question without right answers. */
 function toldOf(question: Question, answer: readonly string[]): ToldAnswer[] {
   const { correct } = gradeQuestion(question, answer)
   if (correct === null || question.kind === 'reflection') return []
@@ -50,7 +53,7 @@ function ofPage(questions: readonly Question[], testResponse: unknown): ToldAnsw
 
 const RIGHT: Record<string, boolean> = { correct: true, wrong: false, incorrect: false }
 
-/** The interactions of one item, each the first time that it was journaled; those that are neither right nor wrong are left out. */
+/** The interactions of one item, each as it was first recorded. Those that are neither right nor wrong are left out. */
 function ofItem(item: string, state: ItemState): ToldAnswer[] {
   const told = new Map<string, ToldAnswer>()
   for (let n = 0; n < INTERACTIONS_MAX; n++) {
@@ -71,13 +74,13 @@ function ofItem(item: string, state: ItemState): ToldAnswer[] {
 
 const ofPool = (pool: ScormPool) => Object.entries(pool).flatMap(([item, state]) => ofItem(item, state))
 
-/** What a play of a resource says of its questions, graded by the resource's own right answers; nothing where it has none. */
+/** The answers in a play of a resource, graded by the resource's own right answers; empty where the resource has no questions. */
 export function toldAnswers(data: ResourceData, play: Pick<Play, 'testResponse' | 'scorm'>): ToldAnswer[] {
   if (data.type === 'contenttool') return ofPage(pageMatter(data.blocks).questions, play.testResponse)
   return data.type === 'scorm' ? ofPool(play.scorm ?? {}) : []
 }
 
-/** The same of a challenge. */
+/** The answers in a play of a challenge, graded by its right answers. */
 export function toldInChallenge(
   { questions }: Pick<Challenge, 'questions'>,
   testResponse: unknown,
@@ -90,7 +93,7 @@ export function toldInChallenge(
   })
 }
 
-/** The same of the trail's own test; of a question that was passed over nothing. */
+/** The answers in an attempt at the trail's own test; a skipped question gives none. */
 export const toldInTest = ({ questions }: Pick<TrailTest, 'questions'>, answers: TestAnswers): ToldAnswer[] =>
   questions.flatMap((question) =>
     answers[question.id] === undefined ? [] : toldOf(question, answerTo(question.id, answers)),

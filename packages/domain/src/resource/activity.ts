@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { ScormPool } from '../play/play.ts'
 
 /**
- * What a player has earned on one resource (decisions 2): best points and best bonus, independently; `activityDate` is the first finish
- * (ISO 8601) or null while unfinished; `activityVersion` is the trail version that was played last.
- * `scorm` and `objectData` are the newest state that a sitting left, for resuming.
+ * What a player has earned on one resource (decisions 2): the best points and the best bonus, each by itself. `activityDate` is the first
+ * finish (ISO 8601), null while unfinished. `activityVersion` is the trail version that was played last. `scorm` and `objectData` are the
+ * newest state that a sitting left, to resume from.
  */
 export const Activity = z.object({
   activityDate: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dependencyTitle, disabledReason } from './dependency.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
-/** Any trail at all: dependencies on itself, in circles, or on what is not there. */
+/** Any trail: an activity may depend on itself, in circles, or on one that does not exist. */
 const trails = fc.tuple(
   ...IDS.map((id) =>
     fc.record({

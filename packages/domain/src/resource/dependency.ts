@@ -1,6 +1,6 @@
 type Finishable = { id: string; title: string; activityDate: string | null }
 
-/** Why a resource can't be opened yet, "Failed dependency: {title}" of the first unfinished dependency, or null when it can (specification 4). */
+/** Why a resource cannot be opened yet: "Failed dependency: {title}" of the first unfinished dependency; null when it can (specification 4). */
 export function disabledReason(
   resource: { dependencies: readonly string[] },
   all: readonly Finishable[],
@@ -11,7 +11,7 @@ export function disabledReason(
   return missing ? `Failed dependency: ${missing.title}` : null
 }
 
-/** The title of the resource that must be finished first, from a reason as `disabledReason` writes it; null for any other text. */
+/** The title of the resource to finish first, read from a reason that `disabledReason` wrote; null for any other text. */
 export function dependencyTitle(reason: string | null): string | null {
   const prefix = 'Failed dependency: '
   return reason?.startsWith(prefix) ? reason.slice(prefix.length) : null

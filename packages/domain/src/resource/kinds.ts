@@ -8,7 +8,7 @@ import { LaterPage } from './later-page.ts'
 export const RESOURCE_TYPES = ['bundle', 'scorm', 'post', 'contenttool'] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
-/** Game: `url` is the entry's path inside the package; `cloudAssets` are files that only an online play may fetch. */
+/** Game: `url` is the path of its entry file inside the package; `cloudAssets` are files that only an online play may fetch. */
 export const BundleData = z.object({
   type: z.literal('bundle'),
   gameId: z.string(),
@@ -28,7 +28,7 @@ export const ScormData = z.object({
 })
 export type ScormData = z.infer<typeof ScormData>
 
-/** Post: sanitised rich text, an optional link, and files (images, videos, PDF) of its manifest in reading order. */
+/** Post: sanitised rich text, an optional link, and files (images, videos, PDF) from its manifest in reading order. */
 export const PostData = z.object({
   type: z.literal('post'),
   id: z.string(),
@@ -42,13 +42,13 @@ export type PostData = z.infer<typeof PostData>
 export const ResourceData = z.discriminatedUnion('type', [BundleData, ScormData, PostData, ContentToolData])
 export type ResourceData = z.infer<typeof ResourceData>
 
-/** What a listing says of a resource of a kind that this version does not know: a newer version of the app opens it. */
+/** The data of a resource of a kind that this version does not know. A newer version of the app opens it. */
 export type UnknownData = { type: 'unknown' }
 
 const isUnknownType = (type: string) => !(RESOURCE_TYPES as readonly string[]).includes(type)
 const AnyUnknown = z.string().check(z.refine(isUnknownType))
 
-/** A resource's kind as a listing tells it: one that this version does not know is read as `unknown` (docs/decisions/wire-version.md). */
+/** A resource's kind in a listing: a kind that this version does not know is read as `unknown` (docs/decisions/wire-version.md). */
 export const ListedType = z.union([
   z.enum(RESOURCE_TYPES),
   z.pipe(
@@ -58,10 +58,10 @@ export const ListedType = z.union([
 ])
 export type ListedType = z.infer<typeof ListedType>
 
-/** What this version does not know: another kind, or a page that it can't read, which holds a block or a question of a kind that came later. */
+/** Data that this version does not know: another kind, or a page with a block or a question of a later kind. */
 const OfNewer = z.object({ type: z.union([AnyUnknown, z.literal('contenttool')]) })
 
-/** A resource's content as a listing tells it; nothing is kept of what this version does not know. */
+/** A resource's content in a listing. Of content that this version does not know nothing is stored. */
 export const ListedData = z.union([
   ResourceData,
   z.pipe(

@@ -2,7 +2,7 @@ import type { FileManifest } from '../content/file-manifest.ts'
 import { assertNever } from '../result/result.ts'
 import type { ListedData, ResourceData } from './kinds.ts'
 
-/** The files of a resource, by the name that its kind gives them (specification 3), or null where the listing left them out. */
+/** The file manifest of a resource, from the field that its kind has for it (specification 3); null where the listing left it out. */
 export function listedManifest(data: ListedData): FileManifest | null {
   switch (data.type) {
     case 'bundle':
@@ -19,10 +19,10 @@ export function listedManifest(data: ListedData): FileManifest | null {
   }
 }
 
-/** The files of a resource as `listedManifest` gives them; empty where the listing left them out. */
+/** The file manifest of a resource; empty where the listing left it out. */
 export const manifestOf = (data: ListedData): FileManifest => listedManifest(data) ?? {}
 
-/** The resource with the file manifest under its kind's name. */
+/** The resource's data with this file manifest, in the field that its kind has for it. */
 export function withManifest(data: ResourceData, files: FileManifest): ResourceData {
   switch (data.type) {
     case 'bundle':
@@ -37,7 +37,7 @@ export function withManifest(data: ResourceData, files: FileManifest): ResourceD
   }
 }
 
-/** The same resource without its files, for listings that don't ask for hashes (specification 7: enableHashes). */
+/** The resource's data without its file manifest, for listings that do not ask for hashes (specification 7: enableHashes). */
 export function withoutManifest(data: ResourceData): ResourceData {
   const {
     hashes: _hashes,

@@ -3,8 +3,8 @@ import { Badge } from '../badge/badge.ts'
 import { RESOURCE_TYPES, ResourceData } from './kinds.ts'
 
 /**
- * A resource of a published trail as its author left it: nothing of any learner.
- * `size` is the bytes of its files; `minutes` an estimate; `dependencies` ids of resources of the same trail.
+ * A resource of a published trail as its author made it, without any learner's data. `size` is the bytes of its files; `minutes` is an
+ * estimate; `dependencies` are ids of resources of the same trail.
  */
 export const Resource = z.object({
   id: z.string().check(z.minLength(1)),
@@ -17,7 +17,7 @@ export const Resource = z.object({
   badges: z.array(Badge),
   size: z.number(),
   allowedHosts: z.optional(z.array(z.string())),
-  /** False: only with a network, never kept on devices. */
+  /** False: only with a network; devices never store it. */
   offline: z.optional(z.boolean()),
   data: ResourceData,
 })

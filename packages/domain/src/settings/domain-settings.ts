@@ -6,7 +6,7 @@ import type { SpokenLocale } from '../text/spoken-locales.ts'
 import { isTimeZone } from '../time/wall-time.ts'
 import { readLogo } from './logo.ts'
 
-/** What a domain's managers decide for it; null is none, and the look's own colour. */
+/** The settings that a domain's managers decide. Null means none; a null `brand` means the look's own colour. */
 export type DomainSettings = {
   name: string
   /** `#rrggbb`. */
@@ -14,17 +14,17 @@ export type DomainSettings = {
   /** A picture's address. */
   logo: string | null
   locale: SpokenLocale
-  /** The clock that managers' dates are meant by (`America/Sao_Paulo`). */
+  /** The time zone that managers' dates are meant in (`America/Sao_Paulo`). */
   timeZone: string
   /** Rich text. */
   legal: string | null
-  /** Whom the letters and the sign-in page name for help. */
+  /** The address for help that letters and the sign-in page name. */
   administratorEmail: string | null
-  /** Whether somebody is signed in on one device at a time. */
+  /** Whether a person can be signed in on one device only at a time. */
   oneDevice: boolean
-  /** The path of the category that a catalogue begins with; null for all. */
+  /** The path of the category that a catalogue opens with; null for all. */
   defaultCategory: string | null
-  /** Origins whose pages may frame this domain's. */
+  /** The origins whose pages may frame this domain's pages. */
   framingOrigins: readonly string[]
 }
 export type DomainField = keyof DomainSettings
@@ -61,7 +61,7 @@ const READERS: Readers = {
   framingOrigins: readOrigins,
 }
 
-/** A change as it is kept, or the first of its fields that can't be read. */
+/** A change in the form in which it is stored, or the first of its fields that cannot be read. */
 export function readDomainChange(change: DomainChange): Result<DomainChange, { field: DomainField }> {
   const read: Record<string, unknown> = {}
   for (const field of Object.keys(READERS) as DomainField[]) {

@@ -3,11 +3,11 @@ import { accepted, type Result, refused } from '../result/result.ts'
 export const CODE_WAYS = ['email', 'phone'] as const
 export type CodeWay = (typeof CODE_WAYS)[number]
 
-/** Where a person can be reached, and how the code is to come. */
+/** How a person can be reached, and the way by which they receive the code. */
 export type Contact = { email: string | null; phone: string | null; receiveCodeBy: CodeWay }
 
 /**
- * The contact of a signup: e-mail, phone or both; the code comes by the one that was given, and by the chosen one where both were
+ * The contact of a signup: e-mail, phone or both. The code goes to the one that was given, or to the chosen one where both were given
  * (specification 5).
  */
 export function chooseContact(given: {
@@ -23,6 +23,6 @@ export function chooseContact(given: {
   return refused('contact-needed')
 }
 
-/** The username that a signup gets: the chosen contact itself (specification 5). */
+/** The username of a new account: the chosen contact itself (specification 5). */
 export const usernameFromContact = ({ email, phone, receiveCodeBy }: Contact): string =>
   ((receiveCodeBy === 'email' ? email : phone) ?? '').toLowerCase()

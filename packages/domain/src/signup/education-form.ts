@@ -2,7 +2,7 @@ const EDUCATION_PHONE_MIN = 9 // specification 5, characters after trim
 export const STAFF_TYPES = ['manager', 'teacher'] as const
 export type StaffType = (typeof STAFF_TYPES)[number]
 
-/** What the education form asks for (specification 5): `typemanager` where the person is no student, `classes` are journey ids. */
+/** The answers of the education form (specification 5): `typemanager` is set where the person is no student; `classes` are journey ids. */
 export type EducationForm = {
   isStudent: boolean
   typemanager: StaffType | null

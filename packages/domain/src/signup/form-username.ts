@@ -1,4 +1,7 @@
-/** The username of a simple form: e-mail, else username, else identifier; null says that a username is necessary (specification 5). */
+/**
+ * The username of a simple form: the e-mail, else the username, else the identifier; null where the form must ask for a username
+ * (specification 5).
+ */
 export function formUsername(form: {
   email: string | null
   username: string | null

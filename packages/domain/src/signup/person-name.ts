@@ -8,11 +8,11 @@ const tidied = (text: string) =>
     .trim()
     .replace(/\s+/gu, ' ')
 
-/** A full name as it is kept: trimmed, single spaces; null where nothing is left or it is too long (specification 5). */
+/** A full name as it is stored: trimmed, with single spaces; null where it is empty or too long (specification 5). */
 export function readName(text: string, max = NAME_MAX): string | null {
   const name = tidied(text)
   return name && name.length <= max ? name : null
 }
 
-/** A nickname as it is kept; null where nothing is left or it is too long (specification 5). */
+/** A nickname as it is stored; null where it is empty or too long (specification 5). */
 export const readNickname = (text: string): string | null => readName(text, NICKNAME_MAX)

@@ -6,8 +6,8 @@ export type SignupType = (typeof SIGNUP_TYPES)[number]
 export type SignupForm = (typeof SIGNUP_FORMS)[number]
 
 /**
- * Which questions a signup asks: by its invitation's type and form; `needsCode` where the invitation is one person's and opens with its
- * code alone; `isByCode` once a code in the route was right.
+ * Decides which questions a signup asks: the invitation's type and form. `needsCode`: the invitation is for one person and opens only with
+ * its code. `isByCode`: the code in the route was right.
  */
 export type SignupCourse = { type: SignupType; form: SignupForm; needsCode: boolean; isByCode: boolean }
 
@@ -21,8 +21,8 @@ const without = (questions: readonly SignupQuestion[], one: SignupQuestion) =>
   questions.filter((question) => question !== one)
 
 /**
- * The questions of a signup in their order. A code in the route leads to the job first (specification 2), so a password that is not set
- * yet is then asked last; an invitation that needs its code asks for nothing before it.
+ * The questions of a signup in their order. A right code in the route leads to the job first (specification 2), so a missing password is
+ * then asked last. An invitation that needs its code asks for the code first.
  */
 export function signupQuestions({ type, form, needsCode, isByCode }: SignupCourse): SignupQuestion[] {
   if (form === 'simple') return needsCode ? ['code', 'simple'] : ['simple']
@@ -31,13 +31,13 @@ export function signupQuestions({ type, form, needsCode, isByCode }: SignupCours
   return needsCode ? ['code', ...without(asked, 'code')] : asked
 }
 
-/** The step of the first question that has no answer yet; done when every one has. */
+/** The step of the first unanswered question; `done` when every question is answered. */
 export function nextStep(course: SignupCourse, given: readonly SignupQuestion[]): SignupStep {
   const missing = signupQuestions(course).find((question) => !given.includes(question))
   return missing ? SIGNUP_STEP[missing] : SIGNUP_STEP.done
 }
 
-/** The step to go back to: the question before this one; a code that was used is never asked again. */
+/** The step to go back to: the question before this one. A used code is never asked again. */
 export function previousStep(
   course: SignupCourse,
   given: readonly SignupQuestion[],
@@ -51,8 +51,8 @@ export function previousStep(
 }
 
 /**
- * Which of how many questions a step is. A password that is set before a code in the route was right has its place before the job: it is asked
- * no more, and who is at the last question is told so.
+ * The place of a step among the questions (`at` of `total`). A password that was set before the code in the route was right counts before
+ * the job, as without a code, so the last question asked is shown as the last.
  */
 export function signupPlace(
   course: SignupCourse,

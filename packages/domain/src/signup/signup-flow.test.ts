@@ -16,7 +16,7 @@ const questionAt = (step: number) =>
 const after = (state: SignupState, ...events: SignupEvent[]) => events.reduce(signupAfter, state)
 const answer = (question: SignupQuestion): SignupEvent => ({ kind: 'answered', question })
 
-/** The steps that a signup walks when every question is answered. */
+/** The steps that a signup goes through when every question is answered. */
 function walk(state: SignupState): number[] {
   const steps = [state.step as number]
   let at = state

@@ -11,7 +11,7 @@ import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from './signup-step
  * group invalid, from anywhere: −1, the one way out of which is another invitation
  */
 
-/** What is wrong with an answer, as its step shows it. */
+/** What is wrong with an answer; the answer's step shows it. */
 export type SignupFault = { kind: 'in-use'; field: UniqueField } | { kind: 'code-invalid' }
 
 export type SignupState = {
@@ -22,7 +22,7 @@ export type SignupState = {
 }
 
 export type SignupEvent =
-  /** `given` lists the questions that the server counts as answered: it may know that a contact is proved already. */
+  /** `given` lists the questions that the server counts as answered. It may know already that a contact is proved. */
   | { kind: 'answered'; question: SignupQuestion; given?: readonly SignupQuestion[] }
   | { kind: 'code-arrived'; given: readonly SignupQuestion[] }
   | { kind: 'refused'; constraint: SignupConstraint }
@@ -37,7 +37,7 @@ export function startSignup(course: SignupCourse): SignupState {
   return { course, step: nextStep(course, []), given: [], fault: null }
 }
 
-/** A signup whose invitation or group is invalid: step −1. */
+/** The signup at step −1, for an invalid invitation or group. */
 export const invalidSignup = (state: SignupState): SignupState => ({
   ...state,
   step: SIGNUP_STEP.invalid,
@@ -54,7 +54,7 @@ function answered(
 ): SignupState {
   if (SIGNUP_STEP[question] !== state.step) return state
   if (question === 'code' && state.course.needsCode) return codeArrived(state, told)
-  // a code belongs to the contact it was sent to, so a new contact needs a new code
+  // A code proves the contact that it was sent to, so a new contact needs a new code.
   const kept = question === 'contact' ? forget(state.given, 'code') : state.given
   const given = [...new Set([...kept, ...told, question])]
   return { ...state, given, step: nextStep(state.course, given), fault: null }
@@ -62,7 +62,7 @@ function answered(
 
 function codeArrived(state: SignupState, filledIn: readonly SignupQuestion[]): SignupState {
   const course = { ...state.course, isByCode: true }
-  // the code came by a contact, so that is known too
+  // The code came through a contact, so the contact is known too.
   const given = [...new Set([...state.given, ...filledIn, 'contact' as const, 'code' as const])]
   return { course, given, step: nextStep(course, given), fault: null }
 }
@@ -90,14 +90,15 @@ function refused(state: SignupState, constraint: SignupConstraint): SignupState 
   }
 }
 
-// the existing-user dialog's restart and the code step's other contact both lead to step 3 (specification 4), or to a question before it
+// Two actions lead to step 3 (specification 4), or to a question before it: "restart" in the existing-user dialog, and "other contact" at
+// the code step.
 function toContact(state: SignupState): SignupState {
   if (state.course.form === 'simple') return { ...state, fault: null }
   const given = forget(state.given, 'contact', 'code')
   return { ...state, given, step: nextStep(state.course, given), fault: null }
 }
 
-/** What a signup shows after an event (specification 4 and 8); an event that does not belong to the step changes nothing. */
+/** The signup after an event (specification 4 and 8). An event that does not belong to the step changes nothing. */
 export function signupAfter(state: SignupState, event: SignupEvent): SignupState {
   if (state.step === SIGNUP_STEP.invalid || state.step === SIGNUP_STEP.done) return state
   switch (event.kind) {

@@ -6,7 +6,7 @@ import { SIGNUP_STEP, type SignupQuestion } from './signup-steps.ts'
 const company: SignupCourse = { type: 'company', form: 'steps', needsCode: false, isByCode: false }
 const FILLED_IN: SignupQuestion[] = ['nickname', 'fullname', 'identifier', 'password']
 
-/** The places that a signup tells of from a right code in the route on, until it is done. */
+/** The places that a signup shows after a right code in the route, until it is done. */
 function placesAfterCode(course: SignupCourse, filledIn: SignupQuestion[]) {
   let flow = signupAfter(startSignup(course), { kind: 'code-arrived', given: filledIn })
   const places: string[] = []

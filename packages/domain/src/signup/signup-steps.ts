@@ -1,6 +1,6 @@
 /**
- * The steps of a signup by their index (specification 2): eight questions, the end, the education form, the simple one-page form,
- * and the two dead ends: −1 invalid group or invitation, −2 a failed education signup.
+ * The steps of a signup by their index (specification 2): eight questions, the end, the education form, the simple one-page form, and two
+ * dead ends: −1 for an invalid group or invitation, −2 for a failed education signup.
  */
 export const SIGNUP_STEP = {
   educationFailed: -2,
@@ -20,5 +20,5 @@ export const SIGNUP_STEP = {
 
 export type SignupStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
 
-/** What a signup asks for; each has a step of its own. */
+/** The questions of a signup; each has its own step. */
 export type SignupQuestion = Exclude<keyof typeof SIGNUP_STEP, 'educationFailed' | 'invalid' | 'done'>
