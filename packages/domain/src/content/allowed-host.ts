@@ -1,10 +1,16 @@
-/** A host that an author may open for a package: a name with an optional leading wildcard and port, nothing that could end a policy. */
+/**
+ * A host that an author may allow for a package: a name with an optional leading wildcard and an optional port. It has no character that
+ * could end a policy.
+ */
 const HOST = /^(\*\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d{1,5})?$/i
 
-/** What many countries put before their own letters (`com.br`, `co.uk`, `gouv.fr`): up to three letters, or one of these. */
+/**
+ * The second-level labels under which many countries register names (`com.br`, `co.uk`, `gouv.fr`): up to three letters, or one of these
+ * words.
+ */
 const SECOND_LEVEL = /^(?:[a-z]{1,3}|asso|blog|firm|flog|gouv|info|name|priv|school|store|tech|vlog|wiki)$/
 
-/** Where anybody can have a name of their own: a wildcard over one of them opens everybody's. */
+/** Domains below which anybody can get a name. A wildcard over one of them would allow everybody's names. */
 const SHARED = [
   ...['amazonaws.com', 'amplifyapp.com', 'appspot.com', 'azure.com', 'azureedge.net', 'azurefd.net'],
   ...['azurestaticapps.net', 'azurewebsites.net', 'b-cdn.net', 'backblazeb2.com', 'blogspot.com'],
@@ -17,7 +23,10 @@ const SHARED = [
   ...['wixsite.com', 'wordpress.com', 'workers.dev'],
 ]
 
-/** Whether names below this one are of one owner: `example.org` and `example.com.br`, but no `org`, `com.br` or `vercel.app`. */
+/**
+ * Whether all names below this one belong to one owner: true of `example.org` and `example.com.br`, false of `org`, `com.br` or
+ * `vercel.app`.
+ */
 function isOfOneOwner(name: string): boolean {
   const labels = name.split('.')
   const [country = '', second = ''] = labels.toReversed()
@@ -26,7 +35,10 @@ function isOfOneOwner(name: string): boolean {
   return !isSuffix && !SHARED.some((shared) => `.${name}`.endsWith(`.${shared}`))
 }
 
-/** Whether a host may be opened for a package: a host's name, and a wildcard only over names of one owner (docs/decisions/opened-hosts.md). */
+/**
+ * Whether an author may allow a host for a package: a host's name, with a wildcard only over the names of one owner
+ * (docs/decisions/opened-hosts.md).
+ */
 export function mayBeOpened(host: string): boolean {
   const [, wildcard, name] = HOST.exec(host) ?? []
   return name !== undefined && (wildcard === undefined || isOfOneOwner(name.toLowerCase()))

@@ -1,17 +1,20 @@
-/** `open(…, false)` of a request, or a library's `async: false`, plain or minified. */
+/** `open(…, false)` of a request, or `async: false` of a library, plain or minified. */
 const ASKS_AT_ONCE = /\.open\s*\([^;{}]{0,400}?,\s*(?:false|!1|0)\s*[,)]|\basync["']?\s*:\s*(?:false|!1|0)\b/
-/** So asked for, bytes come as a text alone, in which each character stands for one. */
+/** The encoding with which a synchronous request gets bytes: as a text in which each character is one byte. */
 const BYTES_AS_TEXT = 'x-user-defined'
-/** Characters before it in which the request is looked for, and how many such places are: a script that was made to keep a server busy does not. */
+/**
+ * How many characters before that encoding are searched for the request, and at how many places. The limits keep a script from being made
+ * to occupy the server.
+ */
 const BEFORE = 1_000
 const PLACES_MOST = 20
-/** Every build of Emscripten's that has files can do so, and says that it does so in workers alone. */
+/** Every Emscripten build with files has such a request, and says in this text that only workers make it. */
 const IN_WORKERS_ALONE = 'synchronous binary XHRs outside'
 
 /** Whether a script, or a page with its scripts, may make a synchronous request. */
 export const asksAtOnce = (text: string): boolean => ASKS_AT_ONCE.test(text)
 
-/** Whether it may ask so for a file that is no text. */
+/** Whether a script may make a synchronous request for a file that is no text. */
 export function readsBytesAtOnce(text: string): boolean {
   if (text.includes(IN_WORKERS_ALONE)) return false
   let at = text.indexOf(BYTES_AS_TEXT)

@@ -1,6 +1,6 @@
 import type { PageBlock, Picture } from './page-block.ts'
 
-/** The pictures that a block shows, with their words. */
+/** The pictures that a block shows, with their descriptions. */
 export function picturesOf(block: PageBlock): Picture[] {
   if (block.kind === 'gallery') return block.pictures
   return block.kind === 'image' ? [block] : []
@@ -22,7 +22,7 @@ export function pathsOf(block: PageBlock): string[] {
   }
 }
 
-/** The activities that a page leads to, by their ids, each once. */
+/** The ids of the activities that a page's cards lead to, each once. */
 export const activitiesIn = (blocks: readonly PageBlock[]): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'resource' ? [block.resource] : []))),
 ]

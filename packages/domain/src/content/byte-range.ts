@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * Reads a `Range` header for a file of `size` bytes: the range, `null` when the whole file is to be sent (no header, several ranges,
- * another unit), `'unsatisfiable'` for 416 (RFC 9110, 14).
+ * Reads a `Range` header for a file of `size` bytes. The result is the range; `null` where the whole file is to be sent (no header, several
+ * ranges, another unit); or `'unsatisfiable'` for 416 (RFC 9110, 14).
  */
 export function readRange(
   header: string | null | undefined,

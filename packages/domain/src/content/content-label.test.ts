@@ -6,7 +6,7 @@ import { type ContentName, contentLabel } from './content-label.ts'
 const PLAYED: ContentName = { hostkey: 'd1', userId: 'u1', groupTrailId: 't1', resourceId: 'r1', version: 3 }
 const labelOf = (changes: Partial<ContentName>) => contentLabel({ ...PLAYED, ...changes })
 
-/** The first 26 characters of base32(sha256(text)), reckoned the long way. */
+/** The first 26 characters of base32(sha256(text)), computed in another way than the code does. */
 function digestOf(text: string): string {
   const bits = [...createHash('sha256').update(text).digest()]
     .map((byte) => byte.toString(2).padStart(8, '0'))

@@ -1,6 +1,6 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** How many characters of the base32 digest name a content origin: 130 bits. */
+/** How many characters of the base32 digest are the label of a content origin: 130 bits. */
 export const LABEL_LENGTH = 26
 
 function base32(bytes: Uint8Array): string {
@@ -9,8 +9,8 @@ function base32(bytes: Uint8Array): string {
 }
 
 /**
- * What plays on an origin of its own: one version of one resource of one trail, for one user. Without a trail it is the origin that earlier
- * versions of the app named, which a device may still have on it.
+ * What has an origin of its own: one version of one resource of one trail, for one user. A null trail gives the label that earlier versions
+ * of the app use, because a device may still hold data there.
  */
 export type ContentName = {
   hostkey: string
@@ -21,8 +21,9 @@ export type ContentName = {
 }
 
 /**
- * The name of the throw-away origin on which one user plays one version of one resource of one trail (content-runtime 1): the first 26
- * characters of lower-case base32(sha256([domain, user, trail, resource, version] as JSON)). Needs WebCrypto, which browsers offer to secure contexts only.
+ * The label of the throw-away origin on which one user plays one version of one resource of one trail (content-runtime 1): the first 26
+ * characters of lower-case base32(sha256([domain, user, trail, resource, version] as JSON)). Needs WebCrypto, which browsers offer in
+ * secure contexts only.
  */
 export async function contentLabel(content: ContentName): Promise<string> {
   const { hostkey, userId, groupTrailId, resourceId, version } = content

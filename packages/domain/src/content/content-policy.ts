@@ -4,8 +4,9 @@ const allowedOrigins = (hosts: readonly string[]) =>
   hosts.filter(mayBeOpened).map((host) => `https://${host}`)
 
 /**
- * Where a content's pages may open connections, for browsers that know the header: without it a navigation that the policy refuses has opened one
- * already. Calls stay allowed, since refusing them kills the whole tab in Chromium 156 (docs/decisions/what-stays-open.md).
+ * The hosts to which a content's pages may open connections, for browsers that know the header Connection-Allowlist. Without it the browser
+ * opens a connection for a navigation before the policy refuses the navigation. WebRTC stays allowed, because refusing it kills the whole
+ * tab in Chromium 156 (docs/decisions/what-stays-open.md).
  */
 function connectionAllowlist(hosts: readonly string[]): string {
   const allowed = allowedOrigins(hosts)
@@ -14,8 +15,9 @@ function connectionAllowlist(hosts: readonly string[]): string {
 }
 
 /**
- * The Content-Security-Policy of everything that a content origin serves (content-runtime 5): itself only, framed by itself and
- * by `ancestors` only: its app, and who may frame that. `hosts` are those that the author of the resource allowed; what may not be opened is dropped.
+ * The Content-Security-Policy of everything that a content origin serves (content-runtime 5). The content may load from its own origin
+ * only, and only its own origin and `ancestors` may frame it: its app, and the pages that may frame the app. `hosts` are those that the
+ * resource's author allowed; those that may not be opened are dropped.
  */
 export function contentPolicy(ancestors: readonly string[], hosts: readonly string[] = []): string {
   const allowed = allowedOrigins(hosts)
@@ -33,7 +35,10 @@ export function contentPolicy(ancestors: readonly string[], hosts: readonly stri
   ].join('; ')
 }
 
-/** Whether the policy lets a frame of the content show an address beyond its own: of a host that the author allowed, as browsers match one. */
+/**
+ * Whether the policy lets a frame of the content show this address on another host: the author allowed the host, matched as browsers match
+ * it.
+ */
 export function isOfAllowedHost(address: string, hosts: readonly string[]): boolean {
   const { protocol, hostname, port } = new URL(address)
   const matches = (allowed: string) => {
@@ -43,7 +48,7 @@ export function isOfAllowedHost(address: string, hosts: readonly string[]): bool
   return protocol === 'https:' && hosts.filter(mayBeOpened).some(matches)
 }
 
-/** The headers of every response of a content origin, whoever makes it: the server or the origin's own worker. */
+/** The headers of every response of a content origin, whether the server or the origin's own worker sends it. */
 export const contentHeaders = (
   ancestors: readonly string[],
   hosts: readonly string[] = [],

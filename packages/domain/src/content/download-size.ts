@@ -1,12 +1,12 @@
 import type { ListedData } from '../resource/kinds.ts'
 import { listedManifest } from '../resource/manifest.ts'
 
-/** A resource as far as its weight goes; `size` in bytes, for where the listing left its files out. */
+/** The parts of a resource that decide its size. `size` is in bytes, for a listing that left out the resource's files. */
 export type Weighed = { data: ListedData; size: number }
 
 /**
- * The bytes that a download of these resources brings: each different file once, however many of them name it, and none that the device holds
- * already. One rule for whatever names a size before a download.
+ * The bytes to download for these resources: each different file once, however many resources name it, and without the files that the
+ * device holds. Every screen that shows a size before a download uses this rule.
  */
 export function bytesToFetch(resources: readonly Weighed[], held: ReadonlySet<string>): number {
   const sizes = new Map<string, number>()
@@ -19,6 +19,6 @@ export function bytesToFetch(resources: readonly Weighed[], held: ReadonlySet<st
   return [...sizes.values()].reduce((sum, size) => sum + size, untold)
 }
 
-/** Whether the listing told the files of any of these resources. */
+/** Whether the listing has the files of any of these resources. */
 export const tellsFiles = (resources: readonly Weighed[]): boolean =>
   resources.some(({ data }) => listedManifest(data) !== null)

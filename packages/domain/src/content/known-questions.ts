@@ -6,7 +6,10 @@ const isKnownQuestion = (question: ListedQuestion): question is GradedQuestion =
 export const knownQuestions = (questions: readonly ListedQuestion[]): GradedQuestion[] =>
   questions.filter(isKnownQuestion)
 
-/** Whether this version can ask all of a test or a challenge: else a newer one asks it, and nothing of it is handed in. */
+/**
+ * Whether this version knows every question of a test or a challenge. If not, only a newer version can ask it, and this one hands in no
+ * answers.
+ */
 export const isAskable = <T extends { questions: ListedQuestion[] }>(
   asked: T,
 ): asked is T & { questions: GradedQuestion[] } => asked.questions.every(isKnownQuestion)

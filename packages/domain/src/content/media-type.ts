@@ -1,6 +1,6 @@
 /**
- * Media types by file extension, for what packages hold; anything else is bytes that no browser runs. No charset: old packages declare
- * theirs inside, and a header would overrule it.
+ * Media types by file extension, for the files of packages. Any other file is served as bytes that no browser runs. There is no charset:
+ * old packages declare their charset in the file, and a header would override it.
  */
 const TYPES: Record<string, string> = {
   html: 'text/html',
@@ -59,8 +59,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The Content-Type of a file by its path's extension; `application/octet-stream` when it is not known. What is compressed by name
- * (`game.wasm.br`) is of the type of what is in it, as for a web server.
+ * The Content-Type of a file by its path's extension; `application/octet-stream` where the extension is not known. A compressed file
+ * (`game.wasm.br`) has the type of the file inside, as on a web server.
  */
 export function mediaType(path: string): string {
   const extension = /\.([a-z0-9]+)(?:\.(?:br|gz))?$/i.exec(path)?.[1]?.toLowerCase() ?? ''
@@ -73,8 +73,9 @@ const UNNAMED: Record<string, readonly string[]> = {
 }
 
 /**
- * The same for what asks for it (`Request.destination`). Pages that a browser saved name their scripts and styles `app.js.download`, and older courses keep
- * scripts in text files: they run wherever a server says nothing of what they are, and `nosniff` would keep them from it.
+ * The Content-Type of a file for what requests it (`Request.destination`). Pages saved from a browser have scripts and styles named
+ * `app.js.download`, and older courses keep scripts in text files. Browsers run these where a server sends no type, but `nosniff` would
+ * block them.
  */
 export function mediaTypeFor(destination: string, path: string): string {
   const type = mediaType(path)

@@ -7,10 +7,10 @@ const QUESTION_KINDS = [...GRADED_KINDS, 'reflection'] as const
 const Option = z.object({ id: z.string(), text: z.string() })
 
 /**
- * A question of a content page. `correct` holds option ids (in order for `order`), or accepted texts for `short-text`; a `reflection` has no
- * right answer, and leaves it empty. `matching`: `items` are matched with options, `correct` holds the option of each item, in their order;
- * there may be more options than items. `cloze`: `parts` are the texts around its gaps, one more than there are gaps, and `correct` holds
- * what belongs in each gap: an option's id where there are options to fill them with, else the accepted texts, with a `|` between them.
+ * A question of a content page. `correct` holds option ids (in order for `order`), or accepted texts for `short-text`; a `reflection` has
+ * no right answer and leaves it empty. `matching`: `items` are matched with options, and `correct` holds the option of each item, in their
+ * order; there may be more options than items. `cloze`: `parts` are the texts around the gaps, one more than there are gaps, and `correct`
+ * holds the answer of each gap: an option's id where there are options to choose from, else the accepted texts with a `|` between them.
  */
 export const Question = z.object({
   id: z.string(),
@@ -26,15 +26,15 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>
 
 /**
- * What stands for a question's right answers where they must not be read: `answers` are digests, made with `salt`, of each right one
+ * Replaces a question's right answers where nobody may read them: `answers` are digests of the right answers, made with `salt`
  * (sealed-question.ts).
  */
 const AnswerSeal = z.object({ salt: z.string(), answers: z.array(z.string()) })
 export type AnswerSeal = z.infer<typeof AnswerSeal>
 
 /**
- * A question of a test: each of its kinds has a right answer. As a learner gets it, `correct` is empty, `feedback` is missing and `sealed`
- * stands for both until it was answered.
+ * A question of a test; each of its kinds has a right answer. A learner gets it with empty `correct`, without `feedback`, and with `sealed`
+ * in their place until it is answered.
  */
 export const GradedQuestion = z.extend(Question, {
   kind: z.enum(GRADED_KINDS),
@@ -44,7 +44,7 @@ export type GradedQuestion = z.infer<typeof GradedQuestion>
 
 const isUnknownKind = (kind: string) => !(GRADED_KINDS as readonly string[]).includes(kind)
 
-/** A question of a kind that this version does not know, as a listing tells it: what is asked and what it is worth; a newer version asks it. */
+/** A question of a kind that this version does not know, in a listing: its prompt and points. Only a newer version can ask it. */
 const UnknownQuestion = z.pipe(
   z.object({
     ...z.pick(Question, { id: true, prompt: true, points: true }).shape,
@@ -53,31 +53,34 @@ const UnknownQuestion = z.pipe(
   z.transform(({ id, prompt, points }) => ({ id, prompt, points, kind: 'unknown' as const })),
 )
 
-/** A question of a test as a listing tells it; one of a kind that came later costs its test, not the trail (docs/decisions/wire-version.md). */
+/**
+ * A question of a test in a listing. A question of a later kind makes only its test unavailable, not the trail
+ * (docs/decisions/wire-version.md).
+ */
 export const ListedQuestion = z.union([GradedQuestion, UnknownQuestion])
 export type ListedQuestion = z.infer<typeof ListedQuestion>
 
-/** The captions of a video, one file of WebVTT for each language. */
+/** The captions of a video, one WebVTT file for each language. */
 export const Captions = z.array(z.object({ path: z.string(), locale: z.string() }))
 export type Captions = z.infer<typeof Captions>
 
-/** A picture of a page and what it shows, in words. */
+/** A picture of a page with its description in words. */
 export const Picture = z.object({
   path: z.string(),
   alt: z.string(),
   caption: z.optional(z.string()),
-  /** It shows nothing that has to be told: without words on purpose. */
+  /** The picture says nothing that must be described: it has no description on purpose. */
   isDecorative: z.optional(z.boolean()),
 })
 export type Picture = z.infer<typeof Picture>
 
-/** What words that stand apart from a page's text are for. */
+/** The purposes of a callout, a text that is set apart from a page's text. */
 export const CALLOUT_TONES = ['note', 'tip', 'warning'] as const
 export type CalloutTone = (typeof CALLOUT_TONES)[number]
 
 /**
- * A block of a content page (contenttool); paths name files of the resource's manifest; html is sanitised on the server. A kind that is added
- * here is one of `LATER_KINDS` too (resource/later-page.ts), or apps that are not updated yet can't read the page's trail.
+ * A block of a content page (contenttool). Paths name files of the resource's manifest; the server sanitises the html. A kind that is added
+ * here must also be added to `LATER_KINDS` (resource/later-page.ts), or apps that are not updated yet cannot read the page's trail.
  */
 export const PageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html: z.string() }),
@@ -88,7 +91,7 @@ export const PageBlock = z.discriminatedUnion('kind', [
     kind: z.literal('audio'),
     path: z.string(),
     title: z.string(),
-    /** What is said in it, for who reads instead. */
+    /** The spoken words of the sound, for people who read instead. */
     transcript: z.optional(z.string()),
   }),
   z.object({
@@ -99,7 +102,7 @@ export const PageBlock = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('file'), path: z.string(), title: z.string() }),
   z.object({ kind: z.literal('question'), question: Question }),
-  /** Another activity of the same trail, by its id, as a card that opens it (docs/decisions/embedded-activities.md). */
+  /** A card that opens another activity of the same trail, by its id (docs/decisions/embedded-activities.md). */
   z.object({ kind: z.literal('resource'), resource: z.string() }),
 ])
 export type PageBlock = z.infer<typeof PageBlock>

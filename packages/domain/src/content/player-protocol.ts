@@ -6,7 +6,7 @@ import type { PageBlock } from './page-block.ts'
 import type { Reading } from './reading.ts'
 import type { ScormNode, ScormVersion } from './scorm-manifest.ts'
 
-/** How the app looks, so that posts and pages look like it; `brand` is the domain's colour in CSS. */
+/** The app's look, so that posts and pages look like it; `brand` is the domain's colour in CSS. */
 export type PlayerLook = {
   locale: string
   theme: 'light' | 'dark'
@@ -21,9 +21,12 @@ export type ScormPlay = {
   entry: string
   state: ItemState
   isAsset: boolean
-  /** The package's tree and what its last sitting left, when its items are sequenced (2004). */
+  /** The package's tree and the state that its last sitting left, where its items are sequenced (2004). */
   course: { tree: ScormNode; sequencing: string } | null
-  /** The app tells its learner when an item's time is over; one that does not say so is older, and nothing is ended for it without a word. */
+  /**
+   * The app tells the learner when an item's time is over. An older app does not send this, and then the runtime ends nothing, because the
+   * learner would not be told why.
+   */
   tellsTime?: boolean
 }
 export type GamePlay = {
@@ -33,7 +36,7 @@ export type GamePlay = {
   points: number
   maxPoints: number
   maxBonus: number
-  /** Of a trail's scene: how far its learner is in the trail. */
+  /** For a trail's scene: the learner's progress in the trail. */
   trail?: SceneProgress | undefined
 }
 export type PostPlay = {
@@ -41,7 +44,7 @@ export type PostPlay = {
   html: string
   link: string | null
   files: { path: string; title: string }[]
-  /** Its files; of its pictures they tell the sides, where these are known. */
+  /** The files of the post. They give the sides of its pictures, where these are known. */
   manifest?: FileManifest
   reading: Reading
   maxPoints: number
@@ -49,34 +52,34 @@ export type PostPlay = {
 export type PagePlay = {
   kind: 'page'
   blocks: PageBlock[]
-  /** The activities that its cards may show, as the learner stands in them. */
+  /** The activities that the page's cards may show, with the learner's progress. */
   activities: SceneActivity[]
-  /** Its files; of its pictures they tell the sides, where these are known. */
+  /** The files of the page. They give the sides of its pictures, where these are known. */
   manifest?: FileManifest
   reading: Reading
   maxPoints: number
-  /** A step's film: its one video fills the page, and nothing is to be read to an end. */
+  /** The page is a step's film: its one video fills the page, and there is nothing to read to an end. */
   isFilm?: boolean
 }
 export type LaunchedPlay = ScormPlay | GamePlay | PostPlay | PagePlay
 
-/** The one message with which the app starts a play, with two ports: one for the play, one for its files. */
+/** The one message with which the app starts a play. It brings two ports: one for the play, one for its files. */
 export type Launch = {
   vereda: 'launch'
   /** The runtime's entry script, below `runtime/`. */
   runtime: string
-  /** Where the content's files are, relative to the content origin's root. */
+  /** The path of the content's files, relative to the content origin's root. */
   base: string
-  /** Whether the origin's worker brings the files; without it the server does. */
+  /** Whether the origin's worker supplies the files; else the server does. */
   byWorker: boolean
   title: string
   look: PlayerLook
-  /** Hosts beyond its own that the content's author allowed it: a frame of the content may show what lies there. */
+  /** The other hosts that the content's author allowed; a frame of the content may show their pages. */
   hosts?: readonly string[]
   play: LaunchedPlay
 }
 
-/** The content page's first message to the app. `worker` is false where the browser has no service worker for it. */
+/** The content page's first message to the app. `worker` is false where the browser has no service worker for the page. */
 export const PlayerUp = z.object({
   vereda: z.literal('player up'),
   protocol: z.int(),
@@ -84,18 +87,18 @@ export const PlayerUp = z.object({
 })
 export type PlayerUp = z.infer<typeof PlayerUp>
 
-/** What the app answers to a commit, by its number: kept durably, no room, or not taken at all. */
+/** The app's answer to the commit with this number: stored durably, no room left, or refused. */
 export type CommitAnswer = { kind: 'stored' | 'full' | 'refused'; seq: number }
 /**
- * What the app says to a player. `heir` brings a port: whatever is committed is to be said there too, to somebody who outlives the page. It
- * replaces the one before.
+ * The app's messages to a player. `heir` brings a port to a page that outlives the player: the player must also send every commit there. A
+ * new `heir` replaces the one before.
  */
 export type ToPlayer = CommitAnswer | { kind: 'close' } | { kind: 'heir' }
 
 /**
- * A request for a file, of the content's manifest or of the runtime's own parts; `range` is a Range header. `as` is what can be read of the
- * answer: WebKit's workers can't read a Blob that came through a port, so that they ask for the bytes themselves. Workers that were installed
- * before that ask for none.
+ * A request for a file of the content's manifest or of the runtime's own parts; `range` is a Range header. `as` is the form in which the
+ * answer can be read: WebKit's workers cannot read a Blob that came through a port, so they ask for the bytes. Older workers do not send
+ * `as`.
  */
 export const FileRequest = z.strictObject({
   of: z.enum(['content', 'runtime']),
@@ -105,19 +108,22 @@ export const FileRequest = z.strictObject({
 })
 export type FileRequest = z.infer<typeof FileRequest>
 
-/** All that a content origin may ask for over its file port: a port of its own for the worker, the texts, or a file. */
+/** Everything that a content origin may ask for over its file port: a separate port for the worker, the texts, or a file. */
 export const RelayRequest = z.union([z.strictObject({ vereda: z.enum(['feed', 'texts']) }), FileRequest])
 export type RelayRequest = z.infer<typeof RelayRequest>
 
-/** A whole file, or a part of it that begins at `start`; `size` is the whole file's. */
+/** A whole file, or the part of it that starts at `start`; `size` is that of the whole file. */
 export type FileBytes = { bytes: Blob; start: number; size: number }
-/** The same as it is answered: at most `PART_BYTES` of it, to be asked on from where it ends; all of it for a worker that takes a Blob. */
+/**
+ * The bytes of a file in an answer. A worker that can read a Blob gets all of it. Others get at most `PART_BYTES`, and ask again from where
+ * it ends.
+ */
 export type SentBytes = { bytes: ArrayBuffer | Blob; start: number; size: number }
 export const PART_BYTES = 2 * 1024 * 1024
 
 /**
- * The answer: `heard` at once, then the file under its manifest's own path, with the hosts that its author allows it, or why there is
- * none: `unknown` is a path of no such file, `gone` one whose bytes can't be had now.
+ * The answers to a file request. `heard` comes at once. Then follows the file with its path in the manifest and the hosts that its author
+ * allowed, or the reason why it is missing: `unknown` where there is no such file, `gone` where its bytes are not available now.
  */
 export type FileAnswer =
   | { kind: 'heard' }
@@ -125,8 +131,8 @@ export type FileAnswer =
   | { kind: 'missing'; why: 'unknown' | 'gone' }
 
 /**
- * What a player needs to answer the synchronous requests of old content, which no worker hears: the small text files that are on the device,
- * and, where they are not all, the address below which the server serves any file.
+ * What a player needs to answer the synchronous requests of old content, which do not reach a worker: the small text files that the device
+ * holds and, where some are missing, the address below which the server serves every file.
  */
 export type TextsAnswer = {
   kind: 'texts'

@@ -1,6 +1,7 @@
-// Apart from the messages themselves: the small pages of a content origin, and screens that play nothing, need the numbers alone.
+// These numbers are in their own file because the small pages of a content origin, and screens without a player, need them without the
+// messages.
 
-/** Raised when the app and a runtime that is kept on the device stop understanding each other. */
+/** Raise this when the app and a runtime that a device has stored would not understand each other. */
 export const PLAYER_PROTOCOL = 3
-/** Raised when the app and the shell that a content origin keeps stop understanding each other. */
+/** Raise this when the app and the shell that a content origin has stored would not understand each other. */
 export const SHELL_PROTOCOL = 1

@@ -2,7 +2,7 @@ import { assertNever } from '../result/result.ts'
 import { acceptedIn, gapsIn } from './grade-question.ts'
 import type { Question } from './page-block.ts'
 
-/** What a question lacks before anybody can answer it right. */
+/** What a question lacks, so that it cannot be answered correctly. */
 export type QuestionFault = 'prompt' | 'options' | 'items' | 'gaps' | 'answer'
 
 type Options = Question['options']
@@ -39,7 +39,7 @@ function answersFault(question: Question): QuestionFault | null {
     case 'multiple':
     case 'order':
       return choiceFault(question)
-    case 'true-false': // which may leave its two options to the app
+    case 'true-false': // its two options may be missing: the app supplies them
       if (options.length > 0) return choiceFault(question)
       return correct.length === 1 ? null : 'answer'
     case 'matching':
@@ -55,7 +55,7 @@ function answersFault(question: Question): QuestionFault | null {
   }
 }
 
-/** What a question lacks, the first of it; null where it can be asked (studio: before publishing). */
+/** The first thing that a question lacks; null where it can be asked (studio: before publishing). */
 export function questionFault(question: Question): QuestionFault | null {
   return isBlank(question.prompt) ? 'prompt' : answersFault(question)
 }

@@ -4,9 +4,9 @@ import { gradeQuestion } from './grade-question.ts'
 import type { PageBlock, Question } from './page-block.ts'
 
 /**
- * How far a learner is in a post or a content page, kept as the play's objectData so that it resumes: whether the last block was seen,
- * which videos ran to their end, where each one stands (seconds), and the answers as they were given last. `best` holds, by question, an
- * earlier answer that earned more than the last one; `first`, by question, the answer that was given first where another followed.
+ * How far a learner is in a post or a content page. It is stored as the play's objectData, so that the learner can resume: whether the last
+ * block was seen, which videos were played to their end, the position of each video (seconds), and the last answer to each question. `best`
+ * holds, by question, an earlier answer that earned more than the last one; `first` holds the first answer where another followed.
  */
 export const Reading = z.object({
   reachedEnd: z.boolean(),
@@ -20,7 +20,7 @@ export type Reading = z.infer<typeof Reading>
 
 export const NOTHING_READ: Reading = { reachedEnd: false, watched: [], positions: {}, answers: {} }
 
-/** What has to be seen, watched and answered before a reading is finished. */
+/** What a learner must watch and answer before a reading is finished. */
 export type ReadingMatter = { videos: string[]; questions: Question[] }
 
 /** The videos and questions of a content page. */
@@ -29,7 +29,7 @@ export const pageMatter = (blocks: readonly PageBlock[]): ReadingMatter => ({
   questions: blocks.flatMap((block) => (block.kind === 'question' ? [block.question] : [])),
 })
 
-/** Finished: read to the end, every embedded video watched, all questions answered (decisions 2). */
+/** Whether a reading is finished: read to the end, every embedded video watched, all questions answered (decisions 2). */
 export function isRead(matter: ReadingMatter, reading: Reading): boolean {
   return (
     reading.reachedEnd &&
@@ -38,11 +38,11 @@ export function isRead(matter: ReadingMatter, reading: Reading): boolean {
   )
 }
 
-/** The answer to a question that counts: the one that earned the most; none before it was answered. */
+/** The answer to a question that counts: the one that earned the most; undefined before the question is answered. */
 const countedAnswer = ({ id }: Question, { best, answers }: Reading): string[] | undefined =>
   best?.[id] ?? answers[id]
 
-/** A reading after a question was answered, for the first time or again. */
+/** The reading after a question was answered, for the first time or again. */
 export function answered(reading: Reading, question: Question, answer: string[]): Reading {
   const before = countedAnswer(question, reading)
   const worth = (given: string[]) => gradeQuestion(question, given).points
@@ -65,11 +65,11 @@ const gradeOf = (question: Question, reading: Reading) => {
   return { question: question.id, answer, ...gradeQuestion(question, answer), ...(first && { first }) }
 }
 
-/** The points of a reading's questions in all, by which they share what the reading brings. */
+/** The sum of the questions' points. Each question gets its share of the reading's points by it. */
 export const weightOf = ({ questions }: Pick<ReadingMatter, 'questions'>): number =>
   questions.reduce((sum, question) => sum + question.points, 0)
 
-/** What an answer to one of a reading's questions earns: they share `maxPoints` by their own weight. */
+/** The points that an answer earns: the questions share `maxPoints` in proportion to their own points. */
 export function answerPoints(
   matter: Pick<ReadingMatter, 'questions'>,
   question: Question,
@@ -80,7 +80,7 @@ export function answerPoints(
   return weight === 0 ? 0 : (gradeQuestion(question, answer).points * maxPoints) / weight
 }
 
-/** The points of a reading, one entry per question; where there are none (or all weigh nothing), finishing is worth all of it. */
+/** The points of a reading, one entry per question. Where there are no questions (or all have 0 points), finishing earns all points. */
 function readingPoints(matter: ReadingMatter, reading: Reading, maxPoints: number): number[] {
   if (weightOf(matter) === 0) return [isRead(matter, reading) ? maxPoints : 0]
   return matter.questions.map((question) =>
@@ -88,7 +88,7 @@ function readingPoints(matter: ReadingMatter, reading: Reading, maxPoints: numbe
   )
 }
 
-/** What a reading claims so far; its answers with their grades, and what was said first, go to reports as the test response. */
+/** The claim of a reading so far. The test response for reports has its answers with their grades, and the first answers. */
 export function readingClaim(matter: ReadingMatter, reading: Reading, maxPoints: number): PlayClaim {
   const answered = matter.questions.filter((question) => question.id in reading.answers)
   return {

@@ -4,10 +4,10 @@ export const ScormVersion = z.enum(['1.2', '2004'])
 export type ScormVersion = z.infer<typeof ScormVersion>
 
 /**
- * One launchable activity of a SCORM package, with what its imsmanifest.xml seeds (content-runtime 4).
- * `href` is relative to the package's root and carries the item's parameters; `masteryScore` is 0–100 (1.2),
- * `scaledPassingScore` is −1–1 (2004), `completionThreshold` 0–1 (2004). Times keep the manifest's own format. `scormType` is its
- * resource's adlcp:scormtype: an asset speaks to no API and is complete once it is open. `hides` are the player's controls that are not shown for it (2004).
+ * One launchable activity of a SCORM package, with the values that its imsmanifest.xml sets (content-runtime 4). `href` is relative to the
+ * package's root and includes the item's parameters. `masteryScore` is 0–100 (1.2), `scaledPassingScore` is −1–1 (2004),
+ * `completionThreshold` is 0–1 (2004). Times keep the manifest's own format. `scormType` is the resource's adlcp:scormtype: an asset calls
+ * no API and is complete once it is open. `hides` are the player's controls that are hidden for the item (2004).
  */
 export const ScormItem = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ export const ScormItem = z.object({
 })
 export type ScormItem = z.infer<typeof ScormItem>
 
-/** An XML element as it was parsed: local name without prefix, attributes by local name, elements in order, text if it has any. */
+/** A parsed XML element: local name without prefix, attributes by local name, child elements in order, and its text if it has any. */
 export type ParsedElement = {
   name: string
   attributes: Record<string, string>
@@ -42,8 +42,8 @@ export const ParsedElement: z.ZodMiniType<ParsedElement> = z.lazy(() =>
 )
 
 /**
- * What must hold before a part is opened (1.2, adlcp:prerequisites): an item's status, passed or completed where none is named; that something
- * does not; that at least so many of several do.
+ * A condition for opening a part (1.2, adlcp:prerequisites): an item's status (passed or completed where none is named), the negation of a
+ * condition, or at least so many of several conditions.
  */
 export type Prerequisite =
   | { item: string; status?: string | undefined }
@@ -58,9 +58,9 @@ export const Prerequisite: z.ZodMiniType<Prerequisite> = z.lazy(() =>
 )
 
 /**
- * A node of the organisation's tree: a cluster has children, a leaf names its item. `sequencing` is its imsss:sequencing element with an
- * IDRef to a collection already merged in, and with what ADL's namespaces say beside it: the item's completionThreshold and data, the organisation's objectivesGlobalToSystem
- * and sharedDataGlobalToSystem; `isVisible` is false where the item says isvisible="false".
+ * A node of the organisation's tree: a cluster has children, a leaf names its item. `sequencing` is the node's imsss:sequencing element. It
+ * has a collection that it names by IDRef merged in, and also ADL's elements: the item's completionThreshold and data, and the
+ * organisation's objectivesGlobalToSystem and sharedDataGlobalToSystem. `isVisible` is false where the item has isvisible="false".
  */
 export type ScormNode = {
   id: string
@@ -83,7 +83,7 @@ export const ScormNode: z.ZodMiniType<ScormNode> = z.lazy(() =>
   }),
 )
 
-/** What the importer reads from a SCORM package and the player needs to run it. */
+/** What the importer reads from a SCORM package, and the player needs to run it. */
 export const ScormManifest = z.object({
   version: ScormVersion,
   title: z.string(),

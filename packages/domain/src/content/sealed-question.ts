@@ -2,7 +2,7 @@ import { toBase64Url } from '../plays-file/base64url.ts'
 import { comparable, gradeQuestion, rightAnswers } from './grade-question.ts'
 import type { GradedQuestion } from './page-block.ts'
 
-// Some milliseconds of a phone for each answer. It keeps right answers from being read, not from being found by trying
+// Takes a phone some milliseconds for each answer. It keeps right answers from being read, not from being found by trying
 // (docs/decisions/sealed-answers.md).
 const ROUNDS = 10_000
 
@@ -17,7 +17,7 @@ async function digest(text: string, salt: string): Promise<string> {
 type Options = GradedQuestion['options']
 const ids = (options: Options) => options.map(({ id }) => id)
 
-/** Options whose order would tell the answer, mixed the same way each time and never in the right order already. */
+/** Shuffles options whose order would give the answer away. The order is the same each time, and never the right one. */
 async function mixed({ options, correct }: GradedQuestion, salt: string): Promise<Options> {
   const weighed = await Promise.all(
     options.map(async (option) => ({ option, weight: await digest(option.id, `${salt} mixed`) })),
@@ -26,13 +26,13 @@ async function mixed({ options, correct }: GradedQuestion, salt: string): Promis
   return ids(inOrder).join() === correct.join() ? inOrder.reverse() : inOrder
 }
 
-/** Whether the order of its options may tell the answer. */
+/** Whether the order of a question's options may give the answer away. */
 const isToldByOrder = ({ kind }: GradedQuestion) =>
   kind === 'order' || kind === 'matching' || kind === 'cloze'
 
 /**
- * A question as a learner gets it before answering: without right answers and feedback, with a digest of each right answer. `salt` is the
- * question's own, and no secret. Needs WebCrypto.
+ * A question as a learner gets it before answering: without right answers and feedback, with a digest of each right answer. `salt` is
+ * unique to the question, and not secret. Needs WebCrypto.
  */
 export async function sealQuestion(question: GradedQuestion, salt: string): Promise<GradedQuestion> {
   const { feedback, ...asked } = question
@@ -41,7 +41,7 @@ export async function sealQuestion(question: GradedQuestion, salt: string): Prom
   return { ...asked, options, correct: [], sealed: { salt, answers } }
 }
 
-/** Whether an answer is right, told by the seal; by the right answers themselves where a question has them. Needs WebCrypto. */
+/** Whether an answer is right, by the question's seal, or by the right answers where the question has them. Needs WebCrypto. */
 export async function isRightAnswer(question: GradedQuestion, answer: readonly string[]): Promise<boolean> {
   const { sealed } = question
   if (!sealed) return gradeQuestion(question, answer).correct === true

@@ -1,13 +1,13 @@
 import { assertNever } from '../result/result.ts'
 
-/** What an author may put into a page or a step, by what its bytes are. */
+/** The kinds of files that an author may put into a page or a step; a file's bytes decide its kind. */
 export const SENT_KINDS = ['image', 'video', 'audio', 'captions', 'document'] as const
 export type SentKind = (typeof SENT_KINDS)[number]
 
-/** A file that was recognised: its kind, and the extension by which everybody else recognises it. */
+/** A recognised file: its kind, and the usual extension for it. */
 export type SentFile = { kind: SentKind; extension: string }
 
-/** How many of a file's first bytes tell what it is. */
+/** How many of a file's first bytes are needed to recognise it. */
 export const HEAD_BYTES = 32
 
 const MEBIBYTE = 1024 * 1024
@@ -43,7 +43,7 @@ function riff(head: Uint8Array): SentFile | null {
   return form === 'WAVE' ? { kind: 'audio', extension: 'wav' } : null
 }
 
-/** What a file is, by its first bytes and never by its name; null for what no page can show. */
+/** Recognises a file by its first bytes, never by its name; null for a file that no page can show. */
 export function recognised(head: Uint8Array): SentFile | null {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return { kind: 'image', extension: 'jpg' }
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47)) return { kind: 'image', extension: 'png' }
@@ -59,7 +59,7 @@ export function recognised(head: Uint8Array): SentFile | null {
 
 const NAME_MAX = 80
 
-/** The path of a sent file in its resource: its own name, in a folder that no other file has, with the extension of what it is. */
+/** The path of a sent file in its resource: its own name, in a folder that no other file has, with the extension of its real kind. */
 export function pathOfSent(name: string, { extension }: SentFile, folder: string): string {
   const bare = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
   const plain = bare
@@ -70,7 +70,7 @@ export function pathOfSent(name: string, { extension }: SentFile, folder: string
   return `${folder}/${plain || 'file'}.${extension}`
 }
 
-/** What an input of files lets people choose for a kind. */
+/** The `accept` attribute of a file input for a kind. */
 export function acceptedTypes(kind: SentKind): string {
   switch (kind) {
     case 'image':

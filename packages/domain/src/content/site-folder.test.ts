@@ -8,7 +8,7 @@ test.each([
   ['<script type="module" src="/assets/app.js"></script>', ''],
   ["<script src='/my-app/assets/app.js?v=1'></script>", 'my-app/'],
   ['<script src=/games/my-app/assets/app.js></script>', 'games/my-app/'],
-  // what the package does not have first, and a script before what stands before it
+  // Files that the package does not have are skipped, and a script counts before what comes earlier in the page.
   ['<link rel="icon" href="/gone.ico"><script src="/my-app/assets/app.js"></script>', 'my-app/'],
   ['<link rel="stylesheet" href="/index.css"><script src="/my-app/assets/app.js"></script>', 'my-app/'],
   ['<base href="/">', ''],

@@ -1,19 +1,19 @@
-// Builds of web apps name their files from the root of the site that they were built for, or from a folder of it (`/my-app/assets/app.js`). Their package
-// has neither.
+// Builds of web apps name their files from the root of the site that they were built for, or from a folder of it (`/my-app/assets/app.js`).
+// A package has neither that root nor that folder.
 
-/** What a page of a build for a site names from the root of that site: a script or style of it, or where all of its addresses begin. */
+/** The addresses in a page that start at the site's root: those of scripts and styles, and the base of all addresses. */
 const FROM_ROOT = /<(?:script|link|base)\b[^<>]*\s(?:src|href)\s*=\s*["']?\/(?!\/)([^"'\s>?#]*)/gi
 const ENTRY = 'index.html'
 
-/** Of a page's text, as much as tells where it looks for its files. */
+/** How many bytes of a page are searched for where it looks for its files. */
 export const SITE_FOLDER_BYTES = 64 * 1024
 
-/** Whether the package has a file under a path, of which a folder names its `index.html`. */
+/** Whether the package has a file at a path; a folder's path means its `index.html`. */
 export type HasFile = (path: string) => boolean | Promise<boolean>
 
 const isScript = ([tag]: RegExpMatchArray) => /^<script/i.test(tag)
 
-/** What stands before the package's own path in a path from the root of a site; null where no part of it is one. */
+/** The part of a path from a site's root that comes before a path of the package; null where no end of the path is a file of the package. */
 async function folderBefore(path: string, has: HasFile): Promise<string | null> {
   for (let at = 0; at >= 0; at = path.indexOf('/', at) + 1 || -1)
     if (await has(path.slice(at))) return path.slice(0, at)
@@ -21,8 +21,8 @@ async function folderBefore(path: string, has: HasFile): Promise<string | null> 
 }
 
 /**
- * The folder of a site that a build is for (`my-app/`), '' for its root, by the text of one of its pages; null of a page that names nothing from there. Its
- * scripts say it best: without them nothing plays.
+ * The folder of the site that a build was made for (`my-app/`), or '' for the site's root, from the text of one of its pages; null for a
+ * page that names nothing from the root. Scripts are tried first, because nothing plays without them.
  */
 export async function siteFolder(page: string, has: HasFile): Promise<string | null> {
   const named = [...page.slice(0, SITE_FOLDER_BYTES).matchAll(FROM_ROOT)].sort(
@@ -36,16 +36,20 @@ export async function siteFolder(page: string, has: HasFile): Promise<string | n
 }
 
 /**
- * The path from the root of its host at which content opens that looks for its files in a folder of a site, '' for the host's root: where its router finds
- * the place that it takes for its first. Null where it opens as a file of its package. A course opens as what it is where it can find its files from there.
+ * The path from the host's root at which to open content that looks for its files in a folder of a site; '' is the host's root. A game
+ * opens at that folder, because its router takes it for the app's first place. A course opens at its entry file below the folder, from
+ * where it can find its files. Null where content opens as a file of its package.
  */
 export function siteEntry(kind: 'game' | 'scorm', entry: string, folder: string | null): string | null {
   if (kind === 'scorm') return folder ? folder + entry : null
   return entry.toLowerCase() === ENTRY ? folder : null
 }
 
-/** Whether a path from the root of a site may be a place of a web app's own: it names no file. */
+/** Whether a path from a site's root may be a place of a web app, that is a route: it names no file. */
 export const isPlace = (path: string): boolean => !/\.[^/]*$/.test(path)
 
-/** The files that a place may be, as servers of such apps look for it: its page, or that of its folder. After these comes the app's first. */
+/**
+ * The files to try for a place, as servers of such apps do: the path itself, its page, and its folder's page. If none exists, the app's
+ * first page is served.
+ */
 export const filesOfPlace = (path: string): string[] => ['', '.html', '/'].map((ending) => path + ending)

@@ -16,7 +16,7 @@ const post = (fileHashes?: FileManifest) =>
     size: 900_010,
     data: { type: 'post', id: 'p', html: '', link: null, files: [], ...(fileHashes && { fileHashes }) },
   })
-// what a learner earned plays no part here
+// The learner's progress does not matter here.
 const trailOf = (resource: Resource) =>
   ({ ...aTrailDocument(), steps: [aStep({ resources: [resource] })] }) as unknown as Trail
 

@@ -3,7 +3,7 @@ import { isKnown } from '../trail/known-resource.ts'
 import type { Trail, TrailResource } from '../trail/trail.ts'
 import { type FileManifest, manifestSize } from './file-manifest.ts'
 
-/** The files as a phone keeps them: a picture's small version in the place of its large one (specification 9). */
+/** The manifest as a phone stores it: each picture's small version in place of its large one (specification 9). */
 export const smallManifest = (manifest: FileManifest): FileManifest =>
   Object.fromEntries(Object.entries(manifest).map(([path, file]) => [path, file.small ?? file]))
 
@@ -15,7 +15,7 @@ function smallResource(resource: TrailResource): TrailResource {
   return { ...resource, size: manifestSize(files), data: withManifest(resource.data, files) }
 }
 
-/** A trail as a phone keeps it, with small pictures; one that tells no files is left as it is (specification 4 and 9). */
+/** A trail as a phone stores it, with small pictures. A trail without file manifests stays as it is (specification 4 and 9). */
 export const withSmallImages = (trail: Trail): Trail => ({
   ...trail,
   steps: trail.steps.map((step) => ({ ...step, resources: step.resources.map(smallResource) })),

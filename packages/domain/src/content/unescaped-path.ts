@@ -10,7 +10,7 @@ function unescapedRun(run: string): string {
 }
 
 /**
- * The path that an address names. Older tools escape a letter as its one byte of Windows-1252, and a per cent sign without digits stands for
- * itself (`100% done.html`).
+ * The path that an address names. Older tools escape a letter as its one byte of Windows-1252. A per cent sign without digits means itself
+ * (`100% done.html`).
  */
 export const unescapedPath = (path: string): string => path.replace(ESCAPES, unescapedRun)

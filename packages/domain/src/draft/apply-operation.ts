@@ -6,7 +6,7 @@ import { DraftNode, PARENT_KIND, type PlacedNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
 import { hasOwnPicture } from './own-pictures.ts'
 
-/** Why an operation can't be done: its node is not there, is there already, may not stand there, or would not be a node of its kind. */
+/** Why an operation cannot be done: its node is missing, exists already, may not be at that place, or would not be a valid node of its kind. */
 export type OperationRefusal = 'missing' | 'taken' | 'misplaced' | 'unfit'
 
 type Applied = { draft: Draft; inverse: Operation }
@@ -31,7 +31,7 @@ function set(draft: Draft, { id, field, value }: Extract<Operation, { op: 'set' 
   const { [field]: before, ...others } = node.fields as Record<string, unknown>
   const fields = value === undefined ? others : { ...others, [field]: value }
   const read = z.safeParse(DraftNode, { ...node, fields })
-  // a field that no node of this kind has is left out by the schema
+  // The schema drops a field that this kind of node does not have.
   if (!read.success || (value !== undefined && !Object.hasOwn(read.data.fields, field)))
     return refused('unfit')
   if (BRINGS_PICTURE.includes(field) && !hasOwnPicture(read.data)) return refused('unfit')
@@ -52,7 +52,7 @@ function insert(draft: Draft, { nodes }: Extract<Operation, { op: 'insert' }>): 
     if (!hasOwnPicture(node) || !isCountable(node)) return refused('unfit')
     grown = with_(grown, node)
   }
-  // its inverse takes one node away, with what is below it
+  // The inverse removes one node with everything below it, so all inserted nodes must be below the first.
   if (withDescendants(grown, root).length !== nodes.length) return refused('misplaced')
   return accepted({ draft: grown, inverse: { op: 'remove', id: root.id } })
 }
@@ -73,7 +73,7 @@ function move(draft: Draft, { id, parent, place }: Extract<Operation, { op: 'mov
   return accepted({ draft: with_(draft, { ...node, parent, place }), inverse })
 }
 
-/** A draft after an operation, with the operation that undoes it, or why it can't be done (studio: drafts). */
+/** The draft after an operation, with the operation that undoes it; or why it cannot be done (studio: drafts). */
 export function applyOperation(draft: Draft, operation: Operation): Outcome {
   switch (operation.op) {
     case 'set':
@@ -89,7 +89,7 @@ export function applyOperation(draft: Draft, operation: Operation): Outcome {
   }
 }
 
-/** A draft after several operations, all or none, with those that undo them, in the order in which they are to be applied. */
+/** The draft after several operations, all or none, with the operations that undo them, in the order to apply them. */
 export function applyOperations(
   draft: Draft,
   operations: readonly Operation[],

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import type { BadgeNode } from './draft-node.ts'
 import { draftOf } from './draft-of-document.ts'
 
-/** A trail of two steps whose badges have these species, in order; null is one with a picture of its own. */
+/** A trail of two steps whose badges have these species, in order; null is a badge with its own picture. */
 const trailWith = (...[first = [], second = []]: (number | null | undefined)[][]) => {
   const badges = (of: (number | null | undefined)[], step: string) =>
     of.map((species, n) =>

@@ -8,11 +8,14 @@ import { placeBetween } from './place.ts'
 
 type Made = { newId: () => string; random: number }
 
-/** Whether somebody has to choose: not where what others did and what was done here can both stand, and nothing of either is lost. */
+/** Whether the author has to choose. They do not where the changes of both sides fit together and nothing of either is lost. */
 export const isToChoose = (sides: Sides, mine: readonly Operation[], again: DoneAgain): boolean =>
   again.broughtBack.length + again.lost.length > 0 || mine.some((one) => isMet(sides, one))
 
-/** What was done here but where others did the same otherwise: there theirs stays, and a part that they took away stays away. */
+/**
+ * The author's own operations without those that conflict with the others' changes. A field that both changed keeps the others' value, and
+ * a part that the others removed stays removed.
+ */
 export function besideTheirs(sides: Sides, operations: readonly Operation[]): Operation[] {
   let now = sides.there
   return operations.filter((operation) => {
@@ -27,7 +30,7 @@ const isHtml = (text: string) => /<[a-z]/i.test(text)
 const joined = (theirs: string, mine: string) =>
   isHtml(theirs) || isHtml(mine) ? theirs + mine : `${theirs} / ${mine}`
 
-/** One value that says what both say; undefined where there is none. */
+/** One value that contains both values; undefined where there is none. */
 function valueOfBoth(theirs: unknown, mine: unknown): unknown {
   if (typeof theirs === 'string' && typeof mine === 'string') return joined(theirs, mine)
   if (typeof theirs !== 'object' || typeof mine !== 'object' || theirs === null || mine === null)
@@ -37,7 +40,7 @@ function valueOfBoth(theirs: unknown, mine: unknown): unknown {
   return { ...others, ...theirs, html: joined(String(theirs.html), String(html)) }
 }
 
-/** A block as it stands here, as a new one below the one that is there. */
+/** The author's version of a block, as a new block below the other version. */
 function below({ here, there }: Sides, id: string, { newId, random }: Made): Operation | null {
   const [mine, theirs] = [here[id], there[id]]
   if (mine?.kind !== 'block' || theirs?.kind !== 'block') return null
@@ -51,7 +54,7 @@ function below({ here, there }: Sides, id: string, { newId, random }: Made): Ope
   return { op: 'insert', nodes: [{ ...mine, id: `block:${newId()}`, parent: theirs.parent, place, fields }] }
 }
 
-/** Whether what an operation says can stand beside what somebody else said. */
+/** Whether both values of an operation's field can be kept. */
 export const holdsBoth = (sides: Sides, operation: Operation): boolean =>
   operation.op === 'set' &&
   clashes(sides, operation) &&
@@ -62,8 +65,8 @@ export const holdsBoth = (sides: Sides, operation: Operation): boolean =>
     ) !== undefined)
 
 /**
- * What was done here, so that what both wrote in one part stays: a block comes as one more below the other's, words follow the other's words.
- * Where a value can be one alone (a number, a picture), it is the one from here.
+ * The author's own operations, changed so that where both sides wrote the same part both texts stay. The author's block comes as one more
+ * below the other's, and the author's words follow the other's words. A value that can be only one (a number, a picture) is the author's.
  */
 export function bothOf(sides: Sides, operations: readonly Operation[], made: Made): Operation[] {
   const blocks = new Set<string>()

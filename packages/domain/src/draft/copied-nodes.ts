@@ -11,7 +11,7 @@ function withAllBelow(draft: Draft, node: PlacedNode): PlacedNode[] {
 
 type NewId = (kind: PlacedNode['kind'] | 'question') => string
 
-/** What nodes hold, with other ids where it names them; a question is another one, and is answered by itself. */
+/** The fields of a node with the new ids in place of the old ones. A question also gets a new id, because it is answered separately. */
 const renamed = <Fields>(fields: Fields, ids: ReadonlyMap<string, string>, newId: NewId): Fields =>
   JSON.parse(JSON.stringify(fields), (key, value) => {
     if (key === 'question' && value?.id) return { ...value, id: newId('question') }
@@ -19,7 +19,10 @@ const renamed = <Fields>(fields: Fields, ids: ReadonlyMap<string, string>, newId
     return typeof value === 'string' ? (ids.get(value) ?? value) : value
   })
 
-/** A node with everything below it once more, at another place of the same parent, under ids of its own; what names another node of it names its copy. */
+/**
+ * A copy of a node and everything below it, with new ids, at another place of the same parent. References within the copied part point to
+ * the copies.
+ */
 export function copiedNodes(draft: Draft, node: PlacedNode, place: string, newId: NewId): PlacedNode[] {
   const nodes = withAllBelow(draft, node)
   const ids = new Map(nodes.map(({ id, kind }) => [id, newId(kind)]))

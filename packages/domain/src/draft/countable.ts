@@ -20,5 +20,8 @@ function pointsOf(node: DraftNode): number[] {
   }
 }
 
-/** Whether what a node is worth can be counted: whole points, and no more than that. No play of anything else would ever be taken. */
+/**
+ * Whether a node's points can be counted: whole numbers up to `POINTS_MOST`. The server would refuse every play of a part with other
+ * points.
+ */
 export const isCountable = (node: DraftNode): boolean => pointsOf(node).every(isWhole)

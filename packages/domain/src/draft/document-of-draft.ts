@@ -8,13 +8,13 @@ import type { TrailDocument } from '../trail/trail-document.ts'
 import { childrenOf, type Draft, trailOf } from './draft.ts'
 import type { ResourceNode } from './draft-node.ts'
 
-/** What a draft does not hold: the data of its packages by their ids, and the ids that its resources go by once they are published. */
+/** What a draft does not hold: the data of its packages by package id, and the ids that its resources have once they are published. */
 export type Outside = {
   packageData(id: string, resourceId: string): BundleData | ScormData
   resourceId(nodeId: string): string
 }
 
-/** The id that a node has in the document, which comes after its kind. */
+/** The id that a node has in the document: the part of its node id behind the kind. */
 export const ownId = (nodeId: string): string => nodeId.slice(nodeId.indexOf(':') + 1)
 
 /** The files of a page or post: those that it was published with, and those that were added since. */
@@ -30,7 +30,7 @@ function withFiles(draft: Draft, node: ResourceNode, published: FileManifest | u
   return published || Object.keys(fileHashes).length > 0 ? { fileHashes } : {}
 }
 
-/** A card names its activity by the activity's node while it is written; one whose activity was taken away is left out. */
+/** In a draft a card names its activity by node id. A card whose activity was removed is left out. */
 function blockOf(draft: Draft, block: PageBlock, outside: Outside): PageBlock[] {
   if (block.kind !== 'resource') return [block]
   if (!Object.hasOwn(draft, block.resource)) return []
@@ -57,7 +57,7 @@ function dataOf(draft: Draft, node: ResourceNode, outside: Outside): ResourceDat
 function resourceOf(draft: Draft, node: ResourceNode, outside: Outside): Resource {
   const data = dataOf(draft, node, outside)
   const badges = childrenOf(draft, node.id, 'badge').map(({ id, fields }) => ({ id: ownId(id), ...fields }))
-  // what was taken away is waited for no longer
+  // A removed activity is no dependency.
   const dependencies = node.fields.dependencies
     .filter((id) => Object.hasOwn(draft, id))
     .map(outside.resourceId)
@@ -73,21 +73,21 @@ function resourceOf(draft: Draft, node: ResourceNode, outside: Outside): Resourc
   }
 }
 
-/** A step's film names its page by the page's node while it is written. */
+/** In a draft a step's film names its page by node id. */
 function filmOf(draft: Draft, video: StepVideo | undefined, outside: Outside) {
   const { resourceId } = video ?? {}
   if (!video || resourceId === undefined || !Object.hasOwn(draft, resourceId)) return {}
   return { video: { ...video, resourceId: outside.resourceId(resourceId) } }
 }
 
-/** A scene goes by its activity's node too, once it was chosen in a draft; one that was taken away is none. */
+/** A scene that was chosen in a draft names its activity by node id. A scene whose activity was removed is left out. */
 function sceneOf(draft: Draft, outside: Outside) {
   const { scene } = trailOf(draft).fields
   if (!scene?.startsWith('resource:')) return {}
   return { scene: Object.hasOwn(draft, scene) ? outside.resourceId(scene) : undefined }
 }
 
-/** The trail that a draft makes, before it is a version: without the ids of nodes, under the ids that learners' plays go by. */
+/** The trail that a draft becomes, before it has a version number: with the ids that learners' plays use in place of node ids. */
 export function documentOf(draft: Draft, trailId: string, outside: Outside): Omit<TrailDocument, 'version'> {
   const steps = childrenOf(draft, 'trail', 'step').map(
     ({ id, fields }): Step => ({

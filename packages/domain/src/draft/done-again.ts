@@ -3,17 +3,20 @@ import { type Draft, placedIn, withDescendants } from './draft.ts'
 import type { PlacedNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
 
-/** What was done here as it is done on what is there now: what it takes, the nodes that it brings back, and what can be kept in no way. */
+/**
+ * The author's own operations, repeated on the present draft: the operations that this takes, the nodes that it restores, and the
+ * operations that cannot be repeated.
+ */
 export type DoneAgain = { operations: Operation[]; broughtBack: string[]; lost: Operation[] }
 
-/** The node that is to be brought back so that one is there again: itself, or the highest above it that was taken away. */
+/** The node to restore so that the node `id` exists again: the node itself, or the highest removed node above it. */
 function missingFrom(here: Draft, now: Draft, id: string): PlacedNode | undefined {
   const node = placedIn(here, id)
   if (!node || Object.hasOwn(now, id)) return undefined
   return missingFrom(here, now, node.parent) ?? node
 }
 
-/** The nodes that an operation cannot do without, as far as it does not bring them. */
+/** The nodes that must exist for an operation, without those that it inserts. */
 function neededBy(operation: Operation): string[] {
   if (operation.op === 'insert') return [operation.nodes[0]!.parent]
   if (operation.op === 'remove') return []
@@ -28,8 +31,9 @@ function bringBack(here: Draft, now: Draft, id: string): Operation | undefined {
 }
 
 /**
- * What was done on an older draft, on what is there now. A part that somebody else took away comes back as it stands here, with what it
- * stands below and what stands below it, so that nothing that was written in it is dropped; what was taken away on both sides stays away.
+ * Repeats operations that were made on an older draft (`here`) on the present one (`there`). A part that somebody else removed is restored
+ * as it is in `here`, with the removed nodes above and below it, so that nothing the author wrote in it is lost. A part that both sides
+ * removed stays removed.
  */
 export function doneAgain(here: Draft, there: Draft, operations: readonly Operation[]): DoneAgain {
   const again: DoneAgain = { operations: [], broughtBack: [], lost: [] }
@@ -47,7 +51,7 @@ export function doneAgain(here: Draft, there: Draft, operations: readonly Operat
       const back = bringBack(here, now, id)
       if (back && attempt(back)) again.broughtBack.push(id)
     }
-    // what came back with something above it is there already, and what is gone here too is missed by nobody
+    // Nothing is left to do where the node was restored together with a node above it, or where the needed node is gone in `here` too.
     const isNeeded = neededBy(operation).every((id) => Object.hasOwn(here, id))
     const isThere = operation.op === 'insert' && Object.hasOwn(now, operation.nodes[0]!.id)
     if (operation.op === 'remove' || !isNeeded || isThere) continue

@@ -8,18 +8,18 @@ import { Resource } from '../resource/resource.ts'
 import { Step } from '../step/step.ts'
 import { TrailDocument } from '../trail/trail-document.ts'
 
-/** The id of the trail itself among a draft's nodes. */
+/** The id of a draft's root node: the trail itself. */
 export const ROOT_ID = 'trail'
 
 const NodeId = z.string().check(z.minLength(1), z.maxLength(200))
-/** A node below the trail goes by its kind and an id of its own, so that no two kinds have the same. */
+/** The id of a node below the trail: its kind and its own id, so that nodes of two kinds never have the same id. */
 const idOf = (kind: string) => z.string().check(z.regex(new RegExp(`^${kind}:.{1,180}$`)))
-/** Where a node stands among its siblings: places are compared as texts (place.ts). */
+/** A node's position among its siblings; places are compared as texts (place.ts). */
 const Place = z.string().check(z.regex(/^[0-9a-z]{1,400}$/))
 
 const placed = (kind: string) => ({ id: idOf(kind), parent: NodeId, place: Place })
 
-/** What a resource plays: a page, whose blocks are nodes; a post; or a package that the domain has, by its id. */
+/** What a resource plays: a page, whose blocks are nodes; a post; or a package of the domain, by its id. */
 export const DraftData = z.discriminatedUnion('type', [
   z.omit(ContentToolData, { id: true, blocks: true }),
   z.omit(PostData, { id: true }),
@@ -41,7 +41,7 @@ export const StepNode = z.object({
 })
 export type StepNode = z.infer<typeof StepNode>
 
-/** `dependencies` are ids of nodes. */
+/** `dependencies` are node ids. */
 export const ResourceNode = z.object({
   ...placed('resource'),
   kind: z.literal('resource'),
@@ -61,7 +61,10 @@ export type BadgeNode = z.infer<typeof BadgeNode>
 export const BlockNode = z.object({ ...placed('block'), kind: z.literal('block'), fields: PageBlock })
 export type BlockNode = z.infer<typeof BlockNode>
 
-/** A file of a page or post, under the path by which its blocks name it: apart from them, so that two who each add one never meet. */
+/**
+ * A file of a page or post, under the path that its blocks use. It is a node of its own, so that two authors who each add a file have no
+ * conflict.
+ */
 const FileNode = z.object({
   ...placed('file'),
   kind: z.literal('file'),
@@ -69,7 +72,7 @@ const FileNode = z.object({
 })
 export type FileNode = z.infer<typeof FileNode>
 
-/** A node that stands below another: everything but the trail itself. */
+/** Any node but the root. */
 export const PlacedNode = z.discriminatedUnion('kind', [
   StepNode,
   ResourceNode,
@@ -89,7 +92,7 @@ export const DraftNode = z.discriminatedUnion('kind', [
 ])
 export type DraftNode = z.infer<typeof DraftNode>
 
-/** The kind of node that a node of each kind stands below. */
+/** The kind of parent that each kind of node has. */
 export const PARENT_KIND = {
   step: 'trail',
   resource: 'step',

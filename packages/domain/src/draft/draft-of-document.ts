@@ -7,10 +7,13 @@ import type { Draft } from './draft.ts'
 import { type DraftData, type DraftNode, type PlacedNode, ROOT_ID } from './draft-node.ts'
 import { firstPlaces } from './place.ts'
 
-/** The id under which a package's data is kept, for a resource that plays one. */
+/** The id under which the package of a resource is stored, for a resource that plays one. */
 export type PackageOf = (resourceId: string) => string
 
-/** The id of a node, from the id that it has in the document: kinds have their ids apart, blocks have none of their own. */
+/**
+ * A node's id from its id in the document. The kind is part of it, because different kinds may have the same id there. Blocks have no id in
+ * the document.
+ */
 const nodeId = (kind: PlacedNode['kind'], id: string): string => `${kind}:${id}`
 
 function dataOf(resourceId: string, data: ResourceData, packageOf: PackageOf): DraftData {
@@ -29,7 +32,7 @@ function dataOf(resourceId: string, data: ResourceData, packageOf: PackageOf): D
   }
 }
 
-/** A picture that was published without words was published so on purpose. */
+/** A picture that was published without a description counts as decorative on purpose. */
 const askedOf = <P extends Picture>(picture: P): P =>
   picture.alt.trim() === '' ? { ...picture, isDecorative: true } : picture
 
@@ -94,7 +97,7 @@ function stepNodes({ id: own, resources, ...rest }: Step, place: string, package
   ]
 }
 
-/** The draft that a published trail is gone on with; `documentOf` makes the same trail of it. */
+/** The draft with which work on a published trail continues; `documentOf` makes the same trail from it. */
 export function draftOf(document: TrailDocument, packageOf: PackageOf): Draft {
   const { id: _id, version: _version, steps, scene, ...rest } = document
   const fields = { ...rest, ...(scene !== undefined && { scene: nodeId('resource', scene) }) }

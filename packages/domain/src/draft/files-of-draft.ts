@@ -4,7 +4,7 @@ import type { DraftNode } from './draft-node.ts'
 
 type Change = (file: ManifestFile) => ManifestFile
 
-/** A manifest with each of its files changed. */
+/** The manifest with each of its files changed by `change`. */
 export const changedManifest = (manifest: FileManifest, change: Change): FileManifest =>
   Object.fromEntries(Object.entries(manifest).map(([path, file]) => [path, change(file)]))
 
@@ -17,14 +17,14 @@ function changed(node: DraftNode, change: Change): DraftNode {
   return { ...node, fields: { ...node.fields, data: { ...data, fileHashes } } }
 }
 
-/** A draft with each file of its pages and posts changed; those of its packages are named apart from it. */
+/** The draft with each file of its pages and posts changed by `change`. Files of packages are not part of a draft. */
 export const withChangedFiles = (draft: Draft, change: Change): Draft =>
   Object.fromEntries(Object.entries(draft).map(([id, node]) => [id, changed(node, change)]))
 
-/** The hashes of a file and of its small version. */
+/** The hash of a file, and that of its small version where it has one. */
 export const hashesOfFile = ({ hash, small }: ManifestFile): string[] => (small ? [hash, small.hash] : [hash])
 
-/** A draft whose activities play other packages, by the ids of those that they play. */
+/** The draft with the packages of its activities replaced; `ids` gives the new package's id for each old one. */
 export const withPackages = (draft: Draft, ids: ReadonlyMap<string, string>): Draft =>
   Object.fromEntries(
     Object.entries(draft).map(([id, node]) => {

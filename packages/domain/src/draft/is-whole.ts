@@ -7,7 +7,10 @@ function stands(draft: Draft, node: DraftNode): boolean {
   return Object.hasOwn(draft, node.parent) && draft[node.parent]!.kind === PARENT_KIND[node.kind]
 }
 
-/** Whether a draft from elsewhere is one: a trail, and every other node under its own id below one that may hold it, worth what can be counted. */
+/**
+ * Whether a draft from elsewhere is valid: it has a trail; every other node has its own id as key and a parent that may hold it; and its
+ * points can be counted.
+ */
 export const isWhole = (draft: Draft): boolean =>
   Object.hasOwn(draft, ROOT_ID) &&
   Object.entries(draft).every(([id, node]) => node.id === id && stands(draft, node) && isCountable(node))

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import { ROOT_ID } from './draft-node.ts'
 
-/** A draft with nothing in it but its title and language (BCP 47). */
+/** A draft that has only a title and a language (BCP 47). */
 export const emptyDraft = (title: string, locale: string): Draft => ({
   [ROOT_ID]: {
     id: ROOT_ID,

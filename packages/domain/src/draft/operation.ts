@@ -5,8 +5,9 @@ const Id = z.string().check(z.minLength(1), z.maxLength(200))
 const NODES_MAX = 5_000
 
 /**
- * One change of a draft. `set` gives one field of a node a value, or takes the field away where there is none; `insert` brings a node and
- * what stands below it, each after its parent; `remove` takes a node with everything below it; `move` puts it elsewhere.
+ * One change of a draft. `set` gives one field of a node a value, or removes the field where there is no value. `insert` adds a node and
+ * everything below it, each after its parent. `remove` removes a node with everything below it. `move` moves a node to another parent or
+ * place.
  */
 export const Operation = z.discriminatedUnion('op', [
   z.object({ op: z.literal('set'), id: Id, field: Id, value: z.optional(z.unknown()) }),

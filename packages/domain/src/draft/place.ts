@@ -1,9 +1,9 @@
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
-const TAIL = 4 // digits: two people who put something at the same spot get different places
+const TAIL = 4 // random digits, so that two authors who insert at the same spot get different places
 
 const digit = (text: string, index: number) => DIGITS.indexOf(text[index] ?? '0')
 
-/** A text between two others, null for no bound; none of them ends in 0, so that there is always room before it. */
+/** A text that sorts between two others; null is no bound. No place ends in 0, so that there is always room before it. */
 function middle(low: string, high: string | null): string {
   if (high !== null) {
     let same = 0
@@ -17,14 +17,14 @@ function middle(low: string, high: string | null): string {
 }
 
 /**
- * A place after one and before another sibling, undefined where there is none on that side. `random` is from 0 to below 1; places that were
- * made for the same spot differ by it.
+ * A place that sorts after one sibling and before another; undefined where there is no sibling on that side. `random` is from 0 to below 1,
+ * and makes places for the same spot different.
  */
 export function placeBetween(after: string | undefined, before: string | undefined, random: number): string {
   const low = after ?? ''
   const high = before === undefined || before <= low ? null : before
   const between = middle(low, high)
-  // nothing more fits behind what the next place begins with
+  // `before` starts with this text, so a longer text could sort after `before`.
   if (high?.startsWith(between)) return between
   const number = Math.floor(random * (DIGITS.length ** TAIL - 1)) + 1
   return between + number.toString(DIGITS.length).padStart(TAIL, '0').replace(/0$/, '1')

@@ -4,8 +4,8 @@ import { type Draft, withDescendants } from './draft.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * The ids that operations touch: `written` are changed, brought or taken away; `removed` are those of them that are taken away; `needed`
- * are those that something was put below.
+ * The ids of the nodes that operations touch. `written`: changed, added or removed. `removed`: those of them that are removed. `needed`:
+ * nodes that something was put below.
  */
 export const Touch = z.object({
   written: z.array(z.string()),
@@ -20,7 +20,7 @@ function subtree(draft: Draft, id: string): string[] {
   return withDescendants(draft, node).map((one) => one.id)
 }
 
-/** What an operation touches in the draft that it is applied to. */
+/** The nodes that an operation touches in the draft that it is applied to. */
 export function touchOf(draft: Draft, operation: Operation): Touch {
   switch (operation.op) {
     case 'set':
@@ -45,7 +45,7 @@ const shared = (one: readonly string[], other: readonly string[]) => {
   return one.filter((id) => known.has(id))
 }
 
-/** The ids on which two touches meet: both wrote them, or one put something below what the other took away. */
+/** The ids on which two touches conflict: both wrote the node, or one put something below a node that the other removed. */
 export function meeting(one: Touch, other: Touch): string[] {
   const ids = [
     ...shared(one.written, other.written),

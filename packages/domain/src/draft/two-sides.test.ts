@@ -133,7 +133,7 @@ const anOperation = fc.constantFrom(...ids).chain((id) => {
   return fc.oneof(write_, fc.constant(remove(id)))
 })
 const someOperations = fc.array(anOperation, { maxLength: 8 })
-/** The draft after as many of them as can be done, and those. */
+/** The draft after all operations that can be done, and those operations. */
 const doable = (operations: readonly Operation[]) =>
   operations.reduce(
     (now, operation) => {

@@ -27,10 +27,10 @@ export type UnreadyCode =
   | 'film-without-page'
   | `question-without-${QuestionFault}`
 
-/** What of a trail or a step is written apart from its other properties. */
+/** The parts of a trail or a step that have their own editor. */
 export type NodePart = 'test' | 'reaction' | 'challenge'
 
-/** Something to mend before a draft is published, and the node, and the part of it, where it is mended. */
+/** A fault to correct before a draft can be published, with the node, and the part of it, where it is corrected. */
 export type Unready = { code: UnreadyCode; nodeId: string; part?: NodePart }
 
 const isBlank = (text: string) => text.trim() === ''
@@ -42,7 +42,7 @@ const questionCode = (question: Question): UnreadyCode | null => {
 
 const isUntold = ({ alt, isDecorative }: Picture) => !isDecorative && isBlank(alt)
 
-/** A card leads to another activity of the trail. */
+/** Whether a card leads to another activity of the trail. */
 const leadsOn = (draft: Draft, page: string, id: string) =>
   id !== page && Object.hasOwn(draft, id) && draft[id]!.kind === 'resource'
 
@@ -54,7 +54,7 @@ function blockFault(draft: Draft, { parent, fields }: BlockNode): UnreadyCode | 
   return picturesOf(fields).some(isUntold) ? 'picture-without-description' : null
 }
 
-/** A film lies among the files of a page or post of its own step (docs/decisions/step-films.md). */
+/** A step's film must be held by a page or post of the same step (docs/decisions/step-films.md). */
 function filmFaults(draft: Draft, { id, fields: { video } }: StepNode): Unready[] {
   if (!video) return []
   const mayHold = childrenOf(draft, id, 'resource').filter(({ fields }) => fields.data.type !== 'package')
@@ -62,7 +62,7 @@ function filmFaults(draft: Draft, { id, fields: { video } }: StepNode): Unready[
   return isHeld ? [] : [{ code: 'film-without-page', nodeId: id }]
 }
 
-/** What is wrong with the questions of a test or a challenge, each sort of it once. */
+/** The faults of the questions of a test or a challenge, each kind once. */
 function questionsFaults(part: 'test' | 'challenge', questions: readonly Question[]): UnreadyCode[] {
   if (questions.length === 0) return [`${part}-without-question`]
   return [...new Set(questions.map(questionCode).filter((code) => code !== null))]
@@ -104,7 +104,7 @@ function resourceFaults(draft: Draft, node: ResourceNode): Unready[] {
   return [...codes.map((code) => ({ code, nodeId: node.id })), ...below]
 }
 
-/** Everything that keeps a draft from being published, in the order of its steps; empty when it may be. */
+/** Everything that keeps a draft from being published, in the order of its steps; empty where it may be published. */
 export function unreadyOf(draft: Draft): Unready[] {
   const root = trailOf(draft)
   const found: Unready[] = []

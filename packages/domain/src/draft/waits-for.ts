@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 
-/** Whether an activity waits, by way of others or at once, for another; both by their nodes' ids. */
+/** Whether an activity depends on another, directly or through others; both are node ids. */
 export function waitsFor(draft: Draft, waiting: string, other: string): boolean {
   const seen = new Set<string>()
   const open = [waiting]
