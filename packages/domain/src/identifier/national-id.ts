@@ -3,8 +3,8 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 const IDENTIFIER_MAX = 40 // characters
 
 /**
- * A national id as it is kept. Where the CPF is required (the installation may say cpfDisableRequired) it is a valid CPF, kept as its
- * digits; else any text without spaces around it. Null where the text is none.
+ * A national id as it is stored. Where the CPF is required (the installation may set cpfDisableRequired), it must be a valid CPF and is
+ * stored as its digits. Else it is any text, trimmed. Null where the text is no id.
  */
 export function readNationalId(text: string, rule: { cpfRequired: boolean }): string | null {
   const trimmed = text.trim()

@@ -1,4 +1,4 @@
-/** What a text says as JSON; null where it is none. */
+/** The value of a JSON text; null where the text is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

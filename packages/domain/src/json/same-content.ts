@@ -8,6 +8,6 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Whether two values say the same as JSON, whatever the order of their fields. */
+/** Whether two values are the same as JSON, whatever the order of their fields. */
 export const sameContent = (a: unknown, b: unknown): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))

@@ -1,10 +1,10 @@
 import { SPOKEN_LOCALES } from '../text/spoken-locales.ts'
 
-/** The languages in which letters are written. */
+/** The languages that letters can be written in. */
 export const LETTER_LOCALES = SPOKEN_LOCALES
 export type LetterLocale = (typeof LETTER_LOCALES)[number]
 
-/** What a letter fills in where its words name it: `{link}` is the address that it leads to, `{news}` the list of a digest. */
+/** The places in a letter's words that are filled in. `{link}` is the address that the letter leads to, `{news}` is the list of a digest. */
 export type LetterPlace =
   | 'domain'
   | 'code'
@@ -20,7 +20,7 @@ type Places = { offered: readonly LetterPlace[]; needed: readonly LetterPlace[] 
 const WITH_CODE: Places = { offered: ['domain', 'code', 'minutes', 'link'], needed: ['code', 'link'] }
 const WITH_LINK: Places = { offered: ['domain', 'link'], needed: ['link'] }
 
-/** Every letter of which an organisation may write the words, with the places that they may name and those that they have to. */
+/** Every letter whose words an organisation may write, with the places that the words may name (`offered`) and must name (`needed`). */
 export const LETTER_PLACES = {
   invited: { offered: ['domain', 'username', 'days', 'link'], needed: ['username', 'link'] },
   welcome: { offered: ['domain', 'username', 'link'], needed: ['link'] },
@@ -36,17 +36,17 @@ export const LETTER_PLACES = {
 export type WrittenKind = keyof typeof LETTER_PLACES
 export const WRITTEN_KINDS = Object.keys(LETTER_PLACES) as [WrittenKind, ...WrittenKind[]]
 
-/** A letter's words: its subject in one line, and its text, of which a paragraph that is one place alone is drawn as what it brings. */
+/** A letter's words: its subject in one line, and its text. A paragraph that is one place alone is drawn as that part of the letter. */
 export type LetterText = { subject: string; text: string }
 
-/** Whether two letters say the same. */
+/** Whether two letters have the same words. */
 export const isSameLetter = (one: LetterText, other: LetterText): boolean =>
   one.subject === other.subject && one.text === other.text
 
 export const LETTER_SUBJECT_MAX = 120
 export const LETTER_TEXT_MAX = 2_000
 
-/** Why words can't be a letter's; `place` is the one that is meant. */
+/** Why words cannot be used for a letter; `place` is the place that is at fault. */
 export type LetterFault =
   | { field: 'subject' | 'text'; code: 'empty' | 'too-long' }
   | { field: 'subject' | 'text'; code: 'unknown-place'; place: string }
@@ -54,10 +54,10 @@ export type LetterFault =
   | { field: 'text'; code: 'missing-place'; place: LetterPlace }
 
 const placesIn = (words: string): string[] => [...words.matchAll(/\{([^{}\n]*)\}/g)].map(([, name]) => name!)
-/** Lists and addresses have no room in a subject. */
+/** A subject has no room for lists and addresses. */
 const NOT_IN_SUBJECT: readonly string[] = ['link', 'news']
 
-/** Words as they are kept: a subject in one line, a text without signs that nobody sees but line breaks. */
+/** Words as they are stored: a subject in one line, and a text without control characters other than line breaks. */
 export const readLetterText = ({ subject, text }: LetterText): LetterText => ({
   subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
   text: text
@@ -66,7 +66,7 @@ export const readLetterText = ({ subject, text }: LetterText): LetterText => ({
     .trim(),
 })
 
-/** Everything that keeps words from being a letter's; nothing where they may be. */
+/** Everything that keeps words from being used for a letter; empty where they may be used. */
 export function letterFaults(kind: WrittenKind, written: LetterText): LetterFault[] {
   const { offered, needed }: Places = LETTER_PLACES[kind]
   const words = readLetterText(written)
@@ -90,12 +90,12 @@ export function letterFaults(kind: WrittenKind, written: LetterText): LetterFaul
   ]
 }
 
-/** A part of a letter: words, or one of what it brings. */
+/** A part of a letter: words, or the code, the link or the news. */
 export type LetterBlock = { kind: 'text'; text: string } | { kind: 'code' | 'link' | 'news' }
 
 const ALONE = /^\{(code|link|news)\}$/
 
-/** A text as the parts of which its letter is drawn, parted by empty lines; the places in its words are not filled in yet. */
+/** Splits a text at empty lines into the parts that its letter is drawn from. The places in the words are not filled in yet. */
 export const letterBlocks = (text: string): LetterBlock[] =>
   text
     .split(/\n{2,}/)
@@ -106,6 +106,6 @@ export const letterBlocks = (text: string): LetterBlock[] =>
       return alone ? { kind: alone[1] as 'code' | 'link' | 'news' } : { kind: 'text', text: part }
     })
 
-/** Words with their places filled in, each once: what is filled in is no words, whatever it looks like. */
+/** The words with their places filled in. A filled-in value is not searched for places again. */
 export const filledIn = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -1,4 +1,7 @@
-/** What a manager is asked to do something about, with what its words are made of. `deadline` is a moment in ms; what has waited longest has the earliest. */
+/**
+ * A task that a manager should see to, with the values for its words. `deadline` is a moment in ms; the task that has waited longest has
+ * the earliest.
+ */
 export type Need =
   | { kind: 'refused'; deadline: number; count: number; names: string[]; areAll: boolean }
   | {
@@ -29,7 +32,7 @@ export type Need =
     }
 
 export type NeedsFrom = {
-  /** `areAll`: nobody else sent any of it. */
+  /** `areAll`: the people in `names` are all who sent any of it. */
   refused: { count: number; names: string[]; areAll: boolean; since: string } | null
   groupTrails: readonly {
     id: string
@@ -56,7 +59,7 @@ export type NeedsFrom = {
   }[]
 }
 
-/** So many things are asked of a manager at once. */
+/** The most tasks that a manager sees at once. */
 const NEEDS_MOST = 5
 const SOON_MS = 7 * 24 * 3_600_000
 const NEARLY_USED = 0.1
@@ -88,7 +91,10 @@ const ofInvitations = ({ invitations }: NeedsFrom, now: number): Need[] =>
 
 const LEFT_MS = 24 * 3_600_000
 
-/** What somebody wrote on within a day is under way, and needs no word; a draft has no deadline, so what has one comes first. */
+/**
+ * A draft that was changed within the last day is still being written and needs no reminder. A draft has no deadline, so every task with a
+ * deadline comes first.
+ */
 const ofDrafts = ({ drafts }: NeedsFrom, now: number): Need[] =>
   drafts.flatMap(({ trailId, title, changedDate, findings }) => {
     const isLeft = now - Date.parse(changedDate) >= LEFT_MS
@@ -99,8 +105,9 @@ const ofDrafts = ({ drafts }: NeedsFrom, now: number): Need[] =>
 const byDeadline = (a: Need, b: Need) => (a.deadline === b.deadline ? 0 : a.deadline - b.deadline)
 
 /**
- * What needs a manager, five things at most, the earliest deadline first: refused plays; trails that close within a week while people are behind;
- * invitations that end soon or are nearly used up; drafts that can't be published as they are, or hold a package with findings. `now` in ms.
+ * The tasks of a manager, five at most, the earliest deadline first: refused plays; trails that close within a week while people are
+ * behind; invitations that end soon or are nearly used up; drafts that cannot be published yet, or that hold a package with findings. `now`
+ * is in ms.
  */
 export const needs = (from: NeedsFrom, now: number): Need[] =>
   [...ofRefused(from), ...ofGroupTrails(from, now), ...ofInvitations(from, now), ...ofDrafts(from, now)]

@@ -1,9 +1,9 @@
 import { isWhole, wallTimeOf } from '../time/wall-time.ts'
 
-/** What keeps a notice from being sent: words that are lacking, or a moment that is half written or over. */
+/** Why a notice cannot be sent: its title or text is missing, or its time is incomplete or past. */
 export type NoticeFault = 'lacking' | 'half-moment' | 'past'
 
-/** Why a notice can't be sent as it is written, or null; `at` is a wall time in `zone`, empty for at once, and `now` in ms. */
+/** Why a notice cannot be sent as it is written, or null. `at` is a local time in `zone`, empty for at once; `now` is in ms. */
 export function noticeFault(
   { title, text, at }: { title: string; text: string; at: string },
   zone: string,

@@ -1,3 +1,3 @@
-/** How long a notice's title and text may be, in characters. */
+/** The longest title and text of a notice, in characters. */
 export const NOTICE_TITLE_MAX = 120
 export const NOTICE_TEXT_MAX = 2_000

@@ -1,15 +1,18 @@
-/** What a learner does with notifications: one of them, or all that were told up to a date (ISO 8601). Hiding reads too (specification 4). */
+/**
+ * What a learner does with notifications: with one of them, or with all up to a date (ISO 8601). Hiding a notification also marks it as
+ * read (specification 4).
+ */
 export type NotificationMark =
   | { kind: 'read' | 'hide'; id: string }
   | { kind: 'readAll' | 'hideAll'; until: string }
 
-/** What of a notification a mark looks at and changes. */
+/** The fields of a notification that a mark reads and changes. */
 type Markable = { id: string; lastModifiedDate: string; statusRead: boolean; statusHide: boolean }
 
 const isMeant = ({ id, lastModifiedDate }: Markable, mark: NotificationMark): boolean =>
   'id' in mark ? mark.id === id : lastModifiedDate <= mark.until
 
-/** A notification after a mark; the same one where the mark does not mean it. */
+/** The notification after a mark; unchanged where the mark is not about it. */
 export function withMark<N extends Markable>(notification: N, mark: NotificationMark): N {
   if (!isMeant(notification, mark)) return notification
   const isHidden = mark.kind === 'hide' || mark.kind === 'hideAll'
@@ -20,8 +23,8 @@ const unread = (list: readonly Markable[]) =>
   list.filter(({ statusRead, statusHide }) => !statusRead && !statusHide).length
 
 /**
- * A list, and how many are unread in all, after marks that the server has not taken yet. Of what lies beyond the known list a mark of all
- * leaves nothing unread: the list begins with the newest.
+ * A list of notifications, and the number of unread ones, after marks that the server has not received yet. The list starts with the
+ * newest, so a mark of all also covers everything beyond the known list.
  */
 export function withMarks<N extends Markable>(
   list: readonly N[],

@@ -1,2 +1,2 @@
-/** How many notifications a page has. */
+/** How many notifications one page has. */
 export const NOTIFICATIONS_PAGE_SIZE = 8 // specification 9

@@ -1,9 +1,12 @@
-/** What travels to a device while the app is closed: a line to show, a name under which a newer one replaces it, and the path that it opens. */
+/**
+ * The payload that a device receives while the app is closed: a line to show, a tag under which a newer message replaces it, and the path
+ * that it opens.
+ */
 export type PushPayload = { title: string; tag: string; path: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads what a push brought; null where it is nothing of ours. The path opens within the app alone. */
+/** Reads the payload of a push message; null where this product did not write it. The path must be within the app. */
 export function readPushPayload(given: unknown): PushPayload | null {
   const { title, tag, path } = (given ?? {}) as Record<string, unknown>
   if (!isText(title) || !isText(tag) || !isText(path)) return null
@@ -13,12 +16,15 @@ export function readPushPayload(given: unknown): PushPayload | null {
 const ENDPOINT_MAX = 1_024
 const isNumeric = (host: string) => /^[\d.]+$/.test(host) || host.startsWith('[')
 
-/** Whether a push service's address may be sent to: https on its own port, by a name of the public internet. What the name stands for is looked at when it is sent. */
+/**
+ * Whether the server may send to a push service's address: https on the default port, with a host name of the public internet. The address
+ * that the name resolves to is checked when the server sends.
+ */
 export function isPushEndpoint(text: string): boolean {
   const url = text.length <= ENDPOINT_MAX ? URL.parse(text) : null
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     return false
-  // a name that ends with a dot is the same name
+  // A host name with a dot at its end is the same name.
   const host = url.hostname.replace(/\.$/, '')
   return host.includes('.') && !isNumeric(host) && !/\.(local|localhost|internal|test)$/.test(host)
 }

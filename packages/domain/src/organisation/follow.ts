@@ -2,12 +2,15 @@ import { type Audience, type AudiencePart, keyOfPart } from '../audience/audienc
 import type { GroupCondition, GroupRule } from '../people-group/group-rule.ts'
 import { isWithin, keyOfUnit, movedUnit, type UnitPath } from './unit-tree.ts'
 
-/** Something of an organisation that becomes something else: a unit with what stands below it (all of it one unit, where `isMerged`), a job by its name, a school or class by its id. */
+/**
+ * A change in an organisation: a unit moves or is renamed with everything below it (`isMerged`: all of it becomes one unit), or a job (by
+ * name), a school or a class (by id) becomes another.
+ */
 export type Change =
   | { kind: 'unit'; from: UnitPath; to: UnitPath; isMerged: boolean }
   | { kind: 'job' | 'school' | 'class'; from: string; to: string }
 
-/** Where a unit's path leads after a change. */
+/** A unit's path after a change. */
 const unitAfter = (path: UnitPath, { from, to, isMerged }: Change & { kind: 'unit' }): string[] =>
   isMerged && isWithin(path, from) ? [...to] : movedUnit(path, from, to)
 
@@ -25,7 +28,7 @@ function conditionAfter(condition: GroupCondition, change: Change): GroupConditi
   return { ...condition, values: [...new Set(values)] }
 }
 
-/** A group's rule after a change: it means the same people, by what they belong to now. */
+/** A group's rule after a change, so that it still means the same people. */
 export const ruleAfter = ({ all }: GroupRule, change: Change): GroupRule => ({
   all: all.map((condition) => conditionAfter(condition, change)),
 })
@@ -37,7 +40,7 @@ function partAfter(part: AudiencePart, change: Change): AudiencePart {
   return part
 }
 
-/** An audience after a change, as a group's rule. */
+/** An audience after a change, so that it still means the same people. */
 export const audienceAfter = ({ who, except }: Audience, change: Change): Audience => ({
   who: distinct(
     who.map((part) => partAfter(part, change)),

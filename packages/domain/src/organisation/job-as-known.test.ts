@@ -11,7 +11,7 @@ test.each([
   ['gerencia', null, 'gerencia'],
   ['Guia', 'Vendedor', 'Guia'],
   ['vendedor', 'Guia', 'Vendedor'],
-  // theirs, spelled otherwise on purpose
+  // their own job, spelled differently on purpose
   ['VENDEDOR', 'Vendedor', 'VENDEDOR'],
 ])('of who types %j and had %j the job is %j', (typed, own, job) => {
   expect(jobAsKnown(typed, own, JOBS)).toBe(job)

@@ -1,8 +1,8 @@
 import { folded } from '../text/unaccented.ts'
 
 /**
- * A job that was typed, as one of those that there are spells it: otherwise somebody would have a job of their own, which nothing that was given
- * to the other reaches. `own` is the one that they have, which may be spelled otherwise on purpose.
+ * A typed job in the spelling of an existing one. Another spelling would be a job of its own, and nothing that is assigned to the existing
+ * job would reach the person. `own` is the person's present job, which may be spelled differently on purpose.
  */
 export function jobAsKnown(typed: string | null, own: string | null, jobs: readonly string[]): string | null {
   const job = typed?.trim() || null

@@ -1,5 +1,5 @@
-/** How many characters a journey's name has at most; a school's class is a journey. */
+/** The longest name of a journey, in characters; a school's class is a journey. */
 export const JOURNEY_NAME_MAX = 80
 
-/** How many characters the names of a job, a school and a unit have at most. */
+/** The longest name of a job, a school or a unit, in characters. */
 export const ORGANISATION_NAME_MAX = 200

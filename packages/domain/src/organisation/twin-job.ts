@@ -2,13 +2,16 @@ import { folded } from '../text/unaccented.ts'
 
 type Job = { name: string; isListed: boolean; people: number }
 
-/** Which of two jobs of nearly one name is the one to keep: that of the list, else what most people have. */
+/** Whether the first of two jobs with nearly the same name is the one to keep: the listed job, else the one that more people have. */
 const comesBefore = (one: Job, other: Job) => {
   if (one.isListed !== other.isListed) return one.isListed
   return one.people === other.people ? one.name < other.name : one.people > other.people
 }
 
-/** The job of which another is a twin by mistake, its name differing in capitals, accents or spaces alone; undefined where it is none's. */
+/**
+ * The job to keep where this one is its twin by mistake, that is where only capitals, accents or spaces of their names differ; undefined
+ * where there is none.
+ */
 export function twinJob<J extends Job>(job: J, jobs: readonly J[]): J | undefined {
   const name = folded(job.name)
   const twins = jobs.filter((one) => one.name !== job.name && folded(one.name) === name)

@@ -13,7 +13,7 @@ import {
 const name = fc.constantFrom('a', 'b', 'A', 'c')
 const path = fc.array(name, { minLength: 1, maxLength: 4 })
 
-/** A tree as it grows: what can't be added is left out. */
+/** A tree as it grows; units that cannot be added are left out. */
 const tree = fc.array(path, { maxLength: 24 }).map((paths) =>
   paths.reduce<UnitPath[]>((units, one) => {
     for (let depth = 1; depth <= one.length; depth++)
@@ -22,11 +22,11 @@ const tree = fc.array(path, { maxLength: 24 }).map((paths) =>
   }, []),
 )
 
-/** The units of an organisation after one moved. */
+/** The units of an organisation after one was moved. */
 const movedTree = (units: readonly UnitPath[], from: UnitPath, to: UnitPath): string[][] =>
   units.map((unit) => movedUnit(unit, from, to))
 
-/** Every unit stands below one that is there, and no two beside each other are called the same. */
+/** Whether every unit has a parent in the list, and no two siblings have the same name. */
 function isTree(units: readonly UnitPath[]): boolean {
   const keys = new Set(units.map(keyOfUnit))
   const folded = new Set(units.map((unit) => keyOfUnit([...unit.slice(0, -1), unit.at(-1)!.toLowerCase()])))

@@ -3,16 +3,16 @@ import { ORGANISATION_NAME_MAX } from './name-lengths.ts'
 
 const DEPTH_MAX = 20
 
-/** What a unit of an organisation is called. */
+/** The name of a unit of an organisation. */
 const UnitName = z.string().check(z.minLength(1), z.maxLength(ORGANISATION_NAME_MAX))
-/** A unit by its path: the names from the top of the organisation down to its own. */
+/** A unit's path: the names from the top of the organisation down to the unit itself. */
 export const UnitPath = z.array(UnitName).check(z.minLength(1), z.maxLength(DEPTH_MAX))
 export type UnitPath = readonly string[]
 
-/** A unit's own name among units: the same for the same path. */
+/** The key of a unit; the same path always has the same key. */
 export const keyOfUnit = (path: UnitPath): string => JSON.stringify(path)
 
-/** Whether a path is a unit or stands below it. */
+/** Whether a path is a unit or lies below it. */
 export const isWithin = (path: UnitPath, unit: UnitPath): boolean =>
   unit.length <= path.length && unit.every((name, depth) => path[depth] === name)
 
@@ -20,14 +20,14 @@ const isSame = (one: UnitPath, other: UnitPath) => one.length === other.length &
 const parentOf = (path: UnitPath) => path.slice(0, -1)
 const nameOf = (path: UnitPath) => path.at(-1)!.trim().toLowerCase()
 
-/** Where a path leads once a unit stands elsewhere or is called otherwise; a path outside of it stays. */
+/** A path after a unit was moved or renamed; a path outside that unit stays the same. */
 export const movedUnit = (path: UnitPath, from: UnitPath, to: UnitPath): string[] =>
   isWithin(path, from) ? [...to, ...path.slice(from.length)] : [...path]
 
-/** Why a unit can't stand at a path: nothing above it is known, another of that name stands beside it, or it is too deep. */
+/** Why a unit cannot be at a path: its parent does not exist, a sibling has its name, or the path is too deep. */
 export type UnitFault = 'no-parent' | 'taken' | 'too-deep'
 
-/** Why no unit can be added at a path; null where one can. Two beside each other differ in more than capitals. */
+/** Why a unit cannot be added at a path; null where it can. Siblings must differ in more than capitals. */
 export function unitFault(units: readonly UnitPath[], path: UnitPath): UnitFault | null {
   if (path.length > DEPTH_MAX) return 'too-deep'
   const parent = parentOf(path)
@@ -36,7 +36,7 @@ export function unitFault(units: readonly UnitPath[], path: UnitPath): UnitFault
   return isTaken ? 'taken' : null
 }
 
-/** Why a unit can't move to a path, with all that stands below it; null where it can. It never comes to stand within itself. */
+/** Why a unit cannot move to a path with everything below it; null where it can. A unit cannot move below itself. */
 export function moveFault(
   units: readonly UnitPath[],
   from: UnitPath,
@@ -53,7 +53,7 @@ export function moveFault(
   )
 }
 
-/** How many people work in each unit, and there and below it; `counts` are those of whoever works in a path itself. */
+/** How many people work in each unit, and how many in it and below it. `counts` has the people who work directly at each path. */
 export function peopleOfUnits(
   units: readonly UnitPath[],
   counts: readonly { path: UnitPath; people: number }[],

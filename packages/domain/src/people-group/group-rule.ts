@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** By what of a person a rule goes, beside the unit that they work in. */
+/** The fields of a person that a rule can use, besides the unit. */
 export const RULE_FIELDS = ['job', 'school', 'class', 'emailDomain', 'company', 'state', 'city'] as const
 export type RuleField = (typeof RULE_FIELDS)[number]
 
@@ -8,7 +8,7 @@ const VALUES_MAX = 100
 const CONDITIONS_MAX = 8
 const Value = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** One condition of a rule: one of these values is a person's; of units, the path from the top of theirs or of one above it. */
+/** One condition of a rule: the person has one of these values. For units, the person's unit is at one of these paths or below it. */
 export const GroupCondition = z.discriminatedUnion('field', [
   z.strictObject({
     field: z.enum(RULE_FIELDS),
@@ -23,7 +23,7 @@ export const GroupCondition = z.discriminatedUnion('field', [
 ])
 export type GroupCondition = z.infer<typeof GroupCondition>
 
-/** Who belongs to a group by what is known of them: whoever every condition holds for. */
+/** A group's rule: the people for whom all conditions hold belong to the group. */
 export const GroupRule = z.strictObject({
   all: z.array(GroupCondition).check(z.minLength(1), z.maxLength(CONDITIONS_MAX)),
 })
@@ -31,7 +31,7 @@ export type GroupRule = z.infer<typeof GroupRule>
 
 const domainOf = (text: string) => text.trim().toLowerCase().replace(/^.*@/, '')
 
-/** A rule as it is kept: e-mail domains in small letters, without what stands before the @. */
+/** A rule as it is stored: e-mail domains in lower case, without the part up to the @. */
 export const keptRule = ({ all }: GroupRule): GroupRule => ({
   all: all.map((condition) =>
     condition.field === 'emailDomain'

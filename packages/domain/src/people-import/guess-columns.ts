@@ -2,13 +2,13 @@ import { unaccented } from '../text/unaccented.ts'
 import { IMPORT_FIELDS, type ImportField } from './import-fields.ts'
 import { type ImportGroup, readGroups } from './read-groups.ts'
 
-/** A text for comparing: without accents, capitals and anything but letters and digits. */
+/** A text for comparing: without accents and capitals, with a space in place of anything but letters and digits. */
 const folded = (text: string) =>
   unaccented(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-// what says that a column names journeys, whatever stands in it; a group or a class may be none
+// Words that make a column a journeys column, whatever its cells are. A column called group or class may be something else.
 const JOURNEYS = [
   'journey',
   'journeys',
@@ -20,7 +20,7 @@ const JOURNEYS = [
   'recorridos',
 ]
 
-// English, Portuguese, Spanish; the longer of two that fit wins
+// English, Portuguese, Spanish. Where two of them fit a header, the longer one wins.
 const HEADERS: Record<ImportField, readonly string[]> = {
   name: [
     ...['name', 'full name', 'given name', 'first name', 'display name', 'employee', 'student', 'person'],
@@ -88,14 +88,17 @@ const HEADERS: Record<ImportField, readonly string[]> = {
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
-/** How well a header fits a field: 2 says the very words, 1 has them among others, 0 has nothing of them. */
+/**
+ * How well a header fits a field: 1000 where it equals one of the field's words, else the length of the longest of them that it contains,
+ * or 0.
+ */
 function fit(header: string, field: ImportField): number {
   if (HEADERS[field].includes(header)) return 1_000
   const within = HEADERS[field].filter((words) => ` ${header} `.includes(` ${words} `))
   return Math.max(0, ...within.map(({ length }) => length))
 }
 
-/** Whether a cell names a journey of the domain, or nearly so. */
+/** Whether a cell is the name of one of the domain's journeys, or nearly so. */
 function namesJourney(cell: string, journeys: readonly ImportGroup[]): boolean {
   const read = readGroups(cell, journeys)
   return read.ok ? read.value.length > 0 : read.refusal.suggestion !== undefined
@@ -107,9 +110,9 @@ const looksLikeEmail = (cells: readonly string[]) => {
 }
 
 /**
- * Which field each column of a file is, by its header in English, Portuguese or Spanish, else by what stands in it; null where neither
- * says so. A group, shop or class is a journey only where the domain has one that is called so. No field is given to two columns: the one that
- * fits better has it.
+ * Guesses the field of each column, by its header in English, Portuguese or Spanish, else by its cells; null where neither tells. A group,
+ * shop or class column counts as journeys only where the domain has a journey that one of its cells names. Each field goes to one column
+ * only: the one that fits it best.
  */
 export function guessColumns(
   headers: readonly string[],

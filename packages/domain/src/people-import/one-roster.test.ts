@@ -68,7 +68,7 @@ test('people come with their school and the classes that are not over; contacts 
         journeys: '5 A (Hill); Mathematics',
       },
     },
-    // what the file has not is kept as it is named, to be told where the row is planned
+    // A school or class that the file does not have keeps its id, to be reported when the row is planned.
     {
       line: 3,
       cells: { name: 'Rui', familyName: 'Sá', username: 'rui', school: 'lost-school', journeys: 'unheard' },
@@ -195,7 +195,7 @@ test('a school comes by its name, by its id where that is empty or another’s t
     { source: 'bare', name: 'bare' },
     { source: 'long', name: 'L'.repeat(200) },
   ])
-  // what is gone is kept as it is named, to be told; a district is no school
+  // A removed school keeps its id, to be reported; a district is no school.
   expect(rows.map(({ cells }) => cells.school)).toEqual(['one', 'two', 'bare', 'gone', undefined, undefined])
 })
 

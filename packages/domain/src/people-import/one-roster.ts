@@ -2,7 +2,7 @@ import { JOURNEY_NAME_MAX, ORGANISATION_NAME_MAX } from '../organisation/name-le
 import { eachOnce } from './each-once.ts'
 import { IMPORT_TEXT_MAX, type ImportRow } from './import-fields.ts'
 
-/** The files of a OneRoster export (1.1 and 1.2) that are read; what else is in it says nothing of who is in which class. */
+/** The files of a OneRoster export (1.1 and 1.2) that are read. Its other files do not tell who is in which class. */
 export const ROSTER_FILES = [
   'manifest',
   'orgs',
@@ -15,7 +15,7 @@ export const ROSTER_FILES = [
 ] as const
 export type RosterFile = (typeof ROSTER_FILES)[number]
 
-/** The headers that are read, whatever capitals a file writes them in. */
+/** The headers that are read, in any case. */
 export const ROSTER_COLUMNS = [
   ...[
     'sourcedId',
@@ -41,19 +41,19 @@ export const ROSTER_COLUMNS = [
   ...['givenName', 'middleName', 'familyName', 'preferredFirstName'],
 ] as const
 
-/** A row of one of its files: the text under each header, and the line at which it stands. */
+/** A row of one of the files: the text under each header, and the row's line. */
 export type RosterRow = { line: number; cells: Readonly<Record<string, string>> }
 export type RosterTables = Partial<Record<RosterFile, readonly RosterRow[]>>
 
-/** A school of a roster by its own id there. */
+/** A school of a roster; `source` is its id in the roster. */
 export type RosterSchool = { source: string; name: string }
-/** A class of a roster: rows name it by its `label`, which no other class of the file has. */
+/** A class of a roster. Rows name it by its `label`, which no other class of the file has. */
 export type RosterClass = { source: string; name: string; label: string; school: string }
 
-/** A row that is about nobody and nothing that the file has. */
+/** A row that refers to a person or a school that the file does not have. */
 export type RosterFault = { file: RosterFile; line: number; source: string }
 
-/** What a roster says: people by their line in users.csv, its schools and classes, and whom it leaves out. */
+/** The content of a roster: people by their line in users.csv, the schools and classes, and the numbers of those that are left out. */
 export type Roster = {
   rows: { line: number; cells: ImportRow }[]
   schools: RosterSchool[]
@@ -76,7 +76,7 @@ const isOver = (end: string | undefined, today: string) => Boolean(end) && end!.
 
 type Person = { row: RosterRow; orgs: string[]; roles: string[] }
 
-/** Users with their roles and organisations: in version 1.1 with them, in 1.2 in a file of their own. */
+/** The users with their roles and organisations. Version 1.1 has these in the users' file, version 1.2 in its own file. */
 function peopleOf({ users = [], roles = [] }: RosterTables): Person[] {
   const primary = (row: RosterRow) => (row.cells.roleType === 'primary' ? 0 : 1)
   const rolesOf = Map.groupBy(
@@ -97,7 +97,10 @@ function peopleOf({ users = [], roles = [] }: RosterTables): Person[] {
   })
 }
 
-/** What a class is called where rows name it: with its school, and with its id, where others are called so too. */
+/**
+ * Gives each class the label by which rows name it: its name; where others have the same name, also its school; where that is not unique
+ * either, its id.
+ */
 function labelled(
   classes: readonly Omit<RosterClass, 'label'>[],
   schools: ReadonlyMap<string, RosterSchool>,
@@ -113,7 +116,7 @@ function labelled(
   })
 }
 
-/** The classes that are not over: in a school of the file, in a term that goes on or in none that is told. */
+/** The classes that are not over: those of a school of the file, in a running term or without a known term. */
 function classesOf(tables: RosterTables, schools: ReadonlyMap<string, RosterSchool>, today: string) {
   const ends = new Map((tables.academicSessions ?? []).map(({ cells }) => [cells.sourcedId, cells.endDate]))
   const titles = new Map((tables.courses ?? []).map(({ cells }) => [cells.sourcedId, cells.title]))
@@ -133,7 +136,7 @@ function classesOf(tables: RosterTables, schools: ReadonlyMap<string, RosterScho
   return { classes: labelled(eachOnce(known), schools), past, homeless }
 }
 
-/** Texts that stand once: a phone that several share is nobody’s own. */
+/** Keeps texts that occur only once: a phone that several people share identifies none of them. */
 const ownOnly = (texts: readonly string[]) => {
   const counts = Map.groupBy(texts.filter(Boolean), (text) => text)
   return (text: string) => (counts.get(text)?.length === 1 ? text : '')
@@ -149,7 +152,7 @@ const schoolsOf = (orgs: readonly RosterRow[]): RosterSchool[] =>
     ),
   )
 
-/** What rows call each school, by its id: its name, or the id where several are called so. */
+/** The name by which rows refer to each school, by its id: the school's name, or its id where several schools have that name. */
 function schoolLabels(schools: readonly RosterSchool[]): Map<string, string> {
   const folded = ({ name }: RosterSchool) => name.trim().toLowerCase()
   const byName = Map.groupBy(schools, folded)
@@ -157,7 +160,10 @@ function schoolLabels(schools: readonly RosterSchool[]): Map<string, string> {
   return new Map(schools.map((school) => [school.source, isOwnName(school) ? school.name : school.source]))
 }
 
-/** Those who are to be people here, and how many are not: contacts of pupils alone, or switched off or to be deleted. */
+/**
+ * The people to import, and how many are left out: those who are only contacts of pupils (`contacts`), and those who are disabled or to be
+ * deleted (`gone`).
+ */
 function sifted(people: readonly Person[]) {
   const isContact = ({ roles }: Person) => roles.every(isFamily)
   const isOut = ({ row }: Person) => isGone(row) || row.cells.enabledUser?.toLowerCase() === 'false'
@@ -166,14 +172,14 @@ function sifted(people: readonly Person[]) {
   return { coming, contacts, gone: people.length - contacts - coming.length }
 }
 
-/** What is called how in rows: schools and classes by their ids, and which organisations are there at all. */
+/** The names that rows use for schools and classes, by id, and all organisations of the roster. */
 type Labels = {
   schools: ReadonlyMap<string, string>
   orgs: ReadonlySet<string | undefined>
   classes: ReadonlyMap<string, string>
 }
 
-/** The rows of people, each with its school and the classes that it is enrolled in. */
+/** The rows of people, each with its school and the classes that the person is enrolled in. */
 function rowsOf(coming: readonly Person[], enrolled: readonly RosterRow[], labels: Labels): Roster['rows'] {
   const phoneOf = ({ row: { cells } }: Person) => cells.sms || cells.phone || ''
   const ownPhone = ownOnly(coming.map(phoneOf))
@@ -210,9 +216,9 @@ function rowsOf(coming: readonly Person[], enrolled: readonly RosterRow[], label
 const faultIn = (file: RosterFile, { line }: RosterRow, source = ''): RosterFault => ({ file, line, source })
 
 /**
- * What the tables of a OneRoster export say of people, schools and classes, by a day as `2026-03-01`: contacts of pupils, who is switched off
- * or to be deleted, and what is over by then are left out. A row that names a school or class that the file has not keeps that name, for whoever
- * plans it to tell.
+ * Reads people, schools and classes from the tables of a OneRoster export, as of the day `today` (`2026-03-01`). Contacts of pupils, people
+ * who are disabled or to be deleted, and everything that is over by that day are left out. A row that names a school or class that the file
+ * does not have keeps that id, so that planning the row reports it.
  */
 export function readRoster(tables: RosterTables, today: string): Roster {
   const orgs = (tables.orgs ?? []).filter((row) => !isGone(row))
@@ -244,7 +250,7 @@ export function readRoster(tables: RosterTables, today: string): Roster {
   }
 }
 
-/** Whether files are those of a OneRoster export, by their names without folder and ending. */
+/** Whether these are the files of a OneRoster export, by their names without folder and extension. */
 export const isRoster = (names: readonly string[]): boolean =>
   ['users', 'orgs'].every((name) => names.includes(name)) &&
   ['manifest', 'enrollments', 'classes'].some((name) => names.includes(name))

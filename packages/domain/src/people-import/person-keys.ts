@@ -1,13 +1,13 @@
 import { CONTACTS, usernamesLike } from '../account/contact-usernames.ts'
 import type { PersonFields } from '../account/person-fields.ts'
 
-/** By what a row says who its person is. */
+/** The fields by which a row identifies its person. */
 export type PersonKeys = Pick<PersonFields, 'identifier' | 'email' | 'phone'> & { username: string | null }
-/** From what says most surely who somebody is to what says it least. */
+/** The keys in order of certainty, the surest first. */
 export const PERSON_KEYS = ['identifier', 'username', 'email', 'phone'] as const
 export type PersonKey = (typeof PERSON_KEYS)[number]
 
-/** The keys among what was read of a row. */
+/** The keys among the fields that were read from a row. */
 export const keysOf = (read: Partial<PersonFields>): PersonKeys => ({
   identifier: read.identifier ?? null,
   username: read.username ?? null,
@@ -15,12 +15,12 @@ export const keysOf = (read: Partial<PersonFields>): PersonKeys => ({
   phone: read.phone ?? null,
 })
 
-/** The names by which a row's person would sign in or does: also by what they are reached by. */
+/** The names by which a row's person signs in or would sign in, including the spellings of their contacts. */
 export const loginNames = (keys: PersonKeys): string[] => [
   ...(keys.username ? [keys.username.toLowerCase()] : []),
   ...CONTACTS.flatMap((key) => usernamesLike[key](keys[key])),
 ]
 
-/** A person's key as it is compared: in small letters; null where they have none. */
+/** A person's key in the form in which it is compared: in lower case; null where they have none. */
 export const comparedKey = (person: PersonFields, key: PersonKey): string | null =>
   person[key]?.toLowerCase() ?? null

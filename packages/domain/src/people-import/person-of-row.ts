@@ -4,7 +4,7 @@ import { accepted, type Result, refused } from '../result/result.ts'
 import type { ImportField } from './import-fields.ts'
 import { comparedKey, PERSON_KEYS, type PersonKey, type PersonKeys } from './person-keys.ts'
 
-/** What an import may write of somebody. The path of their unit is left out where a row says nothing of it. */
+/** What an import may write of a person. The unit's path is missing where a row has no unit. */
 export type ImportState = {
   person: PersonFields
   jobName: string | null
@@ -12,25 +12,25 @@ export type ImportState = {
   unitTree?: string[] | undefined
   journeys: string[]
 }
-/** Somebody of the domain who shares something with a row. */
+/** A person of the domain who shares a key with a row. */
 export type ImportPerson = ImportState & { id: string }
 
-/** Why a row can't be carried out: the field that is to be mended, what is wrong with it, and what may have been meant. */
+/** Why a row cannot be carried out: the field to correct, what is wrong with it, and a suggestion. */
 export type ImportFault = {
   field: ImportField
   why: 'missing' | 'unreadable' | 'in-use' | 'unknown'
   suggestion?: string | undefined
 }
 
-/** That a field of a row is wrong, and how. */
+/** The refusal for a field of a row that is wrong. */
 export const faultIn = (field: ImportField, why: ImportFault['why']) => refused({ field, why })
 
 const hasSame = ({ person }: ImportPerson, keys: PersonKeys, key: PersonKey): boolean =>
   keys[key] !== null && comparedKey(person, key) === keys[key]?.toLowerCase()
 
 /**
- * By what somebody shares a row's key, the surest first; null where by nothing. Who is called by a contact shares it too, unless it is
- * somebody's already: then nobody gets it by the row.
+ * The surest key that a person shares with a row; null where there is none. A person whose username is written like a contact of the row
+ * shares that contact too, unless the contact belongs to somebody already. In that case the row gives it to nobody.
  */
 function sharedKey(one: ImportPerson, keys: PersonKeys, people: readonly ImportPerson[]): PersonKey | null {
   const shared = PERSON_KEYS.find((key) => hasSame(one, keys, key))
@@ -41,7 +41,7 @@ function sharedKey(one: ImportPerson, keys: PersonKeys, people: readonly ImportP
   return CONTACTS.find(isCalledBy) ?? null
 }
 
-/** Whether something surer than what they share says that a row is about somebody else. */
+/** Whether a surer key than the shared one says that a row is about another person. */
 const isSomebodyElse = ({ person }: ImportPerson, keys: PersonKeys, shared: PersonKey): boolean =>
   PERSON_KEYS.slice(0, PERSON_KEYS.indexOf(shared)).some(
     (key) =>
@@ -50,11 +50,14 @@ const isSomebodyElse = ({ person }: ImportPerson, keys: PersonKeys, shared: Pers
       comparedKey(person, key) !== keys[key]?.toLowerCase(),
   )
 
-/** Whether a username is how somebody is reached: it would win over theirs where they sign in. */
+/** Whether a username is written like one of a person's contacts. At sign-in the username would win over that contact. */
 const reaches = ({ person }: ImportPerson, username: string): boolean =>
   CONTACTS.some((key) => comparedKey(person, key) === contactsLike(username)[key].toLowerCase())
 
-/** Who a row is about, of those who share something with it: null where nobody; a fault where what it says belongs to two. */
+/**
+ * The person that a row is about, among those who share a key with it; null where there is none. A fault where the row's keys belong to two
+ * people.
+ */
 export function personOf(
   people: readonly ImportPerson[],
   keys: PersonKeys,
@@ -67,7 +70,7 @@ export function personOf(
     (one, other) => PERSON_KEYS.indexOf(one.shared) - PERSON_KEYS.indexOf(other.shared),
   )
   const { username } = keys
-  // who has it already keeps it
+  // A person who has the username already keeps it.
   const isNewName = username !== null && username !== (first && comparedKey(first.person.person, 'username'))
   if (isNewName && people.some((one) => one !== first?.person && reaches(one, username)))
     return faultIn('username', 'in-use')

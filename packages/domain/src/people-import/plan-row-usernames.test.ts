@@ -96,6 +96,6 @@ test.each(['5,29982E+10', '5.29982E+10', '5E+10'])('%s is no id: its digits are 
   const fault = (field: string) => ({ kind: 'faulty', fault: { field, why: 'unreadable' } })
   expect(planRow({ name: 'Rui', identifier }, [], RULE)).toEqual(fault('identifier'))
   expect(planRow({ name: 'Rui', username: identifier }, [], RULE)).toEqual(fault('username'))
-  // a class or a shop may be called so
+  // A class or a shop may have such a name.
   expect(planRow({ name: 'Rui', identifier: '5E10' }, [], RULE)).toMatchObject({ kind: 'new' })
 })

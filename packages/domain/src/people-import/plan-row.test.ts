@@ -92,7 +92,7 @@ test('a shared phone or e-mail makes nobody of somebody else', () => {
   const known = someone({ email: 'office@acme.example', identifier: '52998224725' })
   const other = { name: 'Other', email: 'office@acme.example', identifier: CPF[1]! }
   expect(planRow(other, [known], RULE)).toEqual({ kind: 'faulty', fault: { field: 'email', why: 'in-use' } })
-  // the surer one is the same: the e-mail is a new one
+  // The surer key is the same, so the e-mail is the person's new one.
   const moved = { email: 'new@acme.example', identifier: CPF[0]! }
   expect(planRow(moved, [known], RULE)).toMatchObject({
     kind: 'changes',

@@ -13,36 +13,39 @@ import { faultIn, type ImportFault, type ImportPerson, type ImportState, personO
 import { type ImportGroup, readGroup, readGroups } from './read-groups.ts'
 import { readUnit, type Units } from './read-unit.ts'
 
-/** What a row comes to: somebody new, a change of somebody, nothing, or a fault. */
+/** The result of planning a row: a new person, a change of a person, no change, or a fault. */
 export type RowPlan =
   | { kind: 'new'; next: ImportState }
   | { kind: 'changes'; personId: string; was: ImportState; next: ImportState }
   | { kind: 'same'; personId: string; next: ImportState }
   | { kind: 'faulty'; fault: ImportFault }
 
-/** Functions by what all spellings of one have in common, each as it is written. */
+/** Jobs by the form that all their spellings share; the value is the spelling to use. */
 export type Spellings = ReadonlyMap<string, string>
 
-/** Of several spellings of one function the first is the one that holds. */
+/** Of several spellings of a job the first one is used. */
 export const spellingsOf = (names: readonly string[]): Spellings =>
   new Map(names.toReversed().map((name) => [folded(name), name]))
 
-/** What rows are held against: the rule of national ids, the domain's groups, schools and functions, and the groups of who is new and names none. */
+/**
+ * What rows are checked against: the rule for national ids, the domain's groups, schools, jobs and units, and the groups of new people
+ * whose row names none.
+ */
 export type ImportRule = {
   cpfRequired: boolean
   groups: readonly ImportGroup[]
   schools: readonly ImportGroup[]
-  /** As the domain lists them. */
+  /** The jobs that the domain lists. */
   jobs: Spellings
-  /** As people have them, or come to have them by rows before, whether the domain lists them or not. */
+  /** The jobs that people have, or get by earlier rows, whether or not the domain lists them. */
   jobsHad: Spellings
   units: Units
-  /** Those that rows before bring. */
+  /** The units that earlier rows add. */
   unitsBrought: Units
   newcomers: readonly string[]
 }
 
-/** A function as the domain lists it, else as this person has it already, else as others do, however a file spells it. */
+/** A job in its known spelling: the domain's listed one, else the person's own, else that of other people, however the file spells it. */
 function knownJob(jobName: string | null, own: string | null, { jobs, jobsHad }: ImportRule): string | null {
   if (jobName === null) return null
   const job = folded(jobName)
@@ -65,7 +68,10 @@ const fullName = (row: ImportRow) =>
   [textOf(row, 'name'), textOf(row, 'familyName')].filter(Boolean).join(' ') || null
 
 const CPF_DIGITS = 11
-/** A CPF as a spreadsheet may keep it: as a number, which has lost the zeros that it began with. Its check digits are looked at afterwards. */
+/**
+ * A CPF that a spreadsheet may have stored as a number, without its leading zeros; they are restored here. Its check digits are checked
+ * later.
+ */
 const withItsZeros = (text: string | null, { cpfRequired }: ImportRule): string | null =>
   text !== null && cpfRequired && /^\d+$/.test(text) ? text.padStart(CPF_DIGITS, '0') : text
 
@@ -81,11 +87,11 @@ const givenFields = (row: ImportRow, rule: ImportRule): Partial<PersonFields> =>
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null))
 }
 
-/** A long number as a spreadsheet writes it into a CSV file, such as `5,29982E+10`: the digits that it is known by are lost. */
+/** A long number as a spreadsheet writes it into a CSV file, such as `5,29982E+10`: its last digits are lost. */
 const CUT_SHORT = /^\d(?:[.,]\d+)?E\+\d+$/i
 const ID_FIELDS = ['identifier', 'username'] as const
 
-/** The fields of a row as they are kept; nothing of it is needed yet but that it can be read. */
+/** The fields of a row as they are stored. Here they must only be readable; none of them is required yet. */
 function readGiven(row: ImportRow, rule: ImportRule): Result<Partial<PersonFields>, ImportFault> {
   const given = givenFields(row, rule)
   const short = ID_FIELDS.find((field) => CUT_SHORT.test(given[field] ?? ''))
@@ -109,7 +115,7 @@ const isSameState = (one: ImportState, other: ImportState) =>
 function planNew(read: Partial<PersonFields>, rest: Omit<ImportState, 'person'>, rule: ImportRule): RowPlan {
   if (!read.name) return { kind: 'faulty', fault: { field: 'name', why: 'missing' } }
   const person = readPersonFields({ ...NOBODY, ...read }, rule)
-  // by nothing of theirs could they sign in
+  // None of the person's fields could serve as a username to sign in with.
   if (!person.ok) return { kind: 'faulty', fault: { field: 'email', why: 'missing' } }
   const journeys = rest.journeys.length > 0 ? rest.journeys : together(rule.newcomers, [])
   if (journeys.length === 0) return { kind: 'faulty', fault: { field: 'journeys', why: 'missing' } }
@@ -135,8 +141,8 @@ function planKnown(
 }
 
 /**
- * What a row of a file comes to. `people` are those who have one of its keys (`lookedFor`). A row changes only what it says: an empty field
- * takes nothing away, and nobody leaves a group by it. The same row planned again after it was carried out is `same`.
+ * Plans a row of a file. `people` are those who have one of its keys (`lookedFor`). A row changes only the fields that it fills: an empty
+ * field removes nothing, and nobody leaves a group because of a row. The same row, planned again after it was carried out, is `same`.
  */
 export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: ImportRule): RowPlan {
   const read = readGiven(row, rule)
@@ -163,7 +169,7 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
 }
 
-/** What people are looked for by who may be the one that a row is about; null where the row can't be read. */
+/** The keys by which to look for people whom a row may be about; null where the row cannot be read. */
 export function lookedFor(row: ImportRow, rule: ImportRule): (PersonKeys & { names: string[] }) | null {
   const read = readGiven(row, rule)
   if (!read.ok) return null

@@ -5,8 +5,8 @@ import { comparedKey, PERSON_KEYS } from './person-keys.ts'
 import type { ImportRule, RowPlan } from './plan-row.ts'
 
 /**
- * What a row takes for itself: of two rows that take the same the later one repeats the earlier. A username that is new takes the contacts and ids
- * that are written alike, too.
+ * What a row claims. Where two rows claim the same, the later one repeats the earlier one. A new username also claims the contacts and ids
+ * that are written like it.
  */
 export function claimsOf(plan: RowPlan): string[] {
   if (plan.kind === 'faulty') return []
@@ -19,7 +19,7 @@ export function claimsOf(plan: RowPlan): string[] {
   return [...new Set([...claims, ...reached]), ...(plan.kind === 'new' ? [] : [`id:${plan.personId}`])]
 }
 
-/** Whether a row names a function that nobody has and the domain does not list: it may be another spelling of one that rows beside it bring. */
+/** Whether a row names a job that nobody has and the domain does not list. It may be another spelling of a job that a neighbouring row adds. */
 export const bringsJob = (row: ImportRow, { jobs, jobsHad }: ImportRule): boolean => {
   const job = folded(row.jobName ?? '')
   return job !== '' && !jobs.has(job) && !jobsHad.has(job)
@@ -32,18 +32,21 @@ function inAnySpelling(plan: RowPlan | null) {
   return { ...plan, next }
 }
 
-/** Whether a row comes to what was planned of it: a function or a unit that is spelled otherwise by now, as another import brought it, is the same one. */
+/**
+ * Whether a row now gives the result that was planned. A job or a unit counts as the same where only its spelling changed, because another
+ * import added it.
+ */
 export function isAsPlanned(now: RowPlan, plan: RowPlan | null): boolean {
   return JSON.stringify(inAnySpelling(now)) === JSON.stringify(inAnySpelling(plan))
 }
 
-/** The function that a row leaves its person with, by what all its spellings have in common; none where there is no such. */
+/** The job that a row leaves its person with, under the form that all its spellings share; empty where there is none. */
 export function jobOf(plan: RowPlan | null): [string, string][] {
   const jobName = plan === null || plan.kind === 'faulty' ? null : plan.next.jobName
   return jobName === null ? [] : [[folded(jobName), jobName]]
 }
 
-/** The path of the unit that a row puts its person into; none where it says nothing of it. */
+/** The path of the unit that a row puts its person into; empty where the row names no unit. */
 export const unitOf = (plan: RowPlan | null): string[][] => {
   const path = plan === null || plan.kind === 'faulty' ? undefined : plan.next.unitTree
   return path ? [path] : []

@@ -1,7 +1,7 @@
 import { accepted, type Result, refused } from '../result/result.ts'
 import { folded } from '../text/unaccented.ts'
 
-/** A group of the domain as a file may name it: by its name or its id, and in a row of its school also as it is called there. */
+/** A group of the domain as a file may name it: by its name or its id, and in a row of its own school also by its name within that school. */
 export type ImportGroup = {
   id: string
   name: string
@@ -12,7 +12,7 @@ const groupOf = (text: string, groups: readonly ImportGroup[], schoolId: string 
   groups.find(({ id, name }) => folded(name) === folded(text) || id === text.trim()) ??
   groups.find(({ inSchool }) => inSchool?.schoolId === schoolId && folded(inSchool.name) === folded(text))
 
-/** How many letters have to be put in, left out or changed to make one text of the other (Levenshtein). */
+/** How many letters must be added, left out or changed to turn one text into the other (Levenshtein). */
 function slips(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n)
   for (const [i, letter] of [...one].entries()) {
@@ -35,7 +35,7 @@ function nearest(text: string, groups: readonly ImportGroup[]): string | undefin
   return near.toSorted((one, other) => one.away - other.away)[0]?.name
 }
 
-/** Groups of which no two are called the same: classes that are say of which school they are. */
+/** The groups with unique names: a class whose name others share gets its school's name added. */
 export function withoutNamesakes(
   groups: readonly { id: string; name: string; school: { id: string; name: string } | null }[],
 ): ImportGroup[] {
@@ -47,7 +47,7 @@ export function withoutNamesakes(
   })
 }
 
-/** The ids of the groups that a cell names, one or several parted by semicolon, bar or comma; refused with the nearest name where one is unknown. */
+/** The ids of the groups that a cell names, separated by semicolon, bar or comma. Where one is unknown, it is refused with the nearest name. */
 export function readGroups(
   cell: string,
   groups: readonly ImportGroup[],
@@ -63,7 +63,7 @@ export function readGroups(
   return accepted([...new Set(found.map((group) => group!.id))].sort())
 }
 
-/** The id of the one group that a cell names; null where it says nothing, refused with the nearest name where it is unknown. */
+/** The id of the one group that a cell names; null where the cell is empty. An unknown name is refused with the nearest one. */
 export function readGroup(
   cell: string,
   groups: readonly ImportGroup[],

@@ -18,11 +18,11 @@ test.each([
   ['stores›SOUTH', ['Stores', 'South']],
   ['Stores / North', ['Stores', 'North']],
   ['stores | north | shop 1', ['Stores', 'North', 'Shop 1']],
-  // by its own name, where one is called so
+  // by its name alone, where only one unit has it
   ['SHOP 2', ['Stores', 'South', 'Shop 2']],
   ['south > SHOP 2', ['Stores', 'South', 'Shop 2']],
   ['south > shop 9', ['Stores', 'South', 'shop 9']],
-  // one that a file brings
+  // a unit that a file adds
   ['Office > Roof', ['Office', 'Roof']],
   ['R/H', ['R/H']],
   ['Garden > Shed', ['Garden', 'Shed']],

@@ -2,12 +2,12 @@ import { keyOfUnit, UnitPath } from '../organisation/unit-tree.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
 import { folded } from '../text/unaccented.ts'
 
-/** Units by what all spellings of one have in common: each by its path, and by its own name, by which several may go. */
+/** Units by the form that all their spellings share: one by its path, and all that have a name by that name. */
 export type Units = { byPath: Map<string, UnitPath>; byName: Map<string, UnitPath[]> }
 
 const foldedKey = (path: UnitPath): string => keyOfUnit(path.map(folded))
 
-/** Adds units, and those above each. Of several spellings of one the first is the one that holds. */
+/** Adds units, and those above each. Of several spellings of a unit the first one is used. */
 export function addUnits({ byPath, byName }: Units, paths: Iterable<UnitPath>): void {
   for (const path of paths)
     for (const [depth, name] of path.entries()) {
@@ -19,30 +19,33 @@ export function addUnits({ byPath, byName }: Units, paths: Iterable<UnitPath>): 
     }
 }
 
-/** Units as a file may name them. */
+/** The units as a file may name them. */
 export function unitsOf(paths: Iterable<UnitPath>): Units {
   const units: Units = { byPath: new Map(), byName: new Map() }
   addUnits(units, paths)
   return units
 }
 
-const BETWEEN = /[›>|\\]|\s\/\s/ // what stands between a unit and the one above it
+const BETWEEN = /[›>|\\]|\s\/\s/ // the separators between a unit and the one below it
 const namesIn = (cell: string): string[] =>
   cell
     .split(BETWEEN)
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** How a unit is told: from the top down. */
+/** The way a unit is shown: its names from the top down. */
 export const toldUnit = (path: UnitPath): string => path.join(' › ')
 
-/** A path as it is spelled where it is known. */
+/** A path in its known spelling. */
 const spelled = (path: UnitPath, known: readonly Units[]): UnitPath => {
   const key = foldedKey(path)
   return known.map(({ byPath }) => byPath.get(key)).find((one) => one !== undefined) ?? path
 }
 
-/** The units that a name may mean by itself: the one at the top, else those below that are called so, of the first that know any. */
+/**
+ * The units that a name alone may mean: the top unit of that name, else the lower units of that name from the first of `known` that has
+ * any.
+ */
 function called(name: string, known: readonly Units[]): readonly UnitPath[] {
   const key = foldedKey([name])
   const top = known.map(({ byPath }) => byPath.get(key)).find((one) => one !== undefined)
@@ -53,8 +56,9 @@ function called(name: string, known: readonly Units[]): readonly UnitPath[] {
 export type UnitRefusal = { why: 'unknown' | 'unreadable'; suggestion?: string }
 
 /**
- * The path of the unit that a cell names, as it is spelled among those known, the organisation's before others; what is not known is as it is
- * written, for a file may bring units. Null where the cell says nothing; refused where several are called so, or where a path is too deep or long.
+ * The path of the unit that a cell names, in its known spelling; earlier entries of `known` come first. An unknown unit keeps its spelling,
+ * because a file may add units. Null where the cell is empty. Refused where several units have the name, or where the path is too deep or
+ * too long.
  */
 export function readUnit(cell: string, ...known: readonly Units[]): Result<string[] | null, UnitRefusal> {
   const [top, ...below] = namesIn(cell)

@@ -1,22 +1,25 @@
 import { eachOnce } from './each-once.ts'
 import type { ImportGroup } from './read-groups.ts'
 
-/** A school or class of a roster with the id that it gets where there is none yet. */
+/** A school or class of a roster, with the id that it gets where it is new. */
 export type ListedSchool = { id: string; source: string; name: string }
 export type ListedClass = ListedSchool & { label: string; school: string }
 export type ImportLists = { schools: readonly ListedSchool[]; classes: readonly ListedClass[] }
 
-/** Those that a domain has: by the id under which a roster named them, where one did. */
+/** A school or class that the domain has; `source` is the id by which a roster named it, null where none did. */
 export type KnownSchool = { id: string; name: string; source: string | null }
 export type KnownClass = KnownSchool & { schoolId: string }
 export type KnownLists = { schools: readonly KnownSchool[]; classes: readonly KnownClass[] }
 
-/** What becomes of one: it is made, it is known already, or one that stands there by hand is it (`adopted`). */
+/** What happens with a school or class of a roster: it is made, it is known already, or one that was made by hand becomes it (`adopted`). */
 export type Resolved<Listed> = Listed & { how: 'made' | 'known' | 'adopted' }
 
 const keyOf = (name: string) => name.trim().toLowerCase()
 
-/** Finds each by its id of the roster, else by its name where just one is called so on both sides and no roster has it. */
+/**
+ * Finds each entry by its roster id, else by its name. A name counts only where exactly one entry on each side has it, and no roster has
+ * named the domain's one.
+ */
 function resolve<Listed extends ListedSchool>(
   listed: readonly Listed[],
   known: readonly KnownSchool[],
@@ -38,7 +41,10 @@ function resolve<Listed extends ListedSchool>(
   })
 }
 
-/** What becomes of a roster's schools and classes beside those that a domain has; a class names its school by the id that it has then. */
+/**
+ * What happens with a roster's schools and classes, given those that the domain has. A class names its school by the id that the school
+ * then has.
+ */
 export function resolveLists(
   lists: ImportLists,
   known: KnownLists,
@@ -54,7 +60,7 @@ export function resolveLists(
   return { schools, classes }
 }
 
-/** By what rows of a roster may name a school or class: its id there, its label or name. */
+/** The names by which rows of a roster may name a school or class: its roster id, its label or its name. */
 export const namesOf = (listed: readonly (ListedSchool & { label?: string })[]): ImportGroup[] =>
   listed.flatMap(({ id, source, name, label }) => [
     { id, name: label ?? name },

@@ -10,7 +10,10 @@ function headOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(whole), (sign) => sign.charCodeAt(0))
 }
 
-/** Whether a text is a small picture within its address (PNG, JPEG, WebP), of at most so many characters: it is there without a network too. */
+/**
+ * Whether a text is a picture as a data address (PNG, JPEG, WebP) of at most `charactersMax` characters. Such a picture is available
+ * without a network too.
+ */
 export function isInlinePicture(text: string, charactersMax: number): boolean {
   if (text.length > charactersMax) return false
   const [, kind, base64] = PICTURE.exec(text) ?? []
@@ -18,6 +21,9 @@ export function isInlinePicture(text: string, charactersMax: number): boolean {
   return recognised(headOf(base64))?.extension === EXTENSIONS[kind]
 }
 
-/** The longest cover of a trail and picture of a badge, in characters: each device keeps them with the listing (docs/decisions/own-pictures.md). */
+/**
+ * The longest cover of a trail, and the longest picture of a badge, in characters. Each device stores them with the listing
+ * (docs/decisions/own-pictures.md).
+ */
 export const COVER_CHARACTERS_MAX = 16 * 1024
 export const BADGE_CHARACTERS_MAX = 8 * 1024

@@ -14,7 +14,7 @@ test.each([
   ['2026-03-01T08:00', 'UTC', '2026-03-01T08:00:00.000Z'],
   ['2026-01-01T00:00', 'Pacific/Auckland', '2025-12-31T11:00:00.000Z'],
   ['2026-07-01T08:15', 'Asia/Kathmandu', '2026-07-01T02:30:00.000Z'],
-  // the clocks of Lisbon go forward at 1:00 on 29 March, and back at 2:00 on 25 October
+  // Lisbon's clocks go forward at 1:00 on 29 March, and back at 2:00 on 25 October.
   ['2026-03-29T01:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
 ])('the clock of %s in %s is the moment %s', (wall, zone, moment) => {
@@ -55,7 +55,7 @@ test.each([
     const wall = wallTimeOf(moment, zone)
     const again = Date.parse(momentOf(wall, zone)!)
     const asked = new Date(moment).toISOString().slice(0, 16)
-    // what no wall shows is a moment all the same, after what it shows before
+    // A skipped local time is also a moment: the one after the skipped hour.
     const written = Date.parse(momentOf(asked, zone)!)
     const is = {
       again: wallTimeOf(again, zone) === wall && again <= moment,

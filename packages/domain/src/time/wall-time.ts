@@ -3,12 +3,12 @@ import { isPlace } from './is-place.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Whether a time zone is one that this machine knows by its place (`America/Sao_Paulo`). An offset (`-03:00`) is none: it keeps to no change of
- * clocks, and a database reads it the other way round; nor is an abbreviation, which means different places.
+ * Whether this machine knows the time zone and it is named after a place (`America/Sao_Paulo`). An offset (`-03:00`) is refused: it has no
+ * summer time, and a database reads it with the opposite sign. An abbreviation is refused, because it means different places.
  */
 export const isTimeZone = (zone: string): boolean => isPlace(zone) && knowsZone(zone)
 
-/** Whether this machine can tell a zone's time: a browser knows no place that was named after it was made. */
+/** Whether this machine can compute the time of a zone. A browser does not know zones that were named after it was built. */
 export function knowsZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat
@@ -17,7 +17,7 @@ export function knowsZone(zone: string): boolean {
   }
 }
 
-// made once for each zone: Intl's objects are slow to make
+// One formatter for each zone, because Intl's objects are slow to create.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
@@ -34,7 +34,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What a clock on the wall of a zone shows at a moment (milliseconds): `YYYY-MM-DDTHH:mm`. */
+/** The local time of a zone at a moment (milliseconds): `YYYY-MM-DDTHH:mm`. */
 export function wallTimeOf(moment: number, zone: string): string {
   const parts = clockOf(zone).formatToParts(moment)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
@@ -44,18 +44,18 @@ export function wallTimeOf(moment: number, zone: string): string {
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * How many days are left of what ends at a moment (milliseconds), by the calendar of a zone: 0 on its last day, and where it is past; what ends
- * at midnight has the day before as its last.
+ * How many days are left until something ends at a moment (milliseconds), by the calendar of a zone: 0 on the last day and afterwards. What
+ * ends at midnight has the day before as its last day.
  */
 export function daysLeft(ends: number, now: number, zone: string): number {
   const dayOf = (at: number) => Date.parse(wallTimeOf(at, zone).slice(0, 10))
   return Math.max(0, (dayOf(ends - 1) - dayOf(now)) / DAY_MS)
 }
 
-/** By how many milliseconds a zone's wall is ahead of UTC at a moment that is a whole minute. */
+/** How many milliseconds a zone's local time is ahead of UTC at a moment, which must be a whole minute. */
 const aheadOf = (moment: number, zone: string) => Date.parse(`${wallTimeOf(moment, zone)}Z`) - moment
 
-/** A moment (milliseconds) to the second as a zone's wall shows it, with how far that is from UTC: `2026-03-02T23:30:00-03:00`. */
+/** The local time of a zone at a moment (milliseconds), to the second and with its offset from UTC: `2026-03-02T23:30:00-03:00`. */
 export function zonedMoment(moment: number, zone: string): string {
   const ahead = aheadOf(moment - (moment % MINUTE_MS), zone)
   const minutes = Math.abs(ahead) / MINUTE_MS
@@ -63,19 +63,19 @@ export function zonedMoment(moment: number, zone: string): string {
   return `${new Date(moment + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${hours}:${rest}`
 }
 
-/** Stands where somebody wrote a part of a wall's time alone. */
+/** The value of a time field in which only a part of the date and time is filled in. */
 export const HALF_WRITTEN = 'half written'
 
-/** Whether a wall's time is one or none at all (empty), and so may be taken at its word. */
+/** Whether a local time is complete or empty. */
 export const isWhole = (wallTime: string): boolean => wallTime === '' || momentOf(wallTime, 'UTC') !== null
 
 /**
- * The moment (ISO 8601, UTC) at which the wall of a zone shows a time (`YYYY-MM-DDTHH:mm`); an hour that is skipped there is the one after
- * it, an hour that comes twice is the first. Null where the text is no such time.
+ * The moment (ISO 8601, UTC) of a local time (`YYYY-MM-DDTHH:mm`) in a zone. A time in a skipped hour means one hour later; a time in an
+ * hour that occurs twice means the first. Null where the text is no such time.
  */
 export function momentOf(wallTime: string, zone: string): string | null {
   const asUtc = Date.parse(`${wallTime}Z`)
-  // a day that its month does not have is read as one of the next month
+  // A date that its month does not have would be read as a date of the next month, so the text is compared with what was read.
   if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== wallTime) return null
   const guesses = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => asUtc - aheadOf(near, zone))
   const shown = guesses.filter((guess) => wallTimeOf(guess, zone) === wallTime)

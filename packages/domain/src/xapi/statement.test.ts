@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { statementOf, type ToldPlay } from './statement.ts'
 
-// what xAPI 1.0.3 asks of a statement (Data, 2.4), as far as we write one
+// What xAPI 1.0.3 requires of a statement (Data, 2.4), for the parts that this product writes.
 const Iri = z.string().check(z.refine((id) => URL.canParse(id)))
 const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const LanguageMap = z.record(z.string(), z.string())

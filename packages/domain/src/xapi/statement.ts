@@ -1,4 +1,4 @@
-/** A play, or an attempt at a trail's test, as a statement tells of it; `max` is the most that points and bonus come to. */
+/** A play, or an attempt at a trail's test, with the values for its statement; `max` is the most that points and bonus can be together. */
 export type ToldPlay = {
   id: string
   actor: { kind: 'learner' | 'team'; id: string; name: string }
@@ -8,13 +8,13 @@ export type ToldPlay = {
   bonus: number
   max: number
   finished: boolean
-  /** Whole seconds that it took, and whether the device had no network; null where it was not told. */
+  /** The whole seconds that it took, and whether the device had no network; null where the device did not report it. */
   spent: number | null
   offline: boolean | null
-  /** When it was played and when it arrived: ISO 8601, UTC. */
+  /** When it was played, and when it arrived: ISO 8601, UTC. */
   date: string
   stored: string
-  /** When its player started the trail anew, and it counted no more; null while it counts. */
+  /** When the player started the trail again, so that the play stopped counting; null while it counts. */
   discarded: string | null
 }
 
@@ -45,13 +45,16 @@ function resultOf({ points, bonus, max, finished, spent }: ToldPlay, extensions:
   }
 }
 
-/** What xAPI has no word for: whether there was a network, and since when it counts no more. */
+/** The values that xAPI has no property for: whether the device had no network, and since when the play does not count. */
 const saidOf = ({ offline, discarded }: ToldPlay, extensions: string): Record<string, boolean | string> => ({
   ...(offline !== null && { [`${extensions}/offline`]: offline }),
   ...(discarded !== null && { [`${extensions}/discarded`]: discarded }),
 })
 
-/** A play as a statement of xAPI 1.0.3, under the play's own id. `home` is the origin of the domain; accounts, activities and extensions are below it. */
+/**
+ * A play as an xAPI 1.0.3 statement, with the play's own id. `home` is the domain's origin; accounts, activities and extensions have
+ * addresses below it.
+ */
 export function statementOf(play: ToldPlay, home: string) {
   const { id, actor, trail, finished, date, stored } = play
   const extensions = `${home}/xapi/extensions`
