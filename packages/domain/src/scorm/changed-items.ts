@@ -2,7 +2,7 @@ import { sameContent } from '../json/same-content.ts'
 import type { ScormPool } from '../play/play.ts'
 import type { ItemState } from './item-state.ts'
 
-/** What the player gives an activity, and what every sitting has anew: nothing that content said. */
+/** Elements that the player gives an activity, or that each sitting gets anew. They are nothing that content reported. */
 const GIVEN =
   /\.(entry|exit|credit|(lesson_)?mode|(student|learner)_(id|name)|launch_data|completion_threshold|scaled_passing_score|max_time_allowed|time_limit_action|score\.m(ax|in))$|_preference|\.student_data/
 const NEUTRAL = /^(not attempted|unknown)$/
@@ -15,8 +15,8 @@ function isSaid([element, value]: [string, string]): boolean {
 const said = (state: ItemState = {}) => Object.fromEntries(Object.entries(state).filter(isSaid))
 
 /**
- * The activities of a package that a sitting left otherwise than it found them: `found` is the state that its content was told as it began. Who
- * only looked in left none, be the place that they were shown an old one (docs/decisions/sittings-of-a-course.md).
+ * The activities of a package that a sitting changed. `found` is the state that the content got at the start. A learner who only looked in
+ * changed none, even where the place that they saw was an old one (docs/decisions/sittings-of-a-course.md).
  */
 export const changedItems = (found: ScormPool, left: ScormPool): string[] =>
   Object.keys(left).filter((item) => !sameContent(said(found[item]), said(left[item])))

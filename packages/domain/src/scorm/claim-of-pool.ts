@@ -10,18 +10,20 @@ import {
 } from './item-state.ts'
 
 /**
- * What a SCORM package's states are worth: one entry of points per counted activity, and whether the resource is finished. `points` are those
- * whose score content reported; `pointsAtEnd` hold those too that count as full because the sitting is over and no score came.
+ * The worth of a SCORM package's states: one entry of points per counted activity, and whether the resource is finished. `points` has only
+ * the activities whose score content reported. `pointsAtEnd` also gives full points to finished activities that have no score when the
+ * sitting is over.
  */
 export type PoolWorth = { points: number[]; pointsAtEnd: number[]; finished: boolean }
 
 /**
- * The worth of a SCORM pool (content-runtime 4): maxPoints × the mean percentage of the package's activities, given as one entry per
- * activity; finished when all of them are, or when the package's own 2004 rollup says that the course is completed. Then activities that
- * sequencing skipped don't count. Courses say that they are completed before they say how well, so full marks for want of a score wait for the
- * end of the sitting: best-of would keep them for ever. An activity of `saidFinished` was finished at some time of the sitting, and stays so
- * whatever it says later (docs/decisions/points-of-a-course.md). A package of one activity that was given points before, `earned`, reports
- * scores or has full marks already: opened again and left without a score it is worth no more than that.
+ * The worth of a SCORM pool (content-runtime 4): maxPoints × the mean percentage of the package's activities, as one entry per activity.
+ * The resource is finished when all activities are, or when the package's own 2004 rollup says that the course is completed; then
+ * activities that sequencing skipped do not count. Courses often report completion before their score. So full points without a score are
+ * given only at the end of the sitting, because the best points of all plays are kept for ever. `saidFinished` lists the activities that
+ * were finished at some time of the sitting; they stay finished whatever they report later (docs/decisions/points-of-a-course.md). `earned`
+ * are the points that the resource already has. A package of one activity that earned points either reports scores or has full points
+ * already. So when it is opened again and left without a score, it is worth at most `earned`.
  */
 export function claimOfPool(
   manifest: Pick<ScormManifest, 'version' | 'items'>,

@@ -1,11 +1,11 @@
 import type { ScormPool } from '../play/play.ts'
 
-/** The key of a pool under which a sequenced course keeps what belongs to no single item. No manifest's identifier holds a colon. */
+/** The key of a pool under which a sequenced course stores what belongs to no single item. No identifier in a manifest contains a colon. */
 export const COURSE_KEY = 'vereda:course'
 
 /**
- * What SCORM 2004 sequencing leaves between two launches: its own record, whether the whole course rolled up as completed, the items that
- * the learner may choose now, the one that comes next, and the one that is open.
+ * The state that SCORM 2004 sequencing stores between two launches: its own record, whether the whole course rolled up as completed, the
+ * items that the learner may choose now, the item that comes next, and the item that is open.
  */
 export type CourseState = {
   sequencing: string

@@ -4,12 +4,13 @@ import { readCourse } from './course-state.ts'
 import { isItemFinished, itemPercentage } from './item-state.ts'
 import { lockedItems } from './prerequisites.ts'
 
-/** How far an activity is. */
+/** The progress of an activity. */
 export type ItemStatus = 'not-attempted' | 'under-way' | 'finished'
 
 /**
- * A node of a package's tree as a learner may see it; a cluster has children, a leaf an `itemId`. `percentage` is the leaf's score, 0–100.
- * `waitsFor`: the prerequisites that keep it shut. `hidesContinue`: it is open, and its package asks that the player shows no way on beside its own.
+ * A node of a package's tree as a learner sees it; a cluster has children, a leaf an `itemId`. `percentage` is the leaf's score, 0–100.
+ * `waitsFor`: the unmet prerequisites that keep it locked. `hidesContinue`: it is open, and its package asks the player to show no
+ * "continue" control.
  */
 export type CourseNode = {
   id: string
@@ -33,26 +34,26 @@ function clusterStatus(children: readonly CourseNode[]): ItemStatus {
   return children.some((child) => child.status !== 'not-attempted') ? 'under-way' : 'not-attempted'
 }
 
-/** A cluster whose own rules let nothing in it be chosen, only walked through. */
+/** Whether a cluster's own rules forbid choosing its children, so that a learner can only walk through them. */
 const onlyFlows = ({ sequencing }: ScormNode) =>
   sequencing?.children.some((one) => one.name === 'controlMode' && one.attributes.choice === 'false') ?? false
 
-/** An asset has no way on of its own, whatever its package hides. */
+/** Whether an item offers its own way to the next one. An asset cannot, whatever controls its package hides. */
 const leadsOnItself = (item: ScormItem | undefined) =>
   item?.hides?.includes('continue') === true && item.scormType !== 'asset'
 
-/** What isvisible="false" is not listed; what lies below it stands in its place. */
+/** The children to list. A node with isvisible="false" is not listed; its children take its place. */
 const shownChildren = (node: ScormNode): ScormNode[] =>
   node.children.flatMap((child) => (child.isVisible === false ? shownChildren(child) : [child]))
 
 /**
- * A package's tree with what was reached in it. What can be chosen is, once a sequenced item was played, what its rules offered then;
- * before that, what no cluster keeps from being chosen and no prerequisite shuts. The item that comes next can always be; there is none where its rules
- * lead nowhere from the one that plays.
+ * A package's tree with the learner's progress. Once a sequenced item was played, an item can be chosen where the rules offered it then.
+ * Before that, it can be chosen where no cluster forbids it and no prerequisite locks it. The item that comes next can always be chosen;
+ * there is none where the rules lead nowhere from the item that plays.
  */
 export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode {
   const { choices, open, next: told } = readCourse(pool) ?? {}
-  // where sequencing leads nowhere nothing comes next, whatever is left: its rules keep that shut
+  // Where sequencing leads nowhere, no item comes next, even if some are left: the rules keep those locked.
   const next = told !== null && itemToLaunch(manifest, pool)
   const locked = lockedItems(manifest, pool)
   const hidesContinue = (itemId: string) =>
@@ -77,7 +78,10 @@ export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode
   return seen(manifest.tree, true)
 }
 
-/** The item to launch when none was chosen: the one that sequencing names, else the first unfinished that no prerequisite shuts, else the first. */
+/**
+ * The item to launch when the learner chose none: the one that sequencing names, else the first unfinished one that no prerequisite locks,
+ * else the first.
+ */
 export function itemToLaunch(manifest: ScormManifest, pool: ScormPool): string {
   const next = readCourse(pool)?.next
   const locked = lockedItems(manifest, pool)

@@ -92,7 +92,7 @@ test('where its rules lead nowhere from what plays, what is left is not offered;
     courseTree(manifest, withCourse({ a: done }, { ...course, next })).children.map((one) => one.canBeChosen)
   expect(offered(null)).toEqual([false, false])
   expect(offered('b')).toEqual([false, true])
-  // of a package that was replaced since: the first that is left
+  // The item belongs to a package that was replaced since: the first unfinished one of the new package is offered.
   expect(offered('gone')).toEqual([false, true])
   expect(courseTree(manifest, { a: done }).children.map((one) => one.canBeChosen)).toEqual([true, true])
 })
@@ -162,5 +162,5 @@ test('the player’s way on is hidden where an open item’s package says so, an
   expect(hidden(items, null)).toEqual([false, false])
   expect(hidden(manifest.items, 'a')).toEqual([false, false])
   const assets = items.map((one) => ({ ...one, scormType: 'asset' as const }))
-  expect(hidden(assets, 'a')).toEqual([false, false]) // it could lead nowhere
+  expect(hidden(assets, 'a')).toEqual([false, false]) // an asset cannot lead on by itself
 })

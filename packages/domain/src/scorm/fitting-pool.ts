@@ -1,15 +1,16 @@
 import type { ScormPool } from '../play/play.ts'
 import { jsonBytes } from '../play/read-claim.ts'
 
-/** The place of an interaction in its item's journal; -1 for what is no part of one. */
+/** The index of an element's interaction in its item's journal; -1 for an element outside the journal. */
 const placeOf = (element: string) => Number(/^cmi\.interactions\.(\d+)\./.exec(element)?.[1] ?? -1)
 
-/** What an element takes in bytes of JSON, with the comma that divides it from the next. */
+/** The bytes of JSON that an element takes, including the comma before the next one. */
 const bytesOf = (element: string, value: string) => jsonBytes({ [element]: value })! - 1
 
 /**
- * A pool that is smaller by `excess` bytes of JSON, as far as its journals of interactions allow: they grow with every question and every
- * sitting, and what they would push out is how far the learner came. Their ends go first, so that what is left counts without a gap.
+ * A pool that is smaller by `excess` bytes of JSON, as far as shortening its journals of interactions allows. The journals grow with every
+ * question and every sitting, and must not push out the learner's progress. They are cut at their ends, so that the remaining indexes have
+ * no gap.
  */
 export function fittingPool(pool: ScormPool, excess: number): ScormPool {
   if (excess <= 0) return pool

@@ -2,15 +2,15 @@ import type { ScormItem, ScormVersion } from '../content/scorm-manifest.ts'
 import { EARLIER_SCORE, type ItemState } from './item-state.ts'
 import { type ScormLearner, seedItem } from './seed-item.ts'
 
-/** What belongs to the sitting that ended, or to the app, and not to the content that begins. */
+/** Elements that belong to the sitting that ended, or to the app, and that the next content does not get. */
 const NOT_TOLD = ['cmi.core.session_time', 'cmi.core.exit', 'cmi.session_time', 'cmi.exit', EARLIER_SCORE]
 
 const carriedOver = (state: ItemState): ItemState =>
   Object.fromEntries(Object.entries(state).filter(([element]) => !NOT_TOLD.includes(element)))
 
 /**
- * The CMI with which an activity is launched: its seed with the state that the last sitting left laid under it. 1.2 always resumes; 2004
- * resumes what was suspended and otherwise begins a new attempt, as its run-time environment demands.
+ * The CMI with which an activity is launched: its seed, over the state that the last sitting left. 1.2 always resumes. 2004 resumes a
+ * suspended attempt and otherwise starts a new one, as its run-time environment demands.
  */
 export function launchState(
   version: ScormVersion,
@@ -32,7 +32,10 @@ export function launchState(
   return { ...carriedOver(left), ...Object.fromEntries(fixed), 'cmi.entry': 'resume' }
 }
 
-/** The CMI with which SCORM 2004 content goes on that begins again within a launch that it ended: all that it left, as no new attempt would have it. */
+/**
+ * The CMI for SCORM 2004 content that starts again within the launch in which it ended. It gets everything that it left, because this is no
+ * new attempt.
+ */
 export const carriedOn = (left: ItemState): ItemState => ({
   ...carriedOver(left),
   'cmi.entry': left['cmi.exit'] === 'suspend' ? 'resume' : '',

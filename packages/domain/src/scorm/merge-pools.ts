@@ -3,7 +3,7 @@ import type { ScormPool } from '../play/play.ts'
 import type { ListedData } from '../resource/kinds.ts'
 import { type ItemState, isItemFinished, reportedPercentage } from './item-state.ts'
 
-/** What an element may say for good, the best last; any other word is the newest sitting's. */
+/** The values that an element keeps once it has them, the best one last. For any other value the newest sitting's counts. */
 const FOR_GOOD: [string, string[]][] = [
   ['cmi.core.lesson_status', ['completed', 'passed']],
   ['cmi.completion_status', ['completed']],
@@ -15,7 +15,7 @@ const withoutScore = (state: ItemState): ItemState =>
   Object.fromEntries(Object.entries(state).filter((entry) => !isOfScore(entry)))
 const scoreOf = (state: ItemState): ItemState => Object.fromEntries(Object.entries(state).filter(isOfScore))
 
-/** Whether the first reported the better score; of equal ones always the same, in whichever order they are merged. */
+/** Whether the first state has the better score. Of equal scores it always chooses the same one, in whichever order they are merged. */
 function scoredBetter(one: ItemState, other: ItemState): boolean {
   const [a, b] = [one, other].map(
     (state) => reportedPercentage('1.2', state) ?? reportedPercentage('2004', state) ?? -1,
@@ -32,15 +32,15 @@ function statuses(older: ItemState, newer: ItemState): ItemState {
   return Object.fromEntries(best)
 }
 
-/** One activity as two sittings left it: completion, success and score are the best of both, all else is the newer one's. */
+/** Merges one activity's states of two sittings: completion, success and score are the best of both, everything else is from the newer one. */
 export function mergeItems(older: ItemState, newer: ItemState): ItemState {
   const scored = scoredBetter(older, newer) ? { ...withoutScore(newer), ...scoreOf(older) } : newer
   return { ...scored, ...statuses(older, newer) }
 }
 
 /**
- * What two sittings of one package left, activity by activity (docs/decisions/sittings-of-a-course.md). `isNewer`: the second one touched this
- * activity last.
+ * Merges the states that two sittings of one package left, activity by activity (docs/decisions/sittings-of-a-course.md). `isNewer`: the
+ * second sitting was the last to change this activity.
  */
 export function mergePools(
   before: ScormPool,
@@ -59,8 +59,9 @@ export function mergePools(
 type Claim = { points: readonly number[]; finished: boolean }
 
 /**
- * What sittings of one package claim together: of each activity the most that one of them claimed for it, and finished when all that they left
- * is. A claim that counts other activities (`claimOfPool`: skipped by sequencing) stands by itself.
+ * The common claim of several sittings of one package: for each activity the most points that a sitting claimed for it, and finished when
+ * all activities of the merged pool are. A claim that counts fewer activities (`claimOfPool`: skipped by sequencing) is not comparable and
+ * left out here.
  */
 export function claimOfSittings(
   { version, items }: Pick<ScormManifest, 'version' | 'items'>,
@@ -74,6 +75,6 @@ export function claimOfSittings(
   }
 }
 
-/** The manifest of a package of several activities, whose states are merged one by one; null for all else. */
+/** The manifest of a package with several activities, whose states are merged one by one; null for all other content. */
 export const severalIn = (data: ListedData): ScormManifest | null =>
   data.type === 'scorm' && data.manifest.items.length > 1 ? data.manifest : null

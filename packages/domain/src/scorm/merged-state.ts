@@ -1,7 +1,10 @@
 import { isNewer, positionOf, type Resume } from '../trail/progress.ts'
 import { mergePools } from './merge-pools.ts'
 
-/** The newest state, and of a package of several activities the newest of each with the best kept (docs/decisions/sittings-of-a-course.md). */
+/**
+ * The newest state. Of a package with several activities it takes each activity's newest state and keeps the best results
+ * (docs/decisions/sittings-of-a-course.md).
+ */
 export const mergedState: Resume = ({ activity, stateOf, itemsOf }, play) => {
   const at = positionOf(play)
   const isNewest = isNewer(play, stateOf)

@@ -1,15 +1,15 @@
 import type { CourseNode } from './course-tree.ts'
 
 /**
- * Where a course leads on from the item that plays: the item's own status, the next unfinished one that may be opened, or null, and whether
- * the way there is left to the item (hideLMSUI).
+ * Where a course continues after the item that plays: whether that item is finished, the next unfinished item that may be opened (or null),
+ * and whether the package asks the player to show no "continue" control (hideLMSUI).
  */
 export type NextPart = { isFinished: boolean; next: string | null; isHidden: boolean }
 
 const leavesOf = (node: CourseNode): CourseNode[] =>
   node.itemId === null ? node.children.flatMap(leavesOf) : [node, ...node.children.flatMap(leavesOf)]
 
-/** Where a course leads on from the item that plays. */
+/** Finds where a course continues after the item that plays. */
 export function nextPart(course: CourseNode, item: string): NextPart {
   const parts = leavesOf(course)
   const at = parts.findIndex(({ itemId }) => itemId === item)

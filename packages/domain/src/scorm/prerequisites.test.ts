@@ -11,7 +11,7 @@ const IDS = ['A1', 'A2', 'part-3', 'u.4']
 const STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted']
 type Statuses = Record<string, string>
 
-/** A script, and whether it holds, said in another way. */
+/** A script, and the same condition in another form. */
 type Said = { script: string; holds: (statuses: Statuses) => boolean }
 const id = fc.constantFrom(...IDS)
 const status = fc.constantFrom(...STATUSES)

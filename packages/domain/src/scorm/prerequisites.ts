@@ -4,7 +4,7 @@ import type { ScormPool } from '../play/play.ts'
 const NEVER = 'not attempted'
 const DONE = ['passed', 'completed']
 
-/** Whether what was asked for holds, by the lesson_status that `statusOf` tells of an item. */
+/** Whether a prerequisite is met, by the lesson_status that `statusOf` returns for an item. */
 export function isMet(asked: Prerequisite, statusOf: (item: string) => string): boolean {
   if ('not' in asked) return !isMet(asked.not, statusOf)
   if ('of' in asked) return asked.of.filter((one) => isMet(one, statusOf)).length >= asked.least
@@ -14,7 +14,7 @@ export function isMet(asked: Prerequisite, statusOf: (item: string) => string): 
 
 const nodesOf = (node: ScormNode): ScormNode[] => [node, ...node.children.flatMap(nodesOf)]
 
-/** A part's status: its own item's, or, where it groups others, completed once all of these are. */
+/** A part's status: that of its own item or, for a group, `completed` once all its items are. */
 function statusIn(pool: ScormPool, node: ScormNode | undefined): string {
   const items = node ? nodesOf(node).flatMap(({ itemId = [] }) => itemId) : []
   const statuses = items.map((id) => pool[id]?.['cmi.core.lesson_status'] || NEVER)
@@ -23,7 +23,10 @@ function statusIn(pool: ScormPool, node: ScormNode | undefined): string {
   return statuses.some((status) => status !== NEVER) ? 'incomplete' : NEVER
 }
 
-/** The items of a package (1.2) whose prerequisites, or those of what they stand in, are not met, with these; one that was begun is open for good. */
+/**
+ * The items of a package (1.2) that are locked, with the unmet prerequisites of the item and of the parts that contain it. An item that was
+ * begun is never locked.
+ */
 export function lockedItems({ tree }: ScormManifest, pool: ScormPool): ReadonlyMap<string, Prerequisite[]> {
   const nodes = new Map(nodesOf(tree).map((node) => [node.id, node]))
   const statusOf = (id: string) => statusIn(pool, nodes.get(id))

@@ -6,7 +6,7 @@ const STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not
 
 class Unreadable extends Error {}
 
-/** A status as scripts write it: in quotes or bare, whole or by its first letter. */
+/** A status as scripts write it: in quotes or without, whole or as its first letter. */
 function statusNamed(word: string | undefined): string {
   const said = word?.replaceAll('"', '').toLowerCase()
   const status = said && STATUSES.find((one) => one === said || one[0] === said)
@@ -14,7 +14,7 @@ function statusNamed(word: string | undefined): string {
   return status
 }
 
-/** Reads a script by descent, the loosest of its operators first: or, and, not, then items, sets and brackets. */
+/** Parses a script by recursive descent, the operators that bind least first: or, and, not, then items, sets and brackets. */
 function reader(words: string[]) {
   const takes = (word: string) => words[0] === word && words.shift() !== undefined
   const must = (word: string) => {
@@ -68,8 +68,8 @@ const itemsIn = (asked: Prerequisite): string[] => {
 }
 
 /**
- * Reads an aicc_script (SCORM 1.2, adlcp:prerequisites) over the items of its package. Undefined where it can't be read or names an item that
- * is not there: what could never be met would shut its part for good.
+ * Reads an aicc_script (SCORM 1.2, adlcp:prerequisites) about the items of its package. Undefined where it cannot be read or names an item
+ * that does not exist: a prerequisite that can never be met would lock its part for ever.
  */
 export function readPrerequisites(script: string, items: ReadonlySet<string>): Prerequisite | undefined {
   const words = script.match(WORDS) ?? []

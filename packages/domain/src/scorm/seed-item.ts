@@ -1,12 +1,12 @@
 import type { ScormItem, ScormVersion } from '../content/scorm-manifest.ts'
 import type { ItemState } from './item-state.ts'
 
-/** Who plays, as the content may know it. */
+/** The learner as the content may know them. */
 export type ScormLearner = { id: string; name: string }
 
 const text = (value: number | string | undefined) => (value === undefined ? undefined : String(value))
 
-/** Leaves unset elements out, so that the library's own defaults stand. */
+/** Leaves unset elements out, so that the library's defaults apply. */
 const set = (elements: Record<string, string | undefined>): ItemState =>
   Object.fromEntries(Object.entries(elements).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
@@ -40,6 +40,6 @@ function seed2004(item: ScormItem, learner: ScormLearner): ItemState {
   })
 }
 
-/** The CMI of a first attempt: the learner and what imsmanifest.xml says of the item (content-runtime 4). */
+/** The CMI of a first attempt: the learner, and the values that imsmanifest.xml sets for the item (content-runtime 4). */
 export const seedItem = (version: ScormVersion, item: ScormItem, learner: ScormLearner): ItemState =>
   version === '1.2' ? seed12(item, learner) : seed2004(item, learner)

@@ -1,15 +1,15 @@
 import { secondsOf } from './duration.ts'
 import type { ItemState } from './item-state.ts'
 
-/** What is left of an item's time, in seconds, and whether it is ended when that is over. */
+/** The remaining time of an item, in seconds, and whether the item is ended when the time is over. */
 export type TimeLimit = { secondsLeft: number; ends: boolean }
 
 const isResumed = (state: ItemState) => (state['cmi.entry'] ?? state['cmi.core.entry']) === 'resume'
 
 /**
- * The limit that an item's package sets to its time, as it stands when the item is launched with this state (RTE 1.2 3.4.4; RTE 4.2.25); null
- * where nothing happens when that is over, which is what `continue,no message` means, and a package that says nothing. Time counts within an
- * attempt: what was suspended goes on with what it has used, anything else begins anew.
+ * The time limit that a package sets for an item that is launched with this state (RTE 1.2 3.4.4; RTE 4.2.25). Null where nothing happens
+ * when the time is over: that is the meaning of `continue,no message`, and of a package that sets nothing. Time counts within an attempt: a
+ * suspended attempt continues with the time it has used, any other launch starts at zero.
  */
 export function timeLimitOf(state: ItemState): TimeLimit | null {
   const limit = secondsOf(state['cmi.max_time_allowed'] ?? state['cmi.student_data.max_time_allowed'])

@@ -1,6 +1,6 @@
-// What a package says of one activity, with the standard's defaults where it says nothing (SN 3, SN C.1).
+// What a package says of one activity, with the standard's default for everything that it leaves out (SN 3, SN C.1).
 
-/** What is known of an objective, and, of a primary one, of its activity's progress: each fact is shared through maps on its own. */
+/** The facts of an objective. Those of a primary objective include its activity's progress. Maps share each fact separately. */
 export const FACTS = ['satisfied', 'measure', 'raw', 'min', 'max', 'completed', 'progress'] as const
 export type Fact = (typeof FACTS)[number]
 
@@ -8,11 +8,11 @@ export type Condition = { name: string; isNot: boolean; objective: string | null
 export type Rule = { action: string; combination: 'all' | 'any'; conditions: Condition[] }
 export type RollupRule = Rule & { set: string; minimumCount: number; minimumPercent: number }
 
-/** Which facts a local objective takes from an objective of the whole course, and which it hands to it. */
+/** The facts that a local objective reads from an objective of the whole course, and those that it writes to it. */
 export type ObjectiveMap = { target: string; reads: Fact[]; writes: Fact[] }
 export type Objective = { id: string; satisfiedByMeasure: boolean; minMeasure: number; maps: ObjectiveMap[] }
 
-/** When an activity counts towards what its parent becomes (SN 3.7). */
+/** When an activity counts in its parent's rollup (SN 3.7). */
 export type Consideration = 'always' | 'ifNotSuspended' | 'ifAttempted' | 'ifNotSkipped'
 export type RollupAction = 'satisfied' | 'notSatisfied' | 'completed' | 'incomplete'
 export type Timing = 'never' | 'once' | 'onEachNewAttempt'
@@ -55,29 +55,29 @@ export type Activity = {
   selection: { timing: Timing; count: number | null }
   randomization: { timing: Timing; reorder: boolean }
   stores: SharedStore[]
-  /** Of the root: whether what its activities share outlives an attempt on it (objectivesGlobalToSystem, sharedDataGlobalToSystem). */
+  /** Of the root: whether the data that its activities share outlives an attempt on it (objectivesGlobalToSystem, sharedDataGlobalToSystem). */
   outlives: { objectives: boolean; stores: boolean }
 }
 
-/** Whether an activity holds none: the only kind that can be delivered. */
+/** Whether an activity has no children. Only such an activity can be delivered. */
 export const isLeaf = (activity: Activity) => activity.children.length === 0
 
-/** From the root to the activity, both included. */
+/** The activities from the root to this one, both included. */
 export function pathTo(activity: Activity): Activity[] {
   return activity.parent ? [...pathTo(activity.parent), activity] : [activity]
 }
 
-/** The deepest activity that holds both; one of them where it holds the other. */
+/** The deepest activity that contains both; it is one of them where that one contains the other. */
 export function commonAncestor(one: Activity, other: Activity): Activity {
   const path = new Set(pathTo(one))
   return pathTo(other).findLast((activity) => path.has(activity))!
 }
 
-/** From the activity upwards to an ancestor, which is left out. */
+/** The activities from this one upwards to an ancestor; the ancestor is not included. */
 export function pathBelow(activity: Activity, ancestor: Activity): Activity[] {
   const path = pathTo(activity)
   return path.slice(path.indexOf(ancestor) + 1).reverse()
 }
 
-/** The activity and all below it, in the order of the package. */
+/** The activity and all below it, in the package's order. */
 export const allOf = (activity: Activity): Activity[] => [activity, ...activity.children.flatMap(allOf)]

@@ -1,4 +1,4 @@
-/** The number that a text of content or of its manifest begins with; undefined where there is none. */
+/** The number at the start of a text of content or of its manifest; undefined where there is none. */
 export function amountOf(text: string | undefined): number | undefined {
   const value = Number.parseFloat(text ?? '')
   return Number.isFinite(value) ? value : undefined

@@ -4,7 +4,10 @@ import { known, tell } from './known.ts'
 import { pickAgain } from './picking.ts'
 import { rollUp } from './rollup.ts'
 
-/** Content that ended without saying so has done what it was there for, unless its package leaves that to it (UP.4, SN 3.13). */
+/**
+ * Content that ended without reporting a status counts as completed and satisfied, unless its package leaves these to the content (UP.4, SN
+ * 3.13).
+ */
 function assumeDone(course: Course, activity: Activity): void {
   const { completionSetByContent, objectiveSetByContent } = activity.delivery
   const [primary] = activity.objectives
@@ -14,7 +17,7 @@ function assumeDone(course: Course, activity: Activity): void {
     tell(course, activity, primary, 'satisfied', true)
 }
 
-/** UP.4: ends an activity's attempt, and rolls up what that comes to. What is suspended stays as it is. */
+/** UP.4: ends an activity's attempt and rolls up its result. A suspended activity stays suspended. */
 export function endAttempt(course: Course, activity: Activity): void {
   const before = { ...course.record.globals }
   const record = recordOf(course, activity)
@@ -29,7 +32,7 @@ export function endAttempt(course: Course, activity: Activity): void {
   rollUp(course, activity, before)
 }
 
-/** UP.3: ends the attempts between the current activity and the ancestor that it shares with another, both left out. */
+/** UP.3: ends the attempts between the current activity and its common ancestor with another activity; both ends are left out. */
 export function endBelow(course: Course, activity: Activity): void {
   const current = currentOf(course)
   if (!current) return
@@ -39,7 +42,7 @@ export function endBelow(course: Course, activity: Activity): void {
 
 const OF_PROGRESS: readonly Fact[] = ['completed', 'progress']
 
-/** A new attempt on a parent: what its children came to in the last one counts no more, where the package says so (SN 3.4). */
+/** A new attempt on a parent: its children's results of the last attempt no longer count, where the package says so (SN 3.4). */
 function forgetBelow(course: Course, activity: Activity): void {
   const { useCurrentObjectives, useCurrentProgress } = activity.control
   for (const child of activity.children) {
@@ -51,14 +54,14 @@ function forgetBelow(course: Course, activity: Activity): void {
   }
 }
 
-/** A new attempt on the whole course: what its activities shared in the last one counts no more, where the package says so (CAM 5.1.1). */
+/** A new attempt on the whole course: what its activities shared in the last attempt is deleted, where the package says so (CAM 5.1.1). */
 function forgetShared(course: Course): void {
   const { objectives, stores } = course.root.outlives
   if (!objectives) course.record.globals = {}
   if (!stores) course.record.stores = {}
 }
 
-/** Begins an activity, or takes it up where it was suspended (the part of DB.2 that concerns each activity on the way). */
+/** Starts an activity's attempt, or resumes it where it was suspended (the part of DB.2 for each activity on the way). */
 export function beginAttempt(course: Course, activity: Activity): void {
   const record = recordOf(course, activity)
   if (record.isActive) return

@@ -10,7 +10,7 @@ const firstCode = (activities: readonly Activity[], code: (activity: Activity) =
   return null
 }
 
-/** Whether one activity comes after another in the tree as it is walked; neither holds the other. */
+/** Whether one activity comes after another in tree order; neither may contain the other. */
 function comesAfter(course: Course, one: Activity, other: Activity): boolean {
   const [path, otherPath] = [pathTo(one), pathTo(other)]
   const at = path.findIndex((activity, depth) => activity !== otherPath[depth])
@@ -18,7 +18,10 @@ function comesAfter(course: Course, one: Activity, other: Activity): boolean {
   return siblings.indexOf(path[at]!) > siblings.indexOf(otherPath[at]!)
 }
 
-/** The target may be chosen at all: it was selected and is not hidden, nor is what holds it. That its parent lets choose, NB.2.1 has seen to. */
+/**
+ * The code for a target that cannot be chosen: the target or an ancestor was not selected or is hidden. NB.2.1 has already checked that its
+ * parent allows choice.
+ */
 function unavailable(course: Course, target: Activity): string | null {
   return firstCode(pathTo(target), (activity) => {
     if (activity.parent && !availableChildren(course, activity.parent).includes(activity)) return 'SB.2.9-2'
@@ -26,7 +29,7 @@ function unavailable(course: Course, target: Activity): string | null {
   })
 }
 
-/** SB.2.4: what stops keeps a walk that goes on from passing it, and what only goes forward keeps one from going back. */
+/** SB.2.4 among siblings: a choice cannot pass a stopped activity on the way forward, and cannot go back in a parent that only goes forward. */
 function amongSiblings(course: Course, current: Activity, target: Activity, parent: Activity): string | null {
   const siblings = availableChildren(course, parent)
   const [from, to] = [siblings.indexOf(current), siblings.indexOf(target)]
@@ -34,7 +37,10 @@ function amongSiblings(course: Course, current: Activity, target: Activity, pare
   return siblings.slice(from, to).some((one) => isStopped(course, one)) ? 'SB.2.4-1' : null
 }
 
-/** The way down to the target: what may be activated only from inside is not entered; backwards, the target itself is not either. */
+/**
+ * The way down to the target. An activity with preventActivation can only be entered from inside. Going backward, the target itself must
+ * not have it either.
+ */
 function downwards(course: Course, ancestor: Activity, target: Activity, isForward: boolean): string | null {
   const way = [ancestor, ...pathBelow(target, ancestor).slice(isForward ? 1 : 0)]
   return firstCode(way, (activity) => {
@@ -46,14 +52,14 @@ function downwards(course: Course, ancestor: Activity, target: Activity, isForwa
 
 const held = (activity: Activity) => (activity.control.choiceExit ? null : 'SB.2.9-7')
 
-/** SB.2.9.1, SB.2.9.2: what comes logically next to an activity, on a side on which there is something. */
+/** SB.2.9.1, SB.2.9.2: the activity that comes logically next on one side; there must be one on that side. */
 function neighbour(course: Course, activity: Activity, isForward: boolean): Activity {
   const siblings = availableChildren(course, activity.parent!)
   const at = siblings.indexOf(activity) + (isForward ? 1 : -1)
   return siblings[at] ?? neighbour(course, activity.parent!, isForward)
 }
 
-/** A choice that is constrained reaches as far as what is logically next to the constraining activity. */
+/** A constrained choice can reach no further than the activity logically next to the constraining one. */
 function tooFar(course: Course, way: readonly Activity[], target: Activity, isForward: boolean) {
   const constrained = way.find((one) => one.control.constrainChoice)
   if (!constrained) return null
@@ -71,8 +77,8 @@ function acrossParts(course: Course, current: Activity, target: Activity, ancest
 }
 
 /**
- * The first part of SB.2.9: the code that keeps the target from being chosen; null where it can be. It only looks, so that a whole tree
- * of targets can be asked about.
+ * The first part of SB.2.9: the code that keeps the target from being chosen; null where it can be. It changes nothing, so a whole tree of
+ * targets can be checked.
  */
 export function refusalOfChoice(course: Course, target: Activity): string | null {
   const code = unavailable(course, target)

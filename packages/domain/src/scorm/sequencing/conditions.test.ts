@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aTree, el, FREE, leaf } from '../../builders/a-scorm-tree.ts'
 import { aScormWalk } from '../../builders/a-scorm-walk.ts'
 
-/** Whether b is hidden once it was played and said something, by one condition of it. */
+/** Whether one condition hides b, once b was played and reported something. */
 function holds(
   condition: Record<string, string>,
   said: Record<string, string>,

@@ -2,7 +2,7 @@ import type { Activity, Condition, Rule } from './activity.ts'
 import { type Course, recordOf } from './course.ts'
 import { known } from './known.ts'
 
-/** What a condition comes to: it may not be known (UP.2.1, RB.1.4.1). */
+/** The result of a condition; undefined where it is unknown (UP.2.1, RB.1.4.1). */
 export type Verdict = boolean | undefined
 
 const isKnown = (value: unknown) => value !== undefined
@@ -37,12 +37,12 @@ function verdictOf(course: Course, activity: Activity, { name, objective, thresh
       return over(activity.attemptLimit, attempts)
     case 'timeLimitExceeded':
       return over(activity.durationLimit, spent)
-    default: // of dates: an LMS may leave it out, and this one does
+    default: // conditions on dates: an LMS may leave them out, and this one does
       return undefined
   }
 }
 
-/** Whether a rule's conditions hold of an activity; undefined where that can't be said. */
+/** Whether a rule's conditions hold for an activity; undefined where that is unknown. */
 export function holds(
   course: Course,
   activity: Activity,
@@ -58,7 +58,7 @@ export function holds(
   return verdicts.includes(undefined) ? undefined : !decisive
 }
 
-/** UP.2: the action of the first of the rules, among those of these actions, that holds; null where none does. */
+/** UP.2: the action of the first rule that holds, among the rules with one of these actions; null where none holds. */
 export function ruleThatHolds(
   course: Course,
   activity: Activity,
@@ -73,21 +73,21 @@ export function ruleThatHolds(
 
 const isRuled = (action: string) => (course: Course, activity: Activity) =>
   ruleThatHolds(course, activity, activity.rules.pre, [action]) !== null
-/** A walk goes past it. */
+/** Whether a walk passes over the activity. */
 export const isSkipped = isRuled('skip')
-/** A choice does not reach past it. */
+/** Whether a choice cannot go past the activity. */
 export const isStopped = isRuled('stopForwardTraversal')
-/** It can not be chosen, nor what it holds. */
+/** Whether neither the activity nor anything below it can be chosen. */
 export const isHidden = isRuled('hiddenFromChoice')
 
-/** UP.1: the attempts are used up. What is active or suspended is no new attempt. */
+/** UP.1: whether the attempts are used up. Going on with an active or suspended activity is no new attempt. */
 function hasNoAttemptLeft(course: Course, activity: Activity): boolean {
   const { attempts, isActive, isSuspended } = recordOf(course, activity)
   if (!activity.delivery.tracked || isActive || isSuspended) return false
   return over(activity.attemptLimit, attempts) ?? false
 }
 
-/** UP.5: the activity may not be entered, by a rule or because its attempts are used up. */
+/** UP.5: whether the activity may not be entered, because of a rule or because its attempts are used up. */
 export const isClosed = (course: Course, activity: Activity) =>
   ruleThatHolds(course, activity, activity.rules.pre, ['disabled']) !== null ||
   hasNoAttemptLeft(course, activity)

@@ -6,14 +6,14 @@ import type { FactRecord } from './course-record.ts'
 import { known, objectiveOf, tell } from './known.ts'
 import { rollUp } from './rollup.ts'
 
-// What content says of itself in the run-time data model, and what sequencing knows of it (RTE 4.2, SN 4.2.1).
+// Translates between the run-time data model of content and the facts of sequencing (RTE 4.2, SN 4.2.1).
 
 function statusOf(text: string | undefined, yes: string, no: readonly string[]): boolean | undefined {
   if (text === yes) return true
   return no.includes(text ?? '') ? false : undefined
 }
 
-/** The facts below an element: `cmi` itself, or one of its objectives. */
+/** The facts in an element: `cmi` itself, or one of its objectives. */
 function factsIn(state: ItemState, element: string): FactRecord {
   const value = (name: string) => state[`${element}.${name}`]
   return {
@@ -29,7 +29,7 @@ function factsIn(state: ItemState, element: string): FactRecord {
 
 const OBJECTIVE_ID = /^cmi\.objectives\.(\d+)\.id$/
 
-/** The objectives that content keeps: each element with the id that it carries. */
+/** The objectives in a content's state: each element with its objective's id. */
 const listedIn = (state: ItemState): { element: string; id: string }[] =>
   Object.entries(state).flatMap(([name, id]) =>
     OBJECTIVE_ID.test(name) ? [{ element: name.slice(0, -'.id'.length), id }] : [],
@@ -40,7 +40,10 @@ function tellAll(course: Course, activity: Activity, objective: Objective, facts
     if (value !== undefined) tell(course, activity, objective, fact as keyof FactRecord, value)
 }
 
-/** Takes over what content said, in its objectives first; what it says of itself is its primary objective. `seconds`: how long it played. */
+/**
+ * Takes over what content reported: first the facts of its objectives, then its own facts, which are those of the primary objective.
+ * `seconds`: how long it played.
+ */
 export function hearContent(course: Course, activity: Activity, state: ItemState, seconds: number): void {
   if (!activity.delivery.tracked) return
   const before = { ...course.record.globals }
@@ -79,14 +82,14 @@ function elementsOf(course: Course, activity: Activity, objective: Objective, el
   return Object.fromEntries(filled.map(([name, value]) => [`${element}.${name}`, String(value)]))
 }
 
-/** The objectives of the package, where the state that content begins with has none. */
+/** The package's objectives, where the state that content starts with has none. */
 function seeded(activity: Activity, state: ItemState): ItemState {
   const named = activity.objectives.filter(({ id }) => id !== '')
   if (listedIn(state).length > 0) return {}
   return Object.fromEntries(named.map(({ id }, at) => [`cmi.objectives.${at}.id`, id]))
 }
 
-/** What content that begins finds in its objectives: they are there, with what others have shared with them (RTE 4.2.17). */
+/** The objectives for content that starts: the package's, with the facts that other activities have shared (RTE 4.2.17). */
 export function sharedWithContent(course: Course, activity: Activity, state: ItemState): ItemState {
   const seeds = seeded(activity, state)
   return Object.assign(

@@ -9,7 +9,7 @@ const Facts = z.object({
   completed: z.optional(z.boolean()),
   progress: z.optional(z.number()),
 })
-/** What is known of an objective; what is unknown is absent. */
+/** The known facts of an objective; an unknown fact is missing. */
 export type FactRecord = z.infer<typeof Facts>
 
 const ActivityRecord = z.object({
@@ -17,7 +17,7 @@ const ActivityRecord = z.object({
   isActive: z._default(z.boolean(), false),
   isSuspended: z._default(z.boolean(), false),
   isTimedOut: z._default(z.boolean(), false),
-  /** Seconds that content played in this attempt, its own and that of all below. */
+  /** The seconds that content played in this attempt, in the activity itself and everything below it. */
   spent: z._default(z.number(), 0),
   objectives: z._default(z.record(z.string(), Facts), {}),
   children: z.optional(z.array(z.string())),
@@ -25,9 +25,9 @@ const ActivityRecord = z.object({
 export type ActivityRecord = z.infer<typeof ActivityRecord>
 
 /**
- * What sequencing keeps of a course between two launches: the tracking information of the standard (SN 4.2), the objectives and the data that
- * the activities share. `awaited` says that the current activity was delivered and not opened yet, and whether a rule of the package
- * (which goes before what the learner chooses) or a request led there.
+ * What sequencing stores of a course between two launches: the standard's tracking information (SN 4.2), and the objectives and data that
+ * the activities share. `awaited`: the current activity was delivered and is not opened yet. It says whether a rule of the package led
+ * there (which takes precedence over the learner's choice) or a request.
  */
 export const CourseRecord = z.object({
   v: z.literal(1),
@@ -40,10 +40,10 @@ export const CourseRecord = z.object({
 })
 export type CourseRecord = z.infer<typeof CourseRecord>
 
-/** The record of an activity that was not begun. */
+/** The record of an activity that was never begun. */
 export const emptyActivityRecord = (): ActivityRecord => ActivityRecord.parse({})
 
-/** The record of a course that was not begun. */
+/** The record of a course that was never begun. */
 export const emptyRecord = (): CourseRecord => CourseRecord.parse({ v: 1 })
 
 const isAssumed = (value: unknown) =>
@@ -52,7 +52,10 @@ const isAssumed = (value: unknown) =>
 const trimmed = <T extends object>(record: T) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => !isAssumed(value)))
 
-/** The record as text, without what reading it assumes anyway: a course of two hundred items stays within the cap of a claim. */
+/**
+ * The record as text, without values that reading it sets by default, so that a course of two hundred items stays within the size limit of
+ * a claim.
+ */
 export function writeRecord(record: CourseRecord): string {
   const activities = Object.entries(record.activities).map(
     ([id, activity]) => [id, trimmed(activity)] as const,

@@ -9,7 +9,10 @@ export function refusalOfDelivery(course: Course, activity: Activity): string | 
   return pathTo(activity).some((one) => isClosed(course, one)) ? 'DB.1.1-3' : null
 }
 
-/** DB.2.1: another activity than the suspended one is taken up: what it does not share with it is suspended no more. */
+/**
+ * DB.2.1: another activity than the suspended one is delivered. The suspended one stops being suspended, and so do its ancestors up to the
+ * common one, except those with another suspended child.
+ */
 function clearSuspended(course: Course, activity: Activity): void {
   const suspended = suspendedOf(course)
   if (!suspended || suspended === activity) return
@@ -21,7 +24,7 @@ function clearSuspended(course: Course, activity: Activity): void {
   }
 }
 
-/** DB.2: makes an activity the current one, and begins, or takes up, its attempt and those of what holds it. */
+/** DB.2: makes an activity the current one, and starts or resumes its attempt and those of its ancestors. */
 export function deliver(course: Course, activity: Activity): void {
   clearSuspended(course, activity)
   endBelow(course, activity)

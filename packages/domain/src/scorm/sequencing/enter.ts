@@ -2,7 +2,7 @@ import { type Course, copyOf, currentOf, recordOf } from './course.ts'
 import type { NavigationRequest } from './navigation.ts'
 import { request } from './request.ts'
 
-/** Tries a request; the course is as it was where it delivers nothing, or another activity than the one that is wanted. */
+/** Tries a request. The course stays unchanged where the request delivers nothing, or another activity than the wanted one. */
 function tried(course: Course, name: NavigationRequest, target?: string, wanted?: string): string | null {
   const trial = copyOf(course)
   const { delivered } = request(trial, name, target)
@@ -11,13 +11,16 @@ function tried(course: Course, name: NavigationRequest, target?: string, wanted?
   return delivered
 }
 
-/** The activity that is open, or was when its sitting was cut off. */
+/** The activity that is open, or was open when its sitting was cut off. */
 function openOne(course: Course): string | null {
   const current = currentOf(course)
   return current && recordOf(course, current).isActive ? current.id : null
 }
 
-/** Goes to what was opened, as its rules let: by choice, else by going back; else as far as going on leads, or to the beginning. */
+/**
+ * Goes to the activity that the learner opened, in a way that the rules allow: by choice, else backward to it, else one step forward, else
+ * to the start.
+ */
 const goTo = (course: Course, target: string): string | null =>
   tried(course, 'choice', target) ??
   tried(course, 'previous', undefined, target) ??
@@ -25,12 +28,12 @@ const goTo = (course: Course, target: string): string | null =>
   tried(course, 'start')
 
 /**
- * Takes up a course where it was left and moves to the activity that the learner opened. Answers the one that sequencing delivers, which is
- * another where the package's rules say so; null where they refuse everything. What is open there and not finished is kept as it is, neither
- * ended nor counted, to be taken up again.
+ * Resumes a course and moves to the activity that the learner opened. Returns the activity that sequencing delivers, which is another one
+ * where the package's rules say so; null where they refuse everything. An unfinished activity that is open there is suspended: it is
+ * neither ended nor counted, and can be resumed.
  */
 export function enter(course: Course, target: string): string | null {
-  tried(course, 'resumeAll') // refused where a session is under way
+  tried(course, 'resumeAll') // refused while a session runs
   const open = openOne(course)
   const isByRule = course.record.awaited === 'rule'
   course.record.awaited = null

@@ -18,7 +18,7 @@ const closed = (id: string) => leaf(id, rule('pre', ALWAYS, 'disabled'))
 const ONWARD = el('controlMode', { ...FREE, forwardOnly: 'true' })
 const free = el('controlMode', FREE)
 
-/** Plays an item and asks for the next one or the one before. */
+/** Plays an item and asks for the next one or the previous one. */
 const from = (tree: Parameters<typeof aScormWalk>[0], item: string, way: 'continue' | 'previous') =>
   aScormWalk(tree).play(item, 'done', way)
 

@@ -5,17 +5,17 @@ import { availableChildren, type Course } from './course.ts'
 
 export type Direction = 'forward' | 'backward'
 
-/** Where a walk through the tree arrives; nowhere, with the standard's code, or because the tree has ended. */
+/** The activity at which a walk through the tree arrives; or null with the standard's code, or because the tree has ended. */
 export type Step =
   | { activity: Activity; direction: Direction }
   | { activity: null; code: string | null; hasEnded: boolean }
 
 const nowhere = (code: string): Step => ({ activity: null, code, hasEnded: false })
 
-/** Whether a step goes into an activity, which has children then, or on past it. */
+/** Whether a step goes into an activity, which must then have children, or past it. */
 type Way = 'into' | 'past'
 
-/** SB.2.1: the next activity of the tree. `before` is the direction in which a walk came that was turned around by forwardOnly. */
+/** SB.2.1: the next activity in the tree. `before` is the direction of a walk before forwardOnly turned it around. */
 function step(
   course: Course,
   activity: Activity,
@@ -54,7 +54,7 @@ function stepBack(course: Course, activity: Activity, way: Way, isTurned: boolea
     : stepBack(course, activity.parent, 'past', false)
 }
 
-/** Who comes from behind into what only goes forward begins at its first. */
+/** A walk that enters a forwardOnly activity from behind starts at its first child. */
 function enterBackwards(course: Course, activity: Activity): Step {
   const children = availableChildren(course, activity)
   const { forwardOnly } = activity.control
@@ -62,7 +62,7 @@ function enterBackwards(course: Course, activity: Activity): Step {
   return child ? { activity: child, direction: forwardOnly ? 'forward' : 'backward' } : nowhere('SB.2.1-2')
 }
 
-/** SB.2.2: from the activity on to one that can be delivered, past what is skipped and into what has children. */
+/** SB.2.2: goes on from the activity to one that can be delivered, past skipped activities and into those with children. */
 function toDeliverable(
   course: Course,
   activity: Activity,
@@ -84,7 +84,7 @@ function toDeliverable(
   return toDeliverable(course, inner.activity, inner.direction, isTurned ? 'backward' : null)
 }
 
-/** SB.2.3: where flowing from the activity arrives. */
+/** SB.2.3: the activity at which flowing from this one arrives. */
 export function flow(course: Course, from: Activity, direction: Direction, way: Way): Step {
   const next = step(course, from, direction, way)
   return next.activity === null ? next : toDeliverable(course, next.activity, next.direction, null)

@@ -2,10 +2,11 @@ import { type Activity, type Fact, isLeaf, type Objective } from './activity.ts'
 import { type Course, factsOf, recordOf } from './course.ts'
 import type { FactRecord } from './course-record.ts'
 
-// What is known of an activity's objectives (SN 4.2.1). Undefined is the standard's "unknown". A fact that a map reads is the shared one
-// wherever that is known; a fact that a map writes is handed on as it is learnt. An activity's progress stands with its primary objective.
+// The facts of an activity's objectives (SN 4.2.1). Undefined is the standard's "unknown". A fact that a map reads is the shared one
+// wherever that is known. A fact that a map writes is shared as soon as it is known. An activity's progress is stored with its primary
+// objective.
 
-/** The activity's own objective of that name; the primary one for null. */
+/** The activity's objective with this name; the primary one for null. */
 export const objectiveOf = (activity: Activity, name: string | null): Objective | undefined =>
   name === null ? activity.objectives[0] : activity.objectives.find(({ id }) => id === name)
 
@@ -15,21 +16,21 @@ function told<F extends Fact>(course: Course, activity: Activity, objective: Obj
   return shared ?? recordOf(course, activity).objectives[objective.id]?.[fact]
 }
 
-/** RB.1.2a: a measure decides, while the activity is active only where its package says so. */
+/** RB.1.2a: whether the measure satisfies the objective. While the activity is active, the measure counts only where the package says so. */
 function satisfiedByMeasure(course: Course, activity: Activity, objective: Objective) {
   const measure = told(course, activity, objective, 'measure')
   const isEarly = recordOf(course, activity).isActive && !activity.rollup.measureSatisfactionIfActive
   return measure === undefined || isEarly ? undefined : measure >= objective.minMeasure
 }
 
-/** RB.1.3a: so does how much of the activity is done. Content that never says how much is taken at its word. */
+/** RB.1.3a: whether the progress measure completes the activity. Where content never reports progress, its own completion status counts. */
 function completedByMeasure(course: Course, activity: Activity, objective: Objective) {
   const progress = told(course, activity, objective, 'progress')
   if (progress !== undefined) return progress >= activity.minProgress
   return isLeaf(activity) ? told(course, activity, objective, 'completed') : undefined
 }
 
-/** One fact of an objective, of the primary one for null; undefined where it is unknown, or no such objective. */
+/** One fact of an objective, or of the primary one for null. Undefined where it is unknown, or where there is no such objective. */
 export function known<F extends Fact>(
   course: Course,
   activity: Activity,
@@ -43,7 +44,7 @@ export function known<F extends Fact>(
   return decide(course, activity, objective) as FactRecord[F]
 }
 
-/** Writes down a fact, and hands it on where a map says so; undefined makes it unknown here and changes nothing elsewhere. */
+/** Stores a fact, and shares it where a map says so. Undefined makes it unknown here and changes nothing that is shared. */
 export function tell<F extends Fact>(
   course: Course,
   activity: Activity,
@@ -57,7 +58,7 @@ export function tell<F extends Fact>(
   if (value !== undefined && !isDecided(activity, objective, fact)) share(course, objective, fact, value)
 }
 
-/** What a measure decides is never what content says. */
+/** Whether a measure decides the fact. Content's own status does not count then. */
 const isDecided = (activity: Activity, objective: Objective, fact: Fact) =>
   (fact === 'satisfied' && objective.satisfiedByMeasure) ||
   (fact === 'completed' && activity.completedByMeasure && objective === activity.objectives[0])
@@ -68,7 +69,7 @@ function share<F extends Fact>(course: Course, objective: Objective, fact: F, va
     globals[target] = { ...globals[target], [fact]: value }
 }
 
-/** Hands on what a measure decides, which is derived and never told. */
+/** Shares the facts that a measure decides; they are derived and never stored. */
 export function shareDecided(course: Course, activity: Activity): void {
   for (const objective of activity.objectives) {
     for (const fact of ['satisfied', 'completed'] as const) {

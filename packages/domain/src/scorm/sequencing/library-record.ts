@@ -7,7 +7,8 @@ import {
   type FactRecord,
 } from './course-record.ts'
 
-// Courses that were begun before this engine kept the state of a library. It is read once; what is kept from then on is ours.
+// Older courses may have the state of a library in place of this engine's record. It is converted when it is read, and stored in this
+// engine's form from then on.
 
 const Truth = z.optional(z.boolean())
 const Amount = z.optional(z.union([z.number(), z.string()]))
@@ -77,7 +78,7 @@ function factsOf(objective: z.infer<typeof LibraryObjective>): FactRecord {
   }
 }
 
-/** The activity's own facts stand beside its objectives; here they are those of its primary objective. */
+/** In the library's state the activity's own facts are beside its objectives; here they belong to its primary objective. */
 function activityOf(state: LibraryActivity, isCurrent: boolean): ActivityRecord {
   const listed = state.objectives?.objectives ?? []
   const primary = state.objectives?.primary
@@ -100,7 +101,7 @@ function activityOf(state: LibraryActivity, isCurrent: boolean): ActivityRecord 
   }
 }
 
-/** What the library kept of a course, as this engine keeps it; null where the text is none of the library's. */
+/** Converts the library's state of a course to this engine's record; null where it is no such state. */
 export function readLibraryRecord(kept: unknown): CourseRecord | null {
   const read = Library.safeParse(kept)
   if (!read.success) return null

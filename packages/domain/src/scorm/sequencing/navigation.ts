@@ -4,7 +4,7 @@ import { availableChildren, type Course, currentOf, recordOf, suspendedOf } from
 import type { SequencingRequest } from './sequencing-requests.ts'
 import type { TerminationRequest } from './termination.ts'
 
-/** What a learner or content may ask for. */
+/** The requests that a learner or content may make. */
 export const NAVIGATION = [
   'start',
   'resumeAll',
@@ -20,7 +20,7 @@ export const NAVIGATION = [
 ] as const
 export type NavigationRequest = (typeof NAVIGATION)[number]
 
-/** What a navigation request comes to: how the current activity ends, and what then happens. Or the code that refuses it. */
+/** The result of a navigation request: how the current activity ends and what happens then, or the code that refuses the request. */
 export type Navigation =
   | { code: string }
   | { code: null; termination: TerminationRequest | null; sequencing: SequencingRequest }
@@ -42,7 +42,7 @@ function flowing(course: Course, request: 'continue' | 'previous'): Navigation {
   return going(course, current, request)
 }
 
-/** What is still open, from here to below what both share, may hold its learner; so may the current activity, of its siblings too. */
+/** Whether an open activity forbids leaving it by choice: the current one, or one above it that does not contain the target. */
 function isHeld(course: Course, current: Activity, target: Activity): boolean {
   const left = pathBelow(current, commonAncestor(current, target))
   return left.some((activity) => recordOf(course, activity).isActive && !activity.control.choiceExit)
@@ -63,7 +63,7 @@ function jumping(course: Course, target: Activity | null): Navigation {
   return isThere ? going(course, current, 'jump') : refused('NB.2.1-11')
 }
 
-/** What ends one activity needs one that is active; what ends all does not. */
+/** Ending one activity needs an active one; ending all does not. */
 function leaving(course: Course, termination: TerminationRequest): Navigation {
   const current = currentOf(course)
   if (!current) return refused('NB.2.1-2')
@@ -72,7 +72,7 @@ function leaving(course: Course, termination: TerminationRequest): Navigation {
   return { code: null, termination, sequencing: 'exit' }
 }
 
-/** NB.2.1: what a request comes to. */
+/** NB.2.1: the result of a navigation request. */
 export function navigate(course: Course, request: NavigationRequest, target: Activity | null): Navigation {
   const hasBegun = currentOf(course) !== null
   switch (request) {

@@ -15,7 +15,7 @@ import { aScormWalk } from '../../builders/a-scorm-walk.ts'
 import { emptyRecord } from './course-record.ts'
 
 const items = (...ids: string[]) => ids.map((id) => leaf(id))
-/** Random numbers that come one after the other, and from the beginning again. */
+/** Gives these numbers as random numbers, one after the other, and then from the start again. */
 const drawing = (...numbers: number[]) => {
   let at = 0
   return () => numbers[at++ % numbers.length]!

@@ -11,15 +11,15 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return drawn
 }
 
-/** SR.1: as many children as the package says, in their own order. */
+/** SR.1: selects as many children as the package says, in their own order. */
 function select({ random }: Course, { children, selection }: Activity): Activity[] {
   const drawn = new Set(shuffled(children, random).slice(0, Math.max(0, selection.count!)))
   return children.filter((child) => drawn.has(child))
 }
 
 /**
- * SR.1 and SR.2: picks and orders an activity's children, where the package does so at this time, at which it is not active. One that is
- * suspended keeps those that it has.
+ * SR.1 and SR.2: selects and orders an activity's children, where the package does so at this time. The activity must not be active. A
+ * suspended one keeps its children.
  */
 function pick(course: Course, activity: Activity, at: Timing): void {
   const { selection, randomization } = activity
@@ -32,7 +32,7 @@ function pick(course: Course, activity: Activity, at: Timing): void {
   record.children = ordered.map(({ id }) => id)
 }
 
-/** Picks what is picked once, when the course is begun; and what is picked on each attempt, for the first. */
+/** Selects children at the start of the course: those that are selected once, and those of the first attempt. */
 export function pickFirst(course: Course): void {
   for (const activity of allOf(course.root)) {
     pick(course, activity, 'once')
@@ -40,5 +40,5 @@ export function pickFirst(course: Course): void {
   }
 }
 
-/** An attempt has ended: what is picked for each is picked for the next. */
+/** Selects children for the next attempt, after an attempt has ended. */
 export const pickAgain = (course: Course, activity: Activity) => pick(course, activity, 'onEachNewAttempt')

@@ -62,7 +62,7 @@ function rollupRuleOf(element: ParsedElement): RollupRule {
   }
 }
 
-/** The attributes of a map by the fact that they let through: those of imsss first, then those that the 4th edition added in adlseq. */
+/** The attribute names of a map for each fact: first those of imsss, then those that the 4th edition added in adlseq. */
 const MAPPED: Record<Fact, string> = {
   satisfied: 'SatisfiedStatus',
   measure: 'NormalizedMeasure',
@@ -74,7 +74,7 @@ const MAPPED: Record<Fact, string> = {
 }
 const OF_IMSSS: readonly Fact[] = ['satisfied', 'measure']
 
-/** A map lets its own namespace's facts be read unless it says no, and written only where it says so. */
+/** A map may read the facts of its own namespace unless it says no, and write them only where it says yes. */
 function mapOf(element: ParsedElement, readable: readonly Fact[]): ObjectiveMap {
   const said = (fact: Fact, way: 'read' | 'write') => `${way}${MAPPED[fact]}`
   return {
@@ -89,7 +89,7 @@ const isOfAdlseq = ({ attributes }: ParsedElement) =>
     /RawScore|MinScore|MaxScore|CompletionStatus|ProgressMeasure/.test(name),
   )
 
-/** A list of the 4th edition has no primary objective; its maps are those of adlseq, whatever they say. */
+/** A list that the 4th edition adds has no primary objective; its maps count as adlseq's, whatever attributes they have. */
 function mapsOf(objective: ParsedElement, isExtension: boolean): ObjectiveMap[] {
   const ofAdlseq = FACTS.filter((fact) => !OF_IMSSS.includes(fact))
   return children(objective, 'mapInfo').map((map) =>
@@ -104,7 +104,7 @@ const objectiveOf = (element: Element): Objective => ({
   maps: element ? mapsOf(element, false) : [],
 })
 
-/** The 4th edition lists an objective once more, in its own namespace, to add maps: they join the objective of that id. */
+/** The 4th edition may list an objective again in its own namespace, to add maps. These are added to the objective with the same id. */
 function objectivesOf(sequencing: Element): Activity['objectives'] {
   const lists = children(sequencing, 'objectives')
   const own = lists.find((list) => child(list, 'primaryObjective')) ?? lists[0]
@@ -192,7 +192,7 @@ const storesOf = (sequencing: Element): SharedStore[] =>
     canWrite: flag(map, 'writeSharedData', true),
   }))
 
-/** A node of a package's tree, with all below it, as sequencing takes it. */
+/** Reads a node of a package's tree, with everything below it, for sequencing. */
 export function readActivity(node: ScormNode, parent: Activity | null = null): Activity {
   const { sequencing } = node
   const rules = child(sequencing, 'sequencingRules')

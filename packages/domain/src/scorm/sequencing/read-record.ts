@@ -2,7 +2,7 @@ import { readJson } from '../../json/read-json.ts'
 import { CourseRecord, emptyRecord } from './course-record.ts'
 import { readLibraryRecord } from './library-record.ts'
 
-/** The record in a text, a library's of before included; an empty one where the text is neither. */
+/** Reads the record in a text, in this engine's form or an earlier library's; an empty record where the text is neither. */
 export function readRecord(text: string): CourseRecord {
   const kept = readJson(text)
   const read = CourseRecord.safeParse(kept)

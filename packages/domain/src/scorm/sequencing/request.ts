@@ -7,14 +7,14 @@ import { type SequencingRequest, sequence } from './sequencing-requests.ts'
 import { terminate } from './termination.ts'
 
 /**
- * What a request led to: the activity that was delivered, or none; the standard's code where something refused it; whether the package's own
- * rules chose what happened instead of who asked; whether the session is over.
+ * The result of a request: the delivered activity, or none; the standard's code where something refused it; whether the package's rules
+ * decided in place of the caller; whether the session is over.
  */
 export type Outcome = { delivered: string | null; code: string | null; byRule: boolean; hasEnded: boolean }
 
 export type { NavigationRequest }
 
-/** Whether a name is one of a request. */
+/** Whether a text is the name of a navigation request. */
 export const isNavigation = (name: string): name is NavigationRequest =>
   (NAVIGATION as readonly string[]).includes(name)
 
@@ -35,7 +35,7 @@ function follow(
   return { delivered: result.deliver.id, code: null, byRule, hasEnded: false }
 }
 
-/** OP.1: one turn, from what is asked for to what is delivered. A rule's own request goes before the one that was made. */
+/** OP.1: one turn, from a request to a delivery. A request that a rule makes replaces the caller's. */
 export function request(course: Course, name: NavigationRequest, target?: string): Outcome {
   course.record.awaited = null
   const navigation = navigate(course, name, course.activities.get(target ?? '') ?? null)
@@ -48,13 +48,13 @@ export function request(course: Course, name: NavigationRequest, target?: string
   return follow(course, own ?? navigation.sequencing, target, byRule)
 }
 
-/** Whether a request would be honoured, tried on a copy. */
+/** Whether a request would be accepted; it is tried on a copy. */
 export const isHonoured = (course: Course, name: NavigationRequest, target?: string) =>
   request(copyOf(course), name, target).code === null
 
 /**
- * The leaves that may be chosen from here, each as if it alone were asked for. What ends first is ended once, on a copy; where a rule then
- * leads somewhere by itself, there is no choice.
+ * The leaves that can be chosen now, each as if it were the only request. The current activity is ended once, on a copy. If a rule then
+ * leads somewhere by itself, nothing can be chosen.
  */
 export function choices(course: Course): string[] {
   const left = copyOf(course)

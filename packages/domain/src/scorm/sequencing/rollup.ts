@@ -11,7 +11,7 @@ import { holds, isSkipped, type Verdict } from './conditions.ts'
 import { availableChildren, type Course, recordOf } from './course.ts'
 import { known, shareDecided, tell } from './known.ts'
 
-// What an activity's children make of it (SN 4.6).
+// Computes an activity's status from its children's (SN 4.6).
 
 const condition = (name: string): Condition => ({ name, isNot: false, objective: null, threshold: 0 })
 const everyChild = (name: string, action: RollupAction): RollupRule => ({
@@ -22,13 +22,13 @@ const everyChild = (name: string, action: RollupAction): RollupRule => ({
   minimumCount: 0,
   minimumPercent: 0,
 })
-/** What counts where a package has no rule of its own for either of the two (RB.1.2b, RB.1.3b). */
+/** The rules that apply where a package has none of its own for this kind (RB.1.2b, RB.1.3b). */
 const DEFAULTS: Record<'satisfied' | 'completed', RollupRule[]> = {
   satisfied: [everyChild('objectiveStatusKnown', 'notSatisfied'), everyChild('satisfied', 'satisfied')],
   completed: [everyChild('activityProgressKnown', 'incomplete'), everyChild('completed', 'completed')],
 }
 
-/** RB.1.4.2: whether a child counts for a rule of this action. */
+/** RB.1.4.2: whether a child counts for a rule with this action. */
 function counts(course: Course, child: Activity, action: RollupAction): boolean {
   const isOfObjective = action === 'satisfied' || action === 'notSatisfied'
   const { objectiveSatisfied, progressCompletion, required } = child.rollup
@@ -46,9 +46,9 @@ function counts(course: Course, child: Activity, action: RollupAction): boolean 
   }
 }
 
-const SHARE_SLACK = 1e-9 // 0.1 + 0.2 of ten children is three
+const SHARE_SLACK = 1e-9 // three of ten children must count as 0.1 + 0.2
 
-/** RB.1.4: whether what the children come to is enough for a rule. Where no child counts, no rule holds. */
+/** RB.1.4: whether the children's results are enough for a rule. Where no child counts, no rule holds. */
 function isEnough(verdicts: readonly Verdict[], { set, minimumCount, minimumPercent }: RollupRule): boolean {
   if (verdicts.length === 0) return false
   const count = verdicts.filter((verdict) => verdict === true).length
@@ -83,8 +83,8 @@ function ruled(
 }
 
 /**
- * The weighted mean of the tracked children's measures or progress, a child that has told none counting as 0; undefined where no child has told
- * any, or all their weights are 0 (RB.1.1a, RB.1.1b).
+ * The weighted mean of the tracked children's measures or progress; a child without a value counts as 0. Undefined where no child has a
+ * value, or all weights are 0 (RB.1.1a, RB.1.1b).
  */
 function weighed(
   course: Course,
@@ -99,7 +99,7 @@ function weighed(
   return has && total > 0 ? sum / total : undefined
 }
 
-/** RB.1.2b and RB.1.3b: where a positive and a negative rule both hold, the positive one has the last word. */
+/** RB.1.2b and RB.1.3b: where a positive and a negative rule both hold, the positive one wins. */
 function rollUpByRules(course: Course, activity: Activity, kind: 'satisfied' | 'completed') {
   const actions = {
     satisfied: ['notSatisfied', 'satisfied'],
@@ -120,13 +120,13 @@ function rollUpOne(course: Course, activity: Activity): void {
     const progress = weighed(course, activity, 'progress', (child) => child.rollup.progressWeight)
     tell(course, activity, primary, 'measure', measure)
     tell(course, activity, primary, 'progress', progress)
-    rollUpByRules(course, activity, 'satisfied') // where a measure decides instead, nobody asks what the rules said
+    rollUpByRules(course, activity, 'satisfied') // has no effect where a measure decides instead
     rollUpByRules(course, activity, 'completed')
   }
   shareDecided(course, activity)
 }
 
-/** Activities that read an objective of the course that was changed. */
+/** The activities that read a changed objective of the course. */
 function readersOf(course: Course, changed: ReadonlySet<string>): Activity[] {
   const reads = ({ objectives }: Activity) =>
     objectives.some(({ maps }) => maps.some(({ target, reads }) => reads.length > 0 && changed.has(target)))
@@ -138,8 +138,8 @@ function changedGlobals(before: Course['record']['globals'], now: Course['record
 }
 
 /**
- * RB.1.5: from the activity to the root. Where `before` is what was shared before the activity changed, the parents of the activities that read
- * what is now another are rolled up too, the deepest first.
+ * RB.1.5: rolls up from the activity to the root. `before` are the shared facts before the activity changed. The parents of activities that
+ * read a changed fact are rolled up too, the deepest first.
  */
 export function rollUp(course: Course, activity: Activity, before = course.record.globals): void {
   const changed = changedGlobals(before, course.record.globals)

@@ -4,7 +4,7 @@ import { refusalOfChoice } from './choice.ts'
 import { type Course, currentOf, recordOf, suspendedOf } from './course.ts'
 import { type Direction, flow, type Step } from './flow.ts'
 
-// What can't be asked for at all, NB.2.1 has refused: a session has begun but for Start and Resume All, and a target is there.
+// NB.2.1 has already refused impossible requests: except for Start and Resume All a session has begun, and a target exists.
 
 export type SequencingRequest =
   | 'start'
@@ -16,7 +16,7 @@ export type SequencingRequest =
   | 'retry'
   | 'exit'
 
-/** The activity to be delivered, or none; the code that says why not; whether the course's session is over. */
+/** The activity to deliver, or none; the code that says why not; whether the course's session is over. */
 export type Sequenced = { deliver: Activity | null; code: string | null; hasEnded: boolean }
 
 const found = (deliver: Activity): Sequenced => ({ deliver, code: null, hasEnded: false })
@@ -35,7 +35,10 @@ function walk(course: Course, direction: Direction): Sequenced {
   return arrived(flow(course, current, direction, 'past'))
 }
 
-/** SB.2.9: where what was chosen can't be entered, its parts' attempts end and it is left as the current activity. */
+/**
+ * SB.2.9: chooses a target. Where the target cannot be entered, the attempts up to the common ancestor end, and the target becomes the
+ * current activity.
+ */
 function choose(course: Course, target: Activity): Sequenced {
   const code = refusalOfChoice(course, target)
   if (code) return none(code)
@@ -56,7 +59,7 @@ function retry(course: Course): Sequenced {
   return isLeaf(current) ? found(current) : arrived(flow(course, current, 'forward', 'into'))
 }
 
-/** SB.2.12: which activity a request leads to. */
+/** SB.2.12: the activity that a sequencing request leads to. */
 export function sequence(course: Course, request: SequencingRequest, target: Activity | null): Sequenced {
   switch (request) {
     case 'start':
@@ -73,7 +76,7 @@ export function sequence(course: Course, request: SequencingRequest, target: Act
       return found(target!)
     case 'retry':
       return retry(course)
-    default: // SB.2.11: who leaves the root has left the course
+    default: // SB.2.11: exiting the root ends the session
       return none(null, currentOf(course) === course.root)
   }
 }

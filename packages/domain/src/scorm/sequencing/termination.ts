@@ -8,7 +8,7 @@ import type { SequencingRequest } from './sequencing-requests.ts'
 
 export type TerminationRequest = 'exit' | 'exitAll' | 'abandon' | 'abandonAll' | 'suspendAll'
 
-/** How it ended: with a request of its own, which goes before the one that was made, or none. Or the code that refuses it. */
+/** How the termination went: it may make its own request, which replaces the caller's; or the code that refuses it. */
 export type Terminated = { code: string } | { code: null; sequencing: SequencingRequest | null }
 
 const ended = (sequencing: SequencingRequest | null = null): Terminated => ({ code: null, sequencing })
@@ -17,7 +17,7 @@ function moveTo(course: Course, activity: Activity): void {
   course.record.current = activity.id
 }
 
-/** TB.2.1: the uppermost of the activities above whose exit rule holds is left too. */
+/** TB.2.1: also ends the uppermost ancestor whose exit rule holds. */
 function followExitRules(course: Course, current: Activity): void {
   const above = pathTo(current).slice(0, -1)
   const target = above.find((activity) => ruleThatHolds(course, activity, activity.rules.exit) !== null)
@@ -30,7 +30,7 @@ function followExitRules(course: Course, current: Activity): void {
 const postConditionOf = (course: Course, activity: Activity) =>
   recordOf(course, activity).isSuspended ? null : ruleThatHolds(course, activity, activity.rules.post)
 
-/** TB.2.2 with TB.2.3, 3.3: what the activity's post-conditions lead to, and, as far as they say so, those of what holds it. */
+/** TB.2.2 with TB.2.3, 3.3: the request that the activity's post-conditions make and, where they exit the parent, those of the parent. */
 function followPostConditions(course: Course): Terminated {
   const current = currentOf(course)!
   const action = postConditionOf(course, current)
@@ -90,8 +90,8 @@ function abandonAll(course: Course, current: Activity): Terminated {
 }
 
 /**
- * TB.2.3: ends the current activity as it is asked to, and whatever the package's rules end with it. That there is one, and that it is
- * active where it has to be, NB.2.1 has seen to.
+ * TB.2.3: ends the current activity as requested, with everything that the package's rules end along with it. NB.2.1 has already checked
+ * that there is a current activity, and that it is active where it must be.
  */
 export function terminate(course: Course, request: TerminationRequest): Terminated {
   const current = currentOf(course)!
