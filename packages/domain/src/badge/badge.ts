@@ -9,8 +9,8 @@ export const BadgeCondition = z.discriminatedUnion('kind', [
 export type BadgeCondition = z.infer<typeof BadgeCondition>
 
 /**
- * A badge as its author wrote it. Where `image` is null, the badge is drawn as a flower: of the species `species` (0–5) where it is given,
- * else by its id.
+ * A badge as its author wrote it. Where `image` is null, the badge is drawn as a bloom: its shape comes from its id, and it has the species
+ * `species` (0–5) where that is given.
  */
 export const Badge = z.object({
   id: z.string().check(z.minLength(1)),

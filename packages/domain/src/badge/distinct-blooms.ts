@@ -1,7 +1,7 @@
 import type { Step } from '../step/step.ts'
 import type { Badge } from './badge.ts'
 
-/** The species of flowers that badges without their own picture are drawn as. */
+/** The species of blooms, which badges without their own picture are drawn as. */
 export const SPECIES = [0, 1, 2, 3, 4, 5] as const
 
 /**

@@ -2,7 +2,7 @@ import { toBase64Url } from '../plays-file/base64url.ts'
 import { comparable, gradeQuestion, rightAnswers } from './grade-question.ts'
 import type { GradedQuestion } from './page-block.ts'
 
-// Takes a phone some milliseconds for each answer. It keeps right answers from being read, not from being found by trying
+// Each answer takes a phone some milliseconds. The digests keep right answers from being read, not from being found by trying
 // (docs/decisions/sealed-answers.md).
 const ROUNDS = 10_000
 

@@ -21,7 +21,7 @@ export type PlayFact = PlayWorth & {
 
 /**
  * The date that a play counts for: the device's date, or the server's where the device's clock cannot be right, that is later than the
- * server's clock or before the learner's enrolment. So a clock that is years off changes no rank and loses no doneDate (decisions 5).
+ * server's clock or before the learner's enrolment (decisions 5: a clock that is years off changes no rank and loses no doneDate).
  */
 export function believableDate(deviceDate: string, serverDate: string, enrolledDate: string): string {
   const device = Date.parse(deviceDate)

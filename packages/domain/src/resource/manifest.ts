@@ -19,7 +19,7 @@ export function listedManifest(data: ListedData): FileManifest | null {
   }
 }
 
-/** The file manifest of a resource; empty where the listing left it out. */
+/** The file manifest of a resource as `listedManifest` returns it; empty where the listing left it out. */
 export const manifestOf = (data: ListedData): FileManifest => listedManifest(data) ?? {}
 
 /** The resource's data with this file manifest, in the field that its kind has for it. */

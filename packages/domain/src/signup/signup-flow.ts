@@ -6,9 +6,9 @@ import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from './signup-step
 /*
  * nickname → fullname → identifier → contact → code → password → job → city → done          (company)
  *                                                    password → education → done            (education; fails to −2, retried to 9)
- * a right code in the route: what it fills in is given, then job → city → password where missing → done
+ * a right code in the route: what it fills in counts as answered, then job → city → password where missing → done
  * simple → done                                                                              (one page)
- * group invalid, from anywhere: −1, the one way out of which is another invitation
+ * group invalid, from anywhere: −1, which only another invitation leaves
  */
 
 /** What is wrong with an answer; the answer's step shows it. */

@@ -1,8 +1,8 @@
 import type { TrailResource, TrailStep } from '../trail/trail.ts'
 
 /**
- * `done`: all resources of the step are finished. `open`: at least one can be played. `locked`: all that are left depend on a resource of
- * another step.
+ * `done`: all resources of the step are finished. `open`: at least one unfinished resource can be opened. `locked`: none can, because they
+ * depend on a resource elsewhere or the trail's dates do not allow it.
  */
 export type StepState = 'done' | 'open' | 'locked'
 

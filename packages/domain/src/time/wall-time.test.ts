@@ -55,7 +55,7 @@ test.each([
     const wall = wallTimeOf(moment, zone)
     const again = Date.parse(momentOf(wall, zone)!)
     const asked = new Date(moment).toISOString().slice(0, 16)
-    // A skipped local time is also a moment: the one after the skipped hour.
+    // A local time that the clocks skip means a moment too, which the clocks show as a later time.
     const written = Date.parse(momentOf(asked, zone)!)
     const is = {
       again: wallTimeOf(again, zone) === wall && again <= moment,

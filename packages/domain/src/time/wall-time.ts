@@ -70,8 +70,8 @@ export const HALF_WRITTEN = 'half written'
 export const isWhole = (wallTime: string): boolean => wallTime === '' || momentOf(wallTime, 'UTC') !== null
 
 /**
- * The moment (ISO 8601, UTC) of a local time (`YYYY-MM-DDTHH:mm`) in a zone. A time in a skipped hour means one hour later; a time in an
- * hour that occurs twice means the first. Null where the text is no such time.
+ * The moment (ISO 8601, UTC) of a local time (`YYYY-MM-DDTHH:mm`) in a zone. A time that the clocks skip means as much later as they skip;
+ * a time that occurs twice means the first occurrence. Null where the text is no such time.
  */
 export function momentOf(wallTime: string, zone: string): string | null {
   const asUtc = Date.parse(`${wallTime}Z`)
