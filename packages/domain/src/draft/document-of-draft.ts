@@ -57,7 +57,7 @@ function dataOf(draft: Draft, node: ResourceNode, outside: Outside): ResourceDat
 function resourceOf(draft: Draft, node: ResourceNode, outside: Outside): Resource {
   const data = dataOf(draft, node, outside)
   const badges = childrenOf(draft, node.id, 'badge').map(({ id, fields }) => ({ id: ownId(id), ...fields }))
-  // A removed activity is no dependency.
+  // A removed activity is dropped from the dependencies.
   const dependencies = node.fields.dependencies
     .filter((id) => Object.hasOwn(draft, id))
     .map(outside.resourceId)
