@@ -3,10 +3,10 @@ import type { Key } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
 import { cachedKey } from './cached-trail.ts'
 
-/** A ranking as the server last told it; `asOf` is when it was asked (ISO 8601, device's clock). */
+/** A ranking as the server last told it; `asOf` is when the device asked for it (ISO 8601, device's clock). */
 export type CachedRanking = { ranking: Ranking; asOf: string }
 
-/** Where a ranking of a group trail lies as it was told of one player: the team, or the learner alone (null). */
+/** The key of a group trail's ranking as the server told it for one player: the team, or the learner alone (null). */
 export const rankingKey = (
   owner: Owner,
   groupTrailId: string,

@@ -6,9 +6,9 @@ import type { Owner } from '../store/owner.ts'
 export type LeftOffIn = { version: number } & Pick<TrailResource, 'scorm' | 'objectData'>
 
 /**
- * A trail as the server last told it, with the totals of `team` (null: the learner alone); `stepsSeen` are the steps that this device
- * saw open, which no call tells the server. `goneSince` is when the device heard that it is this player's no more (rule C10). `leftBefore`:
- * of a resource that was played since in another version, by its id, where it was left off in the one before.
+ * A trail as the server last told it, with the totals of `team` (null: the learner alone). `stepsSeen` are the steps that were opened on
+ * this device; no call sends them to the server. `goneSince` is when the device heard that the trail is no longer this player's (rule C10).
+ * `leftBefore` holds, by resource id, where a resource was left off in its former version, if it was played in another version since.
  */
 export type CachedTrail = {
   trail: Trail
@@ -23,8 +23,8 @@ export type CachedTrail = {
 export type CachedSummary = { trail: Trail; place: number }
 
 /**
- * When the whole listing was last told (ISO 8601, device's clock); null while the first of all is coming, of which `first` names the trails
- * of its first page, in their order (rule C8).
+ * When the whole listing was last told (ISO 8601, device's clock). It is null while the device's first listing is still coming; `first`
+ * then names the trails of its first page, in their order (rule C8).
  */
 export type CachedListing = { asOf: string; first?: undefined } | { asOf: null; first: readonly string[] }
 
@@ -34,11 +34,11 @@ const PREFIX = 'trail_'
 export const trailKey = (owner: Owner, groupTrailId: string) =>
   [owner.userId, owner.journey, PREFIX + groupTrailId] as const
 
-/** Where a trail lies as it was told of one player: the team, or the learner alone (null). */
+/** The key of a trail as the server told it for one player: the team, or the learner alone (null). */
 export const cachedKey = (owner: Owner, groupTrailId: string, team: string | null) =>
   [...trailKey(owner, groupTrailId), team ?? ''] as const
 
-/** The trail that a row is about, told by its key alone: no row need be read for it. */
+/** The id of the trail that a row is about, taken from the row's key: the row need not be read. */
 export const trailIdOfKey = ([, , name]: Key): string => String(name).slice(PREFIX.length)
 
 /** A trail as the catalogue keeps it: its figures, names and dates, without steps, texts, questions and lists of files. */

@@ -7,8 +7,8 @@ import { cachedKey } from './cached-trail.ts'
 export type OfPlayer = { owner: Owner; groupTrailId: string; team: string | null }
 
 /**
- * Tells under which of a user's journeys a trail lies as it was told of one player: a device holds it once for each in which it was opened. Reads
- * `cache`.
+ * Answers a function that names the journeys of a user under which a trail is stored for one player: a device holds a copy for each journey
+ * in which the trail was opened. Reads `cache`.
  */
 export async function everywhere(
   tx: ReadTransaction,

@@ -8,7 +8,7 @@ const withData = (resource: TrailResource, known: ReadonlyMap<string, TrailResou
   return { ...resource, data: before.data }
 }
 
-/** A listing leaves file hashes out; what an earlier answer said of the same version's files is kept (rule C5). */
+/** A listing leaves out file hashes; this keeps those that an earlier answer gave for the same version (rule C5). */
 export function keepHashes(trail: Trail, before: Trail | undefined): Trail {
   if (before === undefined || before.version !== trail.version) return trail
   const known = new Map(before.steps.flatMap((step) => step.resources).map((r) => [r.id, r]))

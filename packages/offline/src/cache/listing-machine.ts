@@ -7,14 +7,14 @@ import { type CallFailure, isSignedOut } from '../calls/answer.ts'
  *                   └─failed──▶ looking at the cache ──found──▶ done: failOnline · ──none──▶ done: failCache
  */
 
-/** How long the stored list waits for the server's word before it stands by itself, unless forced (specification 9). */
+/** How long a load waits for the server's answer before the stored list stands by itself, unless forced (specification 9). */
 const CACHE_READ_DELAY_MS = 10_000
 /** How long a listing may take (specification 9). */
 export const LISTING_TIMEOUT_MS = 25_000
 
 /**
- * What a load of the catalogue came to (specification 8): the server's word; no answer, but a stored list; neither; or a session that
- * has ended.
+ * How a load of the catalogue ended (specification 8): the server answered (`online`); no answer, but a list is stored (`failOnline`);
+ * neither (`failCache`); or the session has ended (`signedOut`).
  */
 export type ListingOutcome = 'online' | 'failOnline' | 'failCache' | 'signedOut'
 

@@ -3,13 +3,19 @@ import type { ListingCalls } from '../ports/listing-calls.ts'
 import type { Store } from '../ports/store.ts'
 import type { HeldVersion } from './held-versions.ts'
 
-/** What loading a listing, a trail or a ranking works with. */
+/** The ports that loading a listing, a trail or a ranking needs. */
 export type ListingPorts = {
   store: Store
   calls: ListingCalls
   clock: Clock
-  /** Told of a trail whose new version waits until the server has heard what was played in the one that is here (rule C11). */
+  /**
+   * Called when a trail's new version is not stored yet, because the server has not heard of what was played in the stored version (rule
+   * C11).
+   */
   onLeftAside?: (held: HeldVersion) => void
-  /** Told of a team that is the learner's no more and is left once nobody here is in the middle of playing for it (rule P4). */
+  /**
+   * Called when a team is no longer the learner's but a sitting for it is under way here: the device leaves the team once that sitting is
+   * over (rule P4).
+   */
   onStillPlayed?: (team: string) => void
 }

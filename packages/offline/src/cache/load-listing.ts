@@ -19,9 +19,9 @@ import { closeListing, savePage, type Told } from './save-trails.ts'
 
 export type ListingRequest = {
   owner: Owner
-  /** Let the stored list stand at once instead of after ten seconds. */
+  /** Whether the stored list stands at once, instead of after ten seconds. */
   forced: boolean
-  /** The stored list is what there is for now. */
+  /** Called when the stored list stands by itself for now. */
   onCacheStands?: () => void
 }
 
@@ -31,7 +31,7 @@ type Load = {
   told: Told
   named: Set<string>
   page: ListingPage
-  /** The page behind, asked for while this one is kept. */
+  /** The request for the following page, sent while this page is being stored. */
   next: { page: number; answer: Promise<Answer<ListingPage>> } | null
 }
 
@@ -97,14 +97,17 @@ async function perform(load: Load, effect: ListingEffect): Promise<ListingEvent 
   }
 }
 
-/** The pages tell of the learner alone: of a trail that is played in a team, the team's figures are asked for one by one (rule P2). */
+/**
+ * The pages give only the learner's own figures. For each trail that is played in a team, the team's figures are asked for separately (rule
+ * P2).
+ */
 async function loadTeams(ports: ListingPorts, owner: Owner, named: ReadonlySet<string>): Promise<void> {
   const inTeams = await ports.store.read(['UP'], (tx) => trailsInTeams(tx, owner))
   for (const groupTrailId of inTeams)
     if (named.has(groupTrailId)) await loadTrail(ports, { owner, groupTrailId })
 }
 
-/** Loads the catalogue into the cache, page by page, and says what it came to (specification 8: failOnline, failCache). */
+/** Loads the catalogue into the cache, page by page, and answers how that ended (specification 8: failOnline, failCache). */
 export async function loadListing(ports: ListingPorts, request: ListingRequest): Promise<ListingOutcome> {
   const named = new Set<string>()
   const outcome = await loadPages(ports, request, named)
@@ -121,7 +124,7 @@ function loadPages(
     let state: ListingState = { at: 'idle' }
     const told: Told = { owner: request.owner, team: null, asOf: '', acknowledgedBefore: 0 }
     const load: Load = { ports, request, told, named, page: { trails: [], totalPages: 0 }, next: null }
-    // what stands is said no more of a load that came to a fault
+    // After a fault the load ignores all further events, so that it no longer says that the stored list stands.
     const end = (fault: unknown) => {
       state = { at: 'done', outcome: 'failCache' }
       reject(fault)

@@ -30,8 +30,8 @@ const save = ({ store, clock }: ListingPorts, key: Key, row: { ranking: Ranking;
 type RankingRequest = TrailRequest & { scope?: RankingScope }
 
 /**
- * Asks for a trail's ranking, of the player that the learner is on it, and keeps it with its time (rules C9, P2); `none`, and nothing is
- * asked, where the trail is known to have no ranking, or is only looked at (a preview).
+ * Asks for a trail's ranking, as the player that the learner is on this trail, and stores it with the time of asking (rules C9, P2).
+ * Answers `none`, without a request, where the trail is known to have no ranking or is only a preview.
  */
 export async function loadRanking(
   ports: ListingPorts,

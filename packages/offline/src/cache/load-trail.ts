@@ -12,8 +12,9 @@ export type TrailRequest = { owner: Owner; groupTrailId: string }
 type Asked = TrailRequest & { team: string | null }
 
 /**
- * Leaves the team that was asked for where the server says that it is not the learner's any more: it was taken away, or has other members. While
- * somebody plays for it the device keeps it, and says that leaving it waits (rule P4). True where the trail is to be asked for again, without the team.
+ * Leaves the requested team when the server says that it is no longer the learner's: it was taken away, or has other members. While a
+ * sitting for the team is under way, the device keeps it and calls `onStillPlayed` (rule P4). True: ask for the trail again, without the
+ * team.
  */
 export async function leaveFormer(
   { store, onStillPlayed }: ListingPorts,
@@ -42,7 +43,7 @@ async function withoutAnswer(
 }
 
 /**
- * Asks for one trail, of the player that the learner is on it and with its files' hashes, and keeps it; asks again when a play was
+ * Asks for one trail with the hashes of its files, as the player that the learner is on it, and stores it. It asks again when a play was
  * acknowledged meanwhile (rules C6, C10, P2, P4).
  */
 export async function loadTrail(

@@ -22,12 +22,12 @@ import type { ListingPorts } from './listing-ports.ts'
 
 const TABLES = ['device', 'cache', 'summary', 'listings', 'UP'] as const satisfies readonly TableName[]
 
-/** What the server told of trails, when it was asked (device's clock), and how many items it had taken by then. */
+/** For whom the server told of trails, when the device asked (device's clock), and how many items the server had taken by then. */
 export type Told = { owner: Owner; team: string | null; asOf: string; acknowledgedBefore: number }
 
 /**
- * What became of an answer: it is kept; a play was acknowledged meanwhile, and it must be asked for again (rule C6); or all of it was asked
- * for again since, and that word stands (rule C9).
+ * What became of an answer. `kept`: it is stored. `overtaken`: a play was acknowledged meanwhile, and the device must ask again (rule C6).
+ * `outdated`: a later request was answered since, and that answer stays (rule C9).
  */
 export type Keeping = 'kept' | 'overtaken' | 'outdated'
 
@@ -35,17 +35,20 @@ type Ports = Pick<ListingPorts, 'store' | 'clock' | 'onLeftAside'>
 type Asked = { tx: WriteTransaction; clock: Clock; told: Told }
 type Saving = Asked & Pick<ListingPorts, 'onLeftAside'> & { isHeld: IsHeld }
 
-/** A trail as it is kept now, and whether the device had it before. */
+/** A trail as it is now stored, and whether the device had it before. */
 type Kept = { trail: Trail; wasKnown: boolean }
 
-/** Somebody is in the middle of the version that lies here and the server has not heard so: another one is left aside (rule C11). */
+/**
+ * Whether an answer with another version is ignored, because the player has played something in the stored version that the server has not
+ * heard of (rule C11).
+ */
 function isLeftAside({ told, isHeld, onLeftAside }: Saving, { trail: before }: CachedTrail, trail: Trail) {
   if (before.version === trail.version || !isHeld(told.team, before)) return false
   onLeftAside?.({ team: told.team, id: trail.id, version: before.version })
   return true
 }
 
-/** Whether what lies here of a trail stays: it was asked for later, or what is told must wait. */
+/** Whether the stored trail stays: it was asked for later, or the new version must wait. */
 const stays = (saving: Saving, before: CachedTrail, trail: Trail) =>
   isAskedLater(before.asOf, saving.told.asOf, saving.clock) || isLeftAside(saving, before, trail)
 
@@ -61,11 +64,11 @@ async function keep(saving: Saving, trail: Trail): Promise<Kept> {
   return { trail: kept, wasKnown }
 }
 
-/** An answer that was asked for before the server took an item no longer tells the whole: it is left aside (rule C6). */
+/** Whether the server has taken an item since the device asked: the answer is incomplete then, and is ignored (rule C6). */
 const isOvertaken = async (tx: WriteTransaction, told: Told) =>
   (await readDevice(tx)).acknowledged !== told.acknowledgedBefore
 
-/** Keeps one trail as it was told, unless it was asked for again since. */
+/** Stores one trail as the server told it, unless a later answer is stored already. */
 export async function saveTrail(ports: Ports, told: Told, trail: Trail): Promise<Keeping> {
   const isHeld = await heldVersions(ports.store, told.owner)
   return ports.store.write(TABLES, async (tx) => {
@@ -79,16 +82,16 @@ export async function saveTrail(ports: Ports, told: Told, trail: Trail): Promise
   })
 }
 
-/** What the server told again as it stands is left as it is: whoever shows the catalogue need not read it anew. */
+/** Writes a summary only if it differs from the stored one, so that a screen that shows the catalogue need not read it again. */
 async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: CachedSummary): Promise<void> {
   const key = trailKey(owner, summary.trail.id)
   if (!sameContent(await tx.get('summary', key), summary)) await tx.put('summary', key, summary)
 }
 
-/** The trail as its team sees it, where it is played in one and the device has it so. */
+/** The trail as its team sees it, if the learner plays it in a team and the device has the team's copy. */
 async function ofItsTeam({ tx, told }: Saving, { id }: Trail): Promise<Trail | undefined> {
   const team = await readTeam(tx, told.owner, id)
-  // what was just written isn't read again: a row is a whole trail
+  // the row that was just written isn't read again: it holds a whole trail
   if (team === told.team) return undefined
   return (await tx.get('cache', cachedKey(told.owner, id, team)))?.trail
 }
@@ -104,20 +107,20 @@ async function keepListed(saving: Saving, { trail, place, isInTeam }: Listed): P
   else await tx.put('summary', trailKey(told.owner, trail.id), summary)
 }
 
-/** Whether a listing that was asked for later is whole already. */
+/** Whether a listing that was asked for later is already complete. */
 async function isOutdated({ tx, clock, told }: Asked): Promise<boolean> {
   const row = await tx.get('listings', prefixOf(told.owner))
   return isAskedLater(row?.asOf, told.asOf, clock)
 }
 
-/** Of a device's first listing the first page is shown while the others come (rule C8). */
+/** On a device's first listing, the first page is shown while the others come (rule C8). */
 async function keepFirst(tx: WriteTransaction, { owner }: Told, trails: readonly Trail[]): Promise<void> {
   const known = await tx.get('listings', prefixOf(owner))
   if (known !== undefined && known.asOf !== null) return
   await tx.put('listings', prefixOf(owner), { asOf: null, first: trails.map(({ id }) => id) })
 }
 
-/** Keeps one page of the listing, each trail in the server's order and with the figures of the player that its learner is. */
+/** Stores one page of the listing: each trail in the server's order, with the figures of the player that the learner is on it. */
 export async function savePage(
   ports: Ports,
   told: Told,
@@ -130,7 +133,7 @@ export async function savePage(
     if (await isOutdated(saving)) return 'outdated'
     if (await isOvertaken(tx, told)) return 'overtaken'
     const inTeams = new Set(await trailsInTeams(tx, told.owner))
-    // all at once, and of what is new nothing is asked but whether it is: each request costs more than the row's bytes
+    // All rows are requested at once, and a new row is only checked for existence: each request costs more than the row's bytes.
     await Promise.all(
       trails.map((trail, i) =>
         keepListed(saving, { trail, place: first + i, isInTeam: inTeams.has(trail.id) }),
@@ -141,7 +144,7 @@ export async function savePage(
   })
 }
 
-/** What lies here of a trail stays to be looked at, and is known to be its player's no more (rule C10). */
+/** Marks a stored trail as no longer its player's; it can still be looked at (rule C10). */
 async function markGone(
   { tx, clock, told }: Asked,
   groupTrailId: string,
@@ -153,11 +156,11 @@ async function markGone(
   await tx.put('cache', key, { ...row, asOf: told.asOf, goneSince: row.goneSince ?? told.asOf })
 }
 
-/** Keeps that the server, asked for one trail of a player, knows of none. */
+/** Notes that the server knows no such trail for this player. */
 export const saveNone = ({ store, clock }: Ports, told: Told, groupTrailId: string): Promise<void> =>
   store.write(['cache'], (tx) => markGone({ tx, clock, told }, groupTrailId, told.team))
 
-/** A trail that no page named leaves the catalogue, unless a later answer has brought it meanwhile. */
+/** Removes a trail that no page named from the catalogue, unless a later answer has brought it meanwhile. */
 async function leaveOut(saving: Asked, groupTrailId: string): Promise<void> {
   const { tx, clock, told } = saving
   const cached = await tx.get('cache', cachedKey(told.owner, groupTrailId, null))
@@ -167,7 +170,7 @@ async function leaveOut(saving: Asked, groupTrailId: string): Promise<void> {
     await markGone(saving, groupTrailId, team)
 }
 
-/** Ends a whole listing: what it no longer names leaves the catalogue, and it is known as of when it was asked for. */
+/** Ends a whole listing: trails that it no longer names leave the catalogue, and the listing gets the time at which it was asked for. */
 export const closeListing = (
   { store, clock }: Ports,
   told: Told,

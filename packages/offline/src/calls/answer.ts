@@ -1,16 +1,16 @@
 import { isRefusedForGood } from '@vereda/domain/play/refused-for-good.ts'
 
 /**
- * How a call failed: the server refused it with a status and a code; no answer came (no network, time-out); or the node is older than the
- * app and does not know yet what it was asked (docs/decisions/wire-version.md). `retryAfterMs` is how long the server wants to be left alone
- * (Retry-After).
+ * How a call failed. `refused`: the server refused it with a status and a code; `retryAfterMs` is how long the server wants to be left
+ * alone (Retry-After). `unreachable`: no answer came (no network, time-out). `later`: the node is older than the app and does not know the
+ * call yet (docs/decisions/wire-version.md).
  */
 export type CallFailure =
   | { kind: 'refused'; status: number; code: string; retryAfterMs?: number }
   | { kind: 'unreachable' }
   | { kind: 'later' }
 
-/** What a call came to; engines never see an exception for a failed call. */
+/** The result of a call; engines never see an exception for a failed call. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
 
 /** A call that was answered with what it asked for. */
@@ -19,7 +19,7 @@ export const answered = <T>(value: T): Answer<T> => ({ ok: true, value })
 export const unreachable: Answer<never> = { ok: false, failure: { kind: 'unreachable' } }
 /** A call that an older node does not know yet. */
 export const forLater: Answer<never> = { ok: false, failure: { kind: 'later' } }
-/** A call that the server refused: its HTTP status, the code of the refusal, and how many ms it wants to be left alone. */
+/** A call that the server refused: its HTTP status, the code of the refusal, and for how many ms the server wants to be left alone. */
 export const refusedWith = (status: number, code: string, retryAfterMs?: number): Answer<never> => ({
   ok: false,
   failure: { kind: 'refused', status, code, ...(retryAfterMs !== undefined && { retryAfterMs }) },
@@ -33,11 +33,11 @@ export const isForGood = (failure: CallFailure): boolean =>
 export const isPassing = (failure: CallFailure): failure is Extract<CallFailure, { kind: 'refused' }> =>
   failure.kind === 'refused' && (failure.status === 429 || failure.status === 503)
 
-/** Whether the server does not know a tracking id that it, or another before it was set back, has handed out. */
+/** Whether the server refused a tracking id as unknown: it was set back after the id was handed out. */
 export const isUnknownTracking = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === 404 && failure.code === 'unknown-tracking'
 
-/** Whether this session may not tell that: by who acts as a team's leader nothing of the leader alone is told (decisions 6). */
+/** Whether this session may not send the item: a session that acts as a team's leader sends nothing of the leader alone (decisions 6). */
 export const isNotPermitted = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.code === 'not-permitted'
 

@@ -1,4 +1,4 @@
-/** Makes calls with the same name share one answer while it is on its way (specification 7: trackTrail per trail and resource). */
+/** Makes calls with the same name share one request while it is in flight (specification 7: trackTrail per trail and resource). */
 export function sharedInFlight<A extends unknown[], T>(
   nameOf: (...args: A) => string,
   call: (...args: A) => Promise<T>,

@@ -7,10 +7,10 @@ import { concerns, type DownloadJob, goesOn } from './download-job.ts'
 import { playsOffline, type StoredGame } from './stored-game.ts'
 
 /**
- * Where a resource or a trail stands on this device: here (`have`), coming (`loading`, `percent`), behind another download (`waiting`), to
- * be had (`get`, `bytes`), only with a network (`online`), played here and not sent yet (`queued`), or a download that failed (`bytes` that
- * it still lacks). `held` is a download that the server's absence holds up, and that goes on by itself. A trail of which a part is here, so that it plays without a network, is `partly` here then.
- * Before the device was asked it is `unknown`.
+ * The state of a resource or a trail on this device. `have`: on the device. `partly`: a part of the trail is, and plays without a network.
+ * `loading`: being downloaded (`percent`). `waiting`: behind another download. `get`: can be downloaded (`bytes`). `online`: needs a
+ * network. `queued`: played here and not sent yet. `failed`: the download failed (`bytes` are missing). `held`: the download waits for the
+ * server and goes on by itself. `unknown`: the device's store was not read yet.
  */
 export type Availability = {
   kind:
@@ -26,25 +26,25 @@ export type Availability = {
     | 'unknown'
   percent?: number
   bytes?: number
-  /** Of a trail that lacks something: whether an activity of it plays without a network already. */
+  /** For a trail that lacks something: whether one of its activities plays without a network already. */
   isPartly?: boolean
-  /** A download that failed, and begins anew by itself once the server can be reached. */
+  /** For a failed download: whether it starts again by itself once the server can be reached. */
   goesOn?: boolean
-  /** A trail that is coming: which of how many activities is. */
+  /** For a trail that is being downloaded: which activity is coming, of how many. */
   place?: { at: number; of: number }
 }
 
-/** How it stands without a network: what could be fetched needs one, and whether it failed before helps nobody then. */
+/** The state without a network: nothing can be downloaded, so it no longer matters whether a download failed. */
 export const withoutOffer = (value: Availability): Availability =>
   value.kind === 'get' || value.kind === 'failed' ? { kind: value.isPartly ? 'partly' : 'online' } : value
 
-/** How it stands while the server can't be reached: what was coming comes no further, and goes on by itself (rule D9). */
+/** The state while the server can't be reached: downloads stand still and go on by themselves later (rule D9). */
 export const withoutServer = (value: Availability): Availability =>
   value.kind === 'loading' || value.kind === 'waiting' || value.goesOn
     ? { kind: 'held', percent: value.percent, isPartly: value.isPartly }
     : value
 
-/** Every file is in, and what remains needs a network for a moment more. */
+/** Every file has come, and making the resource ready still needs the network for a moment. */
 export const FINISHING: Availability = { kind: 'loading', percent: 100 }
 
 /** What the device knows of one trail. */
@@ -65,7 +65,7 @@ const percentOf = (parts: readonly { done: number; total: number }[]): number =>
 }
 
 const isHere = ({ games, online }: KnownOfTrail, id: string) => isDownloaded(games.get(id), online)
-/** Its files are in, and it is being made ready to play without a network. */
+/** Whether a resource's files are in and it is still being made ready to play without a network. */
 const isFinishing = (known: KnownOfTrail, id: string) =>
   isHere(known, id) && !playsOffline(known.games.get(id))
 const hasFailed = ({ job }: KnownOfTrail, id: string) => job?.state === 'failed' && concerns(job, id)
@@ -85,7 +85,7 @@ function ofDownload({ job, held }: KnownOfTrail, { progress, lacking }: Under): 
   return { kind: job.state }
 }
 
-/** Where one resource of a trail stands. */
+/** The state of one resource of a trail. */
 export function resourceAvailability(known: KnownOfTrail, resource: TrailResource): Availability {
   if (!isKnown(resource)) return { kind: 'online' }
   const { id } = resource
@@ -109,7 +109,7 @@ export function resourceAvailability(known: KnownOfTrail, resource: TrailResourc
 const NONE: ReadonlySet<string> = new Set()
 const weightOf = (resource: TrailResource) => bytesToFetch([resource], NONE)
 
-/** What of a trail is loaded: resources that are whole count whole, the one that is coming by its own progress. */
+/** The progress of each resource of a trail: a downloaded one counts whole, the one that is coming by its own progress. */
 function trailProgress(known: KnownOfTrail, resources: readonly TrailResource[]) {
   return resources.map((r) => {
     const total = weightOf(r)
@@ -122,7 +122,7 @@ const withPart = (known: KnownOfTrail, resources: readonly TrailResource[], valu
     ? { ...value, isPartly: true }
     : value
 
-/** A trail's download, over the resources that were asked for. */
+/** The state of a trail's download, over the resources that were asked for. */
 function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[]): Availability | null {
   const { job } = known
   if (job === undefined) return null
@@ -133,7 +133,7 @@ function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[])
   return { ...ofDownload(known, { progress, lacking })!, place }
 }
 
-/** Where a trail stands, over the resources that are kept on a device (rule D26). */
+/** The state of a trail, over the resources that are kept on a device (rule D26). */
 export function trailAvailability(known: KnownOfTrail): Availability {
   const { trail } = known
   if (trail === undefined) return { kind: 'online' }

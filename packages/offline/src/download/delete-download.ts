@@ -24,8 +24,8 @@ async function deleteUnder(tx: WriteTransaction, { owner, groupTrailId, resource
 }
 
 /**
- * Deletes a downloaded trail, or one resource of it: its rows at once, then every file that nothing else uses. Plays and points stay
- * (rules D12, D27, L4).
+ * Deletes a downloaded trail, or one resource of it: its rows at once, then every file that nothing else uses. Plays and points stay (rules
+ * D12, D27, L4).
  */
 export async function deleteDownload(
   { store, files, locks }: DeletePorts,

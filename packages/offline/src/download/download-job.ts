@@ -1,11 +1,11 @@
 import type { Owner } from '../store/owner.ts'
 
-/** Why a download ended without its files (specification 4 and 8), and `full`: the device has no room. */
+/** Why a download ended without its files (specification 4 and 8); `full`: the device has no room. */
 export type DownloadFailure = 'cannot' | 'no_trail' | 'no_resources' | 'fail' | 'full' | 'signedOut'
 
 /**
- * A wanted download of a trail, or of some of its resources; it outlives the tab that asked for it. `first` are those of its resources that
- * were asked for again after it had failed: they are fetched before the others.
+ * A requested download of a trail, or of some of its resources; it outlives the tab that asked for it. `first` are the resources that were
+ * asked for again after the download had failed: they are fetched before the others.
  */
 export type DownloadJob = {
   owner: Owner
@@ -20,16 +20,16 @@ export type DownloadJob = {
 
 const GOES_ON: readonly (DownloadFailure | null)[] = ['fail', 'no_trail', 'signedOut']
 
-/** Whether a download that failed begins anew by itself once the server can be reached (rules D9, D22). */
+/** Whether a failed download starts again by itself once the server can be reached (rules D9, D22). */
 export const goesOn = ({ failure }: Pick<DownloadJob, 'failure'>): boolean => GOES_ON.includes(failure)
 
-/** Whether a download brings this resource of its trail. */
+/** Whether a download includes this resource of its trail. */
 export const concerns = (job: Pick<DownloadJob, 'resourceIds'>, resourceId: string): boolean =>
   job.resourceIds === null || job.resourceIds.includes(resourceId)
 
 export type JobName = Pick<DownloadJob, 'owner' | 'groupTrailId'>
 
-/** What a full device wants: bytes still to come, and bytes free; null where neither is asked, and where the browser does not tell. */
+/** What a full device needs: bytes still to come, and bytes free. Each is null if the device is not full or the figure is not known. */
 export type Want = { needed: number | null; free: number | null }
 
 /** The key of a download's row: one for each owner and trail. */

@@ -17,14 +17,14 @@ import type { Wanted } from './wanted.ts'
 
 /** Pause between the resources of a trail (specification 9). */
 const RESOURCE_PAUSE_MS = 100
-/** How often a resource's missing files are asked for again without anything coming, before it fails (content-runtime 7). */
+/** How many rounds in a row may bring nothing new of a resource's missing files before it fails (content-runtime 7). */
 const ROUNDS_MAX = 5
 const BACK_OFF_MS = 1_000
 
 /** `failed` are the resources whose files never came right, or that could not be made ready to play. */
 type Plan = { trail: Trail; resources: readonly KnownResource[]; index: number; failed: readonly string[] }
 
-/** What of the trail was asked for, and what of it first. */
+/** Which resources of the trail were asked for, and which of them come first. */
 type Request = Pick<DownloadJob, 'resourceIds' | 'first'>
 
 export type DownloadState =
@@ -95,7 +95,10 @@ const backOff = (round: number, retryAfterMs: number): DownloadEffect => ({
   ms: Math.max(BACK_OFF_MS * 2 ** (round - 1), Math.min(retryAfterMs, RETRY_AFTER_MAX_MS)),
 })
 
-/** A trail that nobody answers for is none here and now (rule D3); a server in trouble is asked again (rule D22). */
+/**
+ * Handles a failed request for the trail: without an answer the trail is not available (rule D3); a server in trouble is asked again (rule
+ * D22).
+ */
 function unanswered(state: DownloadState, failure: CallFailure): Next {
   if (state.at !== 'asking') return misplaced(state, 'failed')
   if (isSignedOut(failure)) return fail('signedOut')
@@ -128,7 +131,7 @@ const giveUp = (plan: Plan): Next => next({ ...plan, failed: [...plan.failed, re
 type Fetching = Extract<DownloadState, { at: 'fetching' | 'backingOff' }>
 type Fetched = Extract<DownloadEvent, { type: 'fetched' }>
 
-/** What came decides: all of it, more to come, or nothing new this round (rules D7, D8, D9). */
+/** Decides what follows a pack: everything came, more is to come, or nothing new came in this round (rules D7, D8, D9). */
 function fetched(state: Fetching, { missing, gained, end, retryAfterMs }: Fetched): Next {
   const { plan } = state
   if (end === 'signedOut' || end === 'full') return fail(end)

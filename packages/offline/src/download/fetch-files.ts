@@ -6,7 +6,7 @@ import type { PackEnd } from './download-machine.ts'
 import { receivePack } from './receive-pack.ts'
 import { bytesToCome, isSmall, type Wanted } from './wanted.ts'
 
-/** How many files one pack is asked for. */
+/** The largest number of files that one pack is asked for. */
 const PACK_FILES = 2_000
 
 export type FetchPorts = { calls: Pick<DownloadCalls, 'pack'>; files: FileStore; digest: Digest }
@@ -62,7 +62,10 @@ async function receive(
 
 const isAllHere = (file: Wanted) => !isSmall(file) && file.have >= file.size
 
-/** A large file whose bytes have all come, and whose tab ended before it was checked, is checked before anything of it is asked for. */
+/**
+ * Checks large files whose bytes have all come but were not checked, because the tab ended. This happens before anything more of them is
+ * asked for.
+ */
 async function checkWhole(
   { files }: FetchPorts,
   missing: readonly Wanted[],
@@ -74,7 +77,7 @@ async function checkWhole(
   return whole.length === 0 ? missing : remaining(files, missing)
 }
 
-/** Asks for missing files in one pack and says what is still missing, whether anything came, and how it ended (rules D5 to D9). */
+/** Asks for missing files in one pack. Answers what is still missing, whether anything came, and how the pack ended (rules D5 to D9). */
 export async function fetchFiles(
   ports: FetchPorts,
   missing: readonly Wanted[],

@@ -1,4 +1,4 @@
-/** Whoever writes files or sweeps unused ones holds this, so that no sweep takes what is just being kept. */
+/** The lock held while files are written or unused ones are deleted, so that no deletion removes a file that is just being stored. */
 export const FILES_LOCK = 'vereda-files'
 
 /** One download at a time on a device (specification 4). */

@@ -24,13 +24,13 @@ const nameOf = (owner: Owner, trail: Trail, resource: KnownResource): GameName =
   resourceId: resource.id,
 })
 
-/** The versions of a stored resource that sittings under way still play. */
+/** The versions of a stored resource that sittings under way still use. */
 export const versionsPlayed = (game: StoredGame, sittings: readonly Sitting[]): ReadonlySet<number> =>
   new Set(sittings.filter((sitting) => isSameResource(sitting, game)).map((sitting) => sitting.version))
 
 /**
- * Notes a resource's next version before the first of its files is fetched, so that no clean-up takes the files for unused. The version
- * that is ready stays ready (rule D11).
+ * Notes a resource's next version before its first file is fetched, so that no deletion of unused files removes its files. The version that
+ * is ready stays ready (rule D11).
  */
 export async function noteNext(
   tx: WriteTransaction,
@@ -45,7 +45,10 @@ export async function noteNext(
   await tx.put('games', gameKey(name), { ...known, title, next: versionOf(trail, resource) })
 }
 
-/** Every file of the resource is in, and so is what it needs beside them: its next version becomes the one that plays; what a sitting still plays is kept beside it (rules D11, D17). */
+/**
+ * Makes a resource's next version the one that plays. Every file of it, and what it needs beside them, is in; versions that a sitting still
+ * plays are kept (rules D11, D17).
+ */
 export async function makeCurrent(
   tx: WriteTransaction,
   owner: Owner,
@@ -67,13 +70,16 @@ export async function makeCurrent(
   return game
 }
 
-/** What plays stays: the version that was fetched is asked for again once the server has heard what was played in this one (rule C11). */
+/**
+ * Drops the fetched version, and the current one goes on playing. The device asks for the newer version again once the server has heard of
+ * what was played in the current one (rule C11).
+ */
 export async function dropNext(tx: WriteTransaction, name: GameName): Promise<void> {
   const game = await tx.get('games', gameKey(name))
   if (game !== undefined) await tx.put('games', gameKey(name), { ...game, next: null })
 }
 
-/** A resource that is downloaded is no online play any more (specification 4; rule L3). Writes `lastPlayOnline`. */
+/** Removes a downloaded resource from the resources that were played online (specification 4; rule L3). Writes `lastPlayOnline`. */
 export async function forgetOnline(tx: WriteTransaction, name: GameName): Promise<void> {
   const { owner } = name
   const plays = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
@@ -81,7 +87,7 @@ export async function forgetOnline(tx: WriteTransaction, name: GameName): Promis
   if (others.length !== plays.length) await tx.put('lastPlayOnline', prefixOf(owner), others)
 }
 
-/** A ready resource lost a file, evicted by the browser: until it is fetched again the resource is not ready (rule D13). */
+/** Notes that the browser evicted a file of a ready resource: the resource is not ready until the file is fetched again (rule D13). */
 export async function noteDamage(tx: WriteTransaction, name: GameName): Promise<void> {
   const key = gameKey(name)
   const game = await tx.get('games', key)
@@ -89,7 +95,7 @@ export async function noteDamage(tx: WriteTransaction, name: GameName): Promise<
   await tx.put('games', key, { ...game, current: null, next: game.next ?? game.current })
 }
 
-/** The worker of this version's content origin is in, as of now (rule D17). */
+/** Notes that the worker of this version's content origin is installed, and when (rule D17). */
 export async function noteInstalled(
   tx: WriteTransaction,
   name: GameName,

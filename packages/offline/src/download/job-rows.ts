@@ -10,8 +10,8 @@ const union = (a: string[] | null, b: string[] | null) =>
   a === null || b === null ? null : [...new Set([...a, ...b])]
 
 /**
- * Asks for a trail's download, or for some of its resources; behind every other that waits. What was asked for before is still wanted, and
- * comes behind this where it had failed (rule D2).
+ * Asks for a trail's download, or for some of its resources, behind all downloads that wait. What was asked for before stays requested; if
+ * that download had failed, its resources come after these (rule D2).
  */
 export const askDownload = (store: Store, name: JobName, resourceIds: string[] | null): Promise<void> =>
   store.write(['device', 'downloads', 'UP'], async (tx) => {
@@ -38,11 +38,11 @@ const firstOpen = (store: Store, owner: Owner) =>
     return open[0] ?? null
   })
 
-/** Whether anything of a trail is to be downloaded still. */
+/** Whether a trail's download is still requested. */
 export const isWanted = (store: Store, name: JobName): Promise<boolean> =>
   store.read(['downloads'], async (tx) => (await tx.get('downloads', jobKey(name))) !== undefined)
 
-/** Changes a job's row if it still stands; answers false when it was called off. */
+/** Changes a job's row if it still exists; answers false when the job was called off. */
 export const changeJob = (
   store: Store,
   name: JobName,
@@ -64,20 +64,20 @@ export async function takeJob(store: Store, owner: Owner): Promise<DownloadJob |
     const stands = await changeJob(store, job, (row) => ({ ...row, state: 'loading' }))
     return stands ? taken : takeJob(store, owner)
   } catch (error) {
-    // a device too full for a note of it is told by the download itself
+    // if the device is too full even for this note, the download itself reports that
     if (error instanceof StoreFull) return taken
     throw error
   }
 }
 
-/** Calls a download off, waiting or under way; what has come of it stays for the next time. */
+/** Calls off a download that waits or runs; what has come of it stays for the next time. */
 export const callOff = (store: Store, name: JobName): Promise<void> =>
   store.write(['downloads', 'UP'], async (tx) => {
     await forgetWhole(tx, name)
     await tx.delete('downloads', jobKey(name))
   })
 
-/** Notes why a download failed. On a device too full even for that the job goes, and is asked for anew once there is room. */
+/** Notes why a download failed. If the device is too full even for that, the job is deleted, and is asked for anew once there is room. */
 export async function failJob(store: Store, name: JobName, failure: DownloadFailure): Promise<void> {
   try {
     await changeJob(store, name, (row) => ({ ...row, state: 'failed', failure }))
@@ -87,14 +87,17 @@ export async function failJob(store: Store, name: JobName, failure: DownloadFail
   }
 }
 
-/** Whoever ran an owner's downloads was ended by a fault: the one that it was at has failed, and is answered; null where none is open. */
+/**
+ * Marks the first open download of an owner as failed, because its runner ended with a fault. Answers that download, or null where none is
+ * open.
+ */
 export async function failFirst(store: Store, owner: Owner): Promise<DownloadJob | null> {
   const job = await firstOpen(store, owner)
   if (job !== null) await failJob(store, job, 'fail')
   return job
 }
 
-/** Ends a download that is done; answers false where more was asked for while it came, which waits now (rule D2). */
+/** Ends a finished download. Answers false if more was asked for meanwhile; the download then waits again (rule D2). */
 export const endJob = (store: Store, { resourceIds, ...name }: DownloadJob): Promise<boolean> =>
   store.write(['downloads'], async (tx) => {
     const row = await tx.get('downloads', jobKey(name))
@@ -106,8 +109,8 @@ export const endJob = (store: Store, { resourceIds, ...name }: DownloadJob): Pro
   })
 
 /**
- * Takes one resource out of a download, which begins again without it; the last one calls it off, and so does any of a download of the
- * whole trail. What has come stays.
+ * Takes one resource out of a download, which then starts again without it. If it was the last one, or the download is of the whole trail,
+ * the download is called off. What has come stays.
  */
 export const leaveOut = (store: Store, name: JobName, resourceId: string): Promise<void> =>
   store.write(['downloads', 'UP'], async (tx) => {
@@ -125,7 +128,10 @@ async function retry(tx: WriteTransaction, job: DownloadJob): Promise<void> {
   else await tx.put('downloads', jobKey(job), { ...job, state: 'waiting', failure: null })
 }
 
-/** Puts every download that failed for want of a network back in the queue (rule D9), and drops those of trails that are their player’s no more (rule C10). */
+/**
+ * Queues every failed download that goes on by itself again (rule D9), and drops those of trails that are no longer their player’s (rule
+ * C10).
+ */
 export const retryFailed = (store: Store, owner: Owner): Promise<void> =>
   store.write(['downloads', ...CACHED_TABLES], async (tx) => {
     const jobs = await tx.list('downloads', under(...prefixOf(owner)))

@@ -20,11 +20,11 @@ export type KeepCurrentPorts = {
   files: Pick<FileStore, 'known'>
   clock: Clock
   makeReady: MakeReady
-  /** Whether the player's own parts are on the device; where nobody can say they are taken to be. */
+  /** Whether the player's own parts are on the device; taken as true where it is not given. */
   hasPlayer?: () => Promise<boolean>
 }
 
-/** Browsers drop an origin's worker alone now and then; one that was seen within a day is taken to be there. */
+/** How long an installed worker counts as present after it was last seen. Browsers sometimes drop an origin's worker and nothing else. */
 const CONFIRMED_FOR_MS = 24 * 60 * 60 * 1000
 
 async function downloadedGames(tx: ReadTransaction, owner: Owner): Promise<StoredGame[]> {
@@ -36,7 +36,7 @@ async function downloadedGames(tx: ReadTransaction, owner: Owner): Promise<Store
 const readGames = (store: Store, owner: Owner) =>
   store.read(['games', 'lastPlayOnline'], (tx) => downloadedGames(tx, owner))
 
-/** Downloaded resources whose files the browser has taken behind our back are no longer whole: they are fetched again (rule D13). */
+/** Finds downloaded resources whose files the browser has evicted, and asks for these files again (rule D13). */
 async function mendDamage({ store, files }: KeepCurrentPorts, owner: Owner): Promise<void> {
   const known = await files.known()
   for (const game of await readGames(store, owner)) {
@@ -53,13 +53,16 @@ const isConfirmed = (game: StoredGame, now: Date): boolean => {
   return isOwn && playsOffline(game) && age >= 0 && age < CONFIRMED_FOR_MS
 }
 
-/** A device without room is asked again, as one without a network is. */
+/** Treats a device without room like one without a network: the resource is not ready, and is asked for again later. */
 function orNotReady(fault: unknown): false {
   if (fault instanceof StoreFull) return false
   throw fault
 }
 
-/** What plays here is looked at once a day, and where the player has gone: what the browser has dropped is put in again (rule D20). */
+/**
+ * Confirms each day, or as soon as the player's parts are missing, that downloaded resources can play, and installs again what the browser
+ * has dropped (rule D20).
+ */
 async function confirmReady(ports: KeepCurrentPorts, owner: Owner): Promise<void> {
   const { store, clock, makeReady } = ports
   const hasPlayer = (await ports.hasPlayer?.()) ?? true
@@ -75,8 +78,8 @@ async function confirmReady(ports: KeepCurrentPorts, owner: Owner): Promise<void
 }
 
 /**
- * What of a trail another version than the one on the device was listed of, and what was added to it where the learner asked for the whole
- * of it; nothing of one whose download has failed, or is coming as a whole.
+ * The resources of a trail that the device lacks: those that were listed in another version than the stored one and, if the learner asked
+ * for the whole trail, those that were added to it. Empty if the trail's download failed or is fetching the whole trail.
  */
 async function lackingOf(
   tx: ReadTransaction,
@@ -94,7 +97,7 @@ async function lackingOf(
   return offered.filter(isLacking).map(({ id }) => id)
 }
 
-/** What to ask for, by trail. */
+/** The ids of the resources to ask for, by trail. */
 const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =>
   store.read(['games', 'lastPlayOnline', 'downloads', ...CACHED_TABLES], async (tx) => {
     const games = await downloadedGames(tx, owner)
@@ -107,9 +110,9 @@ const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =
   })
 
 /**
- * A listing came, or the app started: asks for what downloaded resources lack, files that were evicted and newer versions, of which only
- * the new files are fetched, and for what was added to a trail that was asked for whole (rules D13, D18, D19, D20). What came under another journey
- * plays in this one too (rule D27). Newer versions wait for a network that does not cost by the byte.
+ * Runs after a listing and when the app starts. It asks for evicted files, for newer versions (only their new files are fetched), and for
+ * what was added to a trail that was asked for whole (rules D13, D18, D19, D20). Resources downloaded in another journey play in this one
+ * too (rule D27). Newer versions wait for a network that does not cost by the byte.
  */
 export async function keepCurrent(
   ports: KeepCurrentPorts,

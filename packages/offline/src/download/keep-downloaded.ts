@@ -13,7 +13,10 @@ import { dropNext, makeCurrent } from './games.ts'
 import { layInEveryJourney } from './in-every-journey.ts'
 import { gameKey } from './stored-game.ts'
 
-/** What a download asked for its trail with: for which player (null: the learner alone), when (device's clock), and how many items the server had taken by then. */
+/**
+ * With what a download asked for its trail: for which player (null: the learner alone), when (device's clock), and how many items the
+ * server had taken by then.
+ */
 export type TrailAsked = { team: string | null; asOf: string; acknowledgedBefore: number }
 
 /** A trail as the server told it to a download. */
@@ -21,15 +24,15 @@ export type ToldTrail = TrailAsked & { owner: Owner; trail: Trail }
 
 type Ports = { store: Store; clock: Clock }
 
-/** Whether the server counted something in this very version: what is still to be heard from this device changes nothing then (rule C11). */
+/** Whether the server has already counted something in this version: what this device has still to send then changes nothing (rule C11). */
 const isSettled = ({ version, steps }: Trail) =>
   steps.some(({ resources }) => resources.some(({ activityVersion }) => activityVersion === version))
 
 const MIDDLE_TABLES = ['device', ...PLAYED_TABLES] as const satisfies readonly TableName[]
 
 /**
- * Whether a learner may be in the middle of this version of a trail, and the server did not know so when it told another: something played
- * in it waits here, or something was acknowledged since the server was asked (rules C6, C11).
+ * Whether a learner may be in the middle of this version of a trail although the server told another one. That is so if something played in
+ * it is not sent yet, or if something was acknowledged after the server was asked (rules C6, C11).
  */
 async function isInTheMiddle(
   tx: ReadTransaction,
@@ -42,7 +45,10 @@ async function isInTheMiddle(
   return played.some((one) => one.groupTrailId === trail.id && one.version === version)
 }
 
-/** A resource that came whole plays from now on, unless its learner is in the middle of the version that plays here: then that stays, and the next listing asks for the right one. */
+/**
+ * Makes a fully downloaded resource the one that plays. If its learner is in the middle of the stored version, that version stays, and the
+ * next listing asks for the right one.
+ */
 export const keepResource = (
   { store, clock }: Ports,
   told: ToldTrail,
@@ -57,14 +63,17 @@ export const keepResource = (
     if (game !== null) await layInEveryJourney(tx, game)
   })
 
-/** Whether another version than was told stays: it was asked for since (rule C9), or its learner is in the middle of it. */
+/**
+ * Whether the stored trail stays although its version differs from the told one: it was asked for later (rule C9), or its learner is in the
+ * middle of it.
+ */
 const stays = async (tx: ReadTransaction, { clock }: Ports, told: ToldTrail, before: CachedTrail) =>
   before.trail.version !== told.trail.version &&
   (isAskedLater(before.asOf, told.asOf, clock) || (await isInTheMiddle(tx, told, before.trail.version)))
 
 /**
- * A trail that is stored already keeps its newer figures and gains the files' hashes. It lies under the player that it was told of, whoever plays it by
- * now: a download may take an hour (rule P2).
+ * Stores the trail of a download. A trail that is already stored in this version keeps its newer figures and gains the files' hashes. The
+ * row belongs to the player for whom the download asked, even if another plays the trail by now: a download may take an hour (rule P2).
  */
 export const keepTrail = (ports: Ports, told: ToldTrail): Promise<void> =>
   ports.store.write(['cache', ...MIDDLE_TABLES], async (tx) => {

@@ -1,14 +1,14 @@
 import type { MakeReady, ReadyRequest } from '../ports/make-ready.ts'
 
-/** Making resources ready to play, begun while their files still come. */
+/** Makes resources ready to play, starting while their files are still coming. */
 export type ReadyAhead = { begin(request: ReadyRequest): void; ready: MakeReady }
 
 const isSame = (a: ReadyRequest, b: ReadyRequest) =>
   a.groupTrailId === b.groupTrailId && a.resourceId === b.resourceId && a.version === b.version
 
 /**
- * What a resource needs beside its files comes while they do (rule D17): `begin` asks for it at most once a resource, `ready` answers what
- * came of that, and asks again for what did not come, so that its refusals are those of `makeReady`.
+ * Brings what a resource needs beside its files while the files come (rule D17). `begin` requests it at most once for each resource.
+ * `ready` answers how that ended, and requests it again if it failed, so that it rejects as `makeReady` does.
  */
 export function readyAhead(makeReady: MakeReady): ReadyAhead {
   let begun: { request: ReadyRequest; isReady: Promise<boolean> } | null = null
