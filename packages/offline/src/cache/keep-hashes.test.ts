@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { keepHashes } from './keep-hashes.ts'
 
 const IDS = ['a', 'b', 'c']
-/** Of each resource of an answer: the hash of its file, or null where the answer leaves the files out. */
+/** For each resource of an answer: the hash of its file, or null where the answer leaves the files out. */
 const answer = fc.record({
   version: fc.integer({ min: 1, max: 2 }),
   files: fc.dictionary(fc.constantFrom(...IDS), fc.option(fc.constantFrom('1', '2')), { minKeys: 1 }),

@@ -224,7 +224,7 @@ test('C8 the page behind is asked for before this one is kept, and each is kept 
   expect(happened).toEqual(['page 0', 'page 1', 'kept', 'page 2', 'kept', 'kept', 'kept'])
 })
 
-/** A listing of two pages at most that is asked for and made now, and answered when the returned function is called. */
+/** A listing of at most two pages whose answer is made now and arrives when the returned function is called. */
 async function heldListing({ load, calls, clock }: ReturnType<typeof catalogue>) {
   await clock.advance(1)
   const gate = Promise.withResolvers<void>()

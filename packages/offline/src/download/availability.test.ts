@@ -117,7 +117,7 @@ const ofEach = (all: Situation) => {
   }))
 }
 
-/** One resource in plain words: the first line that is true of it. */
+/** The expected state of one resource: the first condition that is true of it. */
 function naively({ one, all }: { one: One; all: Situation }) {
   const isWholeTrail = all.resources.every(({ isAsked }) => isAsked)
   const isConcerned = all.job !== 'none' && (isWholeTrail || one.isAsked)

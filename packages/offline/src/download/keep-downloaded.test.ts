@@ -10,7 +10,7 @@ import { keepCurrent } from './keep-current.ts'
 
 type Downloader = ReturnType<typeof withTrail>
 
-/** A device with the first version of a trail, whose second is published; and the same one as its learner plays on it. */
+/** A device with the first version of a trail, while the server has the second. `seat` is the same device while its learner plays. */
 async function behind() {
   const device = withTrail(['a', { 'it.png': one }])
   await loadListing(device.ports, { owner: MARINA, forced: true })
@@ -26,7 +26,7 @@ const versionsHere = async (device: Downloader) => {
   return { plays: (await device.game('a'))?.current?.version, listed: cached?.trail.version }
 }
 
-/** Something happens once while the files of the download come. */
+/** Does something once while the files of the download come. */
 function whileItComes(device: Downloader, then: () => Promise<unknown>) {
   const { makeReady } = device.ports
   device.ports.makeReady = async (request) => {

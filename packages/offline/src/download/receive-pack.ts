@@ -8,11 +8,11 @@ export type PackReception = {
   files: FileStore
   digest: Digest
   wanted: ReadonlyMap<string, Wanted>
-  /** Hears how many bytes became durable. */
+  /** Called with the number of bytes that became durable. */
   onBytes: (bytes: number) => Promise<void>
 }
 
-/** Small files that came together: each is checked, and those before them are saved, while the next ones come. */
+/** Small files that came together. Each is checked while the next ones come; `saving` is the save of the batch before. */
 type Batch = { checks: Promise<VerifiedFile | null>[]; bytes: number; saving: Promise<void> }
 
 async function save(
@@ -25,18 +25,18 @@ async function save(
   await onBytes(right.reduce((sum, { bytes }) => sum + bytes.length, 0))
 }
 
-/** One batch at most is being saved: a device holds no more than two of them. */
+/** Saves a batch once the batch before is saved: a device holds at most two of them in memory. */
 async function flush(reception: PackReception, batch: Batch): Promise<void> {
   await batch.saving
   batch.saving = save(reception, batch.checks.splice(0))
-  batch.saving.catch(() => undefined) // said by whoever waits for it
+  batch.saving.catch(() => undefined) // the next `await` of `saving` rejects with the fault
   batch.bytes = 0
 }
 
 const checkedBy = async (digest: Digest, { hash, bytes }: PackRecord): Promise<VerifiedFile | null> =>
   (await digest(bytes)) === hash ? { hash, bytes } : null
 
-/** A small file is one record; one whose bytes are not what its name says is dropped, and asked for again (rule D7). */
+/** Takes a small file, which is one record. A file whose bytes do not match its hash is dropped and asked for again (rule D7). */
 async function takeSmall(reception: PackReception, batch: Batch, record: PackRecord): Promise<void> {
   batch.checks.push(checkedBy(reception.digest, record))
   batch.bytes += record.bytes.length
@@ -46,7 +46,8 @@ async function takeSmall(reception: PackReception, batch: Batch, record: PackRec
 async function takePart({ files, onBytes }: PackReception, file: Wanted, record: PackRecord): Promise<void> {
   const { hash, offset, bytes } = record
   const { size } = file
-  // A piece that does not follow what is there would leave a hole; it is asked for again from where the part ends.
+  // A piece that does not continue the stored part would leave a hole. It is dropped, and the next pack is asked for from the part's end
+  // on.
   if (offset !== (await files.partSize(hash)) || offset + bytes.length > size) return
   await files.append(file, offset, bytes)
   await onBytes(bytes.length)
@@ -54,7 +55,7 @@ async function takePart({ files, onBytes }: PackReception, file: Wanted, record:
     await onBytes((await files.partSize(hash)) - size)
 }
 
-/** What came of a large file's piece before the stream was cut is kept: the next pack begins behind it (rule D8). */
+/** Keeps what came of a large file's piece before the stream was cut: the next pack begins behind it (rule D8). */
 async function takeRest(reception: PackReception, rest: PackRecord | null): Promise<void> {
   const wanted = rest && reception.wanted.get(rest.hash)
   if (rest && wanted && !isSmall(wanted) && rest.bytes.length > 0) await takePart(reception, wanted, rest)

@@ -5,7 +5,7 @@ import { aDownloader, aFilePost, big, MB, one, three, two, withTrail } from '../
 import { hashOf } from '../testing/memory-files.ts'
 import { someBytes } from '../testing/pack-server.ts'
 
-/** Two trails that wait, on a device that is online. */
+/** Two trails that wait for their download, on a device that is online. */
 async function twoThatWait() {
   const device = aDownloader()
   device.publish('x', 1, [aFilePost('a', { 'one.png': one }), aFilePost('b', { 'two.png': two })], [one, two])

@@ -114,7 +114,7 @@ test.each([0.1, 0.5, 0.99])('D8 cut at %f of the way it goes on from what is ver
   await device.run()
   expect(device.ends.at(-1)?.[1]).toBe('done')
   expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
-  // a small file that was under way comes again, a large one goes on to the byte
+  // a small file that was cut is sent again; a large one goes on where it was cut
   expect(device.packs.sent).toBeLessThan(total + Math.max(one.length, two.length) + 1000)
 })
 
@@ -204,7 +204,7 @@ test('D15 a download that is called off stops, and what has come stays', async (
   expect(await device.download('trail')).toBe('calledOff')
   expect(await device.jobs()).toEqual([])
   expect(device.packs.asked).toHaveLength(1)
-  // noticed with the next word of how far it is
+  // the download notices with its next report of progress
   expect(device.files.parts.get(hashOf(big))?.length).toBe(2 * MB)
 })
 

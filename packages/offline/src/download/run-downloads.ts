@@ -77,7 +77,7 @@ async function setProgress({ ports, job }: Work, resource: KnownResource, done: 
   if (!isStill) throw new CalledOff('the download was called off')
 }
 
-/** Notes what comes next; of what was called off or deleted meanwhile nothing comes back (rules D12, D15). */
+/** Notes the resource that comes next. What was called off or deleted meanwhile does not come back (rules D12, D15). */
 const note = ({ ports, job }: Work, trail: Trail, resource: KnownResource): Promise<void> =>
   ports.store.write(['games', 'downloads'], async (tx) => {
     const row = await tx.get('downloads', jobKey(job))
@@ -85,7 +85,7 @@ const note = ({ ports, job }: Work, trail: Trail, resource: KnownResource): Prom
     await noteNext(tx, job.owner, trail, resource)
   })
 
-/** Noting and checking hold the files' lock together: no sweep may take a file between the two. */
+/** Notes a resource and checks its files under one hold of the files' lock, so that no deletion of unused files comes between the two. */
 async function check(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
   const { ports } = work
   const missing = await ports.locks.whenFree(FILES_LOCK, async () => {
@@ -124,12 +124,15 @@ async function fetchMissing(
   return { type: 'fetched', ...fetched }
 }
 
-/** Its files are in; whether it plays without a network depends on what it needs beside them (rule D17). */
+/** Answers whether a resource whose files are in can play without a network: what it needs beside its files must be in too (rule D17). */
 async function makeReady(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
   return { type: 'readied', isReady: await work.readyAhead.ready(readyRequest(work, trail, resource)) }
 }
 
-/** A file may have gone since it was checked (another resource's delete, an eviction): then it is fetched again before anything is ready. */
+/**
+ * Makes the resource current. A file may have gone since it was checked (a deletion of another resource, an eviction): it is fetched again
+ * first.
+ */
 async function saveResource(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
   const { ports } = work
   return ports.locks.whenFree(FILES_LOCK, async () => {
@@ -173,7 +176,7 @@ async function performOrFull(work: Work, effect: DownloadEffect): Promise<Downlo
   }
 }
 
-/** What a download came to: done, why it failed, or that the learner called it off. */
+/** How a download ended: done, why it failed, or that the learner called it off. */
 export type DownloadOutcome = 'done' | 'calledOff' | DownloadFailure
 
 type OnEnd = (job: DownloadJob, outcome: DownloadOutcome, want: Want) => void
@@ -201,7 +204,7 @@ const wantOf = async ({ ports, missing }: Work, outcome: DownloadOutcome): Promi
     ? { needed: bytesToCome(missing) || null, free: await ports.files.room() }
     : { needed: null, free: null }
 
-/** Answers false where the job goes on, for more of its trail was asked for meanwhile, or less. */
+/** Ends a download; answers false where the job goes on, because more or less of its trail is wanted by now. */
 async function end(work: Work, outcome: DownloadOutcome): Promise<boolean> {
   const { ports, job } = work
   if (outcome === 'done') return endJob(ports.store, job)
@@ -230,8 +233,8 @@ async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise
 }
 
 /**
- * Runs an owner's downloads one after another until none waits; answers false at once when another tab is at it (rules D1, D2).
- * What a crash cut off is taken up again.
+ * Runs an owner's downloads one after another until none waits; answers false at once when another tab runs downloads (rules D1, D2). A
+ * download that a crash cut off is resumed.
  */
 export async function runDownloads(
   ports: DownloadPorts,

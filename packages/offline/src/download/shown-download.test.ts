@@ -6,14 +6,14 @@ import { MARINA } from '../testing/a-device.ts'
 import { type Availability, type KnownOfTrail, trailAvailability, withoutServer } from './availability.ts'
 import type { DownloadFailure, DownloadJob } from './download-job.ts'
 
-// What a learner reads of a download that waits, fails or is held up, one situation each.
+// What a learner reads of a download that waits, fails or is held up; one situation each.
 
 const file = { hash: 'h', size: 200, pieces: null }
 const document = aTrailDocument({
   steps: [aStep({ resources: [aResource({ id: 'a' }), aResource({ id: 'b' })] })],
 })
 
-/** A trail of two activities of 200 bytes each; where it is untold, the listing has said nothing of their files. */
+/** A trail of two activities of 200 bytes each. Where `isTold` is false, the listing left out their files. */
 function aTrail(isTold = true): Trail {
   const listed = listedTrail(document)
   const shown = listed.steps[0]!.resources.map((resource) => {

@@ -6,18 +6,18 @@ import type { Owner } from '../store/owner.ts'
 /** A resource's content as one version of its trail had it, with its files' hashes. */
 export type GameVersion = { version: number; data: ResourceData }
 
-/** Which resource of which trail, for whom: two trails may call a resource alike (rule D23). */
+/** Names a resource of a trail, and for whom it is stored: two trails may use the same resource id (rule D23). */
 export type GameName = { owner: Owner; groupTrailId: string; resourceId: string }
 
 /**
- * The version whose content origin has its worker, and when (ISO 8601) that was last seen. `isNamedByResource`: the origin is the one that
- * earlier versions of the app named, without the trail; it serves until its own is in.
+ * The version whose content origin has its worker, and when that worker was last seen (ISO 8601). `isNamedByResource`: the worker is at the
+ * origin whose name, as earlier versions of the app formed it, lacks the trail; it serves until the trail's own origin has one.
  */
 export type InstalledWorker = { version: number; at: string; isNamedByResource?: true }
 
 /**
- * A resource of a trail on the device (specification 3: games). `current` has every file stored and verified, and is what plays; `next` is
- * being fetched; `older` are versions that an earlier version of the app kept for sittings that still play them. Without `installed` nothing plays offline.
+ * A resource of a trail on the device (specification 3: games). `current` has every file stored and verified, and is what plays. `next` is
+ * being fetched. `older` are versions that sittings still play. Without `installed` nothing plays offline.
  */
 export type StoredGame = GameName & {
   type: ResourceType
@@ -38,7 +38,7 @@ type OfTrail = Pick<GameName, 'groupTrailId' | 'resourceId'>
 export const isSameResource = (a: OfTrail, b: OfTrail): boolean =>
   a.groupTrailId === b.groupTrailId && a.resourceId === b.resourceId
 
-/** Every hash that a stored resource needs, in any version that it keeps, with the file's size. */
+/** The hashes and sizes of all files that a stored resource needs, in any version that it keeps. */
 export function hashesOf({ current, next, older }: StoredGame): Map<string, number> {
   const versions = [current, next, ...older].filter((version) => version !== null)
   const files = versions.flatMap(({ data }) => Object.values(manifestOf(data)))

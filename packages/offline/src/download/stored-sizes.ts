@@ -4,11 +4,11 @@ import type { Owner } from '../store/owner.ts'
 import { hashesOf, type StoredGame } from './stored-game.ts'
 import { isSmall } from './wanted.ts'
 
-/** `freed`: what of the `bytes` goes when it is deleted; the rest are files that something else on the device needs (rule D12). */
+/** `freed` is how many of the `bytes` a deletion frees; something else on the device needs the other files (rule D12). */
 type Weight = { bytes: number; freed: number }
 export type StoredResource = Weight & { resourceId: string; title: string; type: StoredGame['type'] }
 export type StoredTrailSize = Weight & { groupTrailId: string; resources: StoredResource[] }
-/** What of an owner is on the device; a file that several share counts once wherever they are added up. */
+/** What an owner has on the device; a file that several resources share counts once in each sum. */
 export type StoredSizes = { trails: StoredTrailSize[]; bytes: number }
 
 type Sizes = ReadonlyMap<string, number>
@@ -21,13 +21,16 @@ const weight = (files: readonly Sizes[], isCounted = (_hash: string) => true): n
 
 type NameOf = (game: StoredGame) => string
 
-// deleted under one journey it goes under each (rule D27)
+// a trail that is deleted in one journey is deleted in every one (rule D27)
 const ofTrail: NameOf = ({ owner: { userId }, groupTrailId }) => `${userId} ${groupTrailId}`
 const ofResource: NameOf = (game) => `${ofTrail(game)} ${game.resourceId}`
 
-/** What of the sizes goes with the games of one name: the files that, of all of the device's users', no other needs. */
+/**
+ * Weighs files, and how much of them a deletion of the games of one name frees: the files that no other game of any user of the device
+ * needs.
+ */
 function freeing(games: readonly StoredGame[], name: NameOf) {
-  const holders = new Map<string, string>() // by hash; nobody's where several need it
+  const holders = new Map<string, string>() // by hash: the only name that needs the file, or '' where several do
   for (const game of games)
     for (const hash of hashesOf(game).keys())
       holders.set(hash, (holders.get(hash) ?? name(game)) === name(game) ? name(game) : '')
@@ -39,7 +42,7 @@ function freeing(games: readonly StoredGame[], name: NameOf) {
 
 type Stored = Pick<FileStore, 'known' | 'partSize'>
 
-/** What is here of each file that a resource needs: all of it, or the part of a large one that has come. */
+/** How many bytes of each file that a resource needs are here: the whole file, or the part of a large one that has come. */
 async function storedOf(game: StoredGame, files: Stored, known: ReadonlySet<string>): Promise<Sizes> {
   const sizes = await Promise.all(
     [...hashesOf(game)].map(async ([hash, size]): Promise<[string, number]> => {
@@ -50,11 +53,11 @@ async function storedOf(game: StoredGame, files: Stored, known: ReadonlySet<stri
   return new Map(sizes)
 }
 
-/** Whether anything of a resource is here: one whose download was stopped before anything had come is only noted. */
+/** Whether anything of a resource is here: a download that was stopped before anything came leaves only its row. */
 const isAnyHere = ({ game, sizes }: { game: StoredGame; sizes: Sizes }) =>
   game.current !== null || game.older.length > 0 || weight([sizes]) > 0
 
-/** The sizes for the offline data screen: of every resource that is kept here, of its trails, and in all (rule D16). */
+/** The sizes for the offline data screen: of each resource that is stored here, of each trail, and in total (rule D16). */
 export async function storedSizes(store: Store, files: Stored, owner: Owner): Promise<StoredSizes> {
   const known = await files.known()
   const games = await store.read(['games'], (tx) => tx.list('games'))

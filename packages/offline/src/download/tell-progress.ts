@@ -1,9 +1,9 @@
-/** How often at most a resource's progress is told while it comes. */
+/** The largest number of times that a resource's progress is reported while it comes. */
 const PROGRESS_STEPS = 50
 
 /**
- * Tells how many bytes of `total` are here while they come. Each word of it is a durable write: what comes meanwhile is taken and told with the
- * next, or a large file would wait for the disk. `end` tells the last of it.
+ * Reports how many bytes of `total` are here while they come. Each report is a durable write. Bytes that come during a write are part of
+ * the next report, so that a large file does not wait for the disk. `end` reports the final state.
  */
 export function tellProgress(total: number, from: number, tell: (done: number) => Promise<void>) {
   let done = from
@@ -24,7 +24,7 @@ export function tellProgress(total: number, from: number, tell: (done: number) =
       if (isReporting) return
       await reporting
       reporting = report()
-      reporting.catch(() => undefined) // said by whoever waits for it
+      reporting.catch(() => undefined) // the next `await` of `reporting` rejects with the fault
     },
     async end(): Promise<void> {
       await reporting

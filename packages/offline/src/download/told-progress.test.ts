@@ -5,7 +5,7 @@ import { aDownloader, aFilePost, big, MB, one, withTrail } from '../testing/a-do
 import { hashOf, named } from '../testing/memory-files.ts'
 import type { DownloadJob } from './download-job.ts'
 
-// How far a resource is, as the device notes it while its files come.
+// A resource's progress as the device notes it while its files come.
 
 /** Every progress of resource `a` that was noted, in order. */
 function noting(device: ReturnType<typeof aDownloader>) {
@@ -55,7 +55,7 @@ test('of a file in many pieces no more than fifty words are written, and the las
 test('a file that came whole and is not what its name says counts no more', async () => {
   const device = aDownloader()
   const post = aFilePost('a', { 'one.png': one, 'big.mp4': big })
-  const asOne = { hash: hashOf(big), size: big.length } // a package of before its pieces were told
+  const asOne = { hash: hashOf(big), size: big.length } // a package whose manifest does not give the hashes of its pieces
   const data = { ...post.data, fileHashes: { 'one.png': named(one), 'big.mp4': asOne } } as typeof post.data
   device.publish('trail', 1, [{ ...post, data } as typeof post], [one, big])
   device.packs.spoiled.set(hashOf(big), 100)

@@ -7,7 +7,7 @@ import { gameKey, hashesOf, type StoredGame } from './stored-game.ts'
 const neededHashes = (games: readonly StoredGame[]): ReadonlySet<string> =>
   new Set(games.flatMap((game) => [...hashesOf(game).keys()]))
 
-/** The older versions that no sitting plays any more go first, so that their files are needed no longer (rule D11). */
+/** Drops the older versions that no sitting plays any more, so that their files are no longer needed (rule D11). */
 const dropOlder = (store: Store): Promise<StoredGame[]> =>
   store.write(['games', 'sittings'], async (tx) => {
     const sittings = await tx.list('sittings')

@@ -102,7 +102,7 @@ test('D13 a file that goes while its resource is made ready is fetched again bef
   const device = withTrail(['a', { 'one.png': one, 'two.png': two }])
   const makeReady = device.ports.makeReady
   let asked = 0
-  // the first time is while its files come
+  // the first call comes while the files are still coming
   device.ports.makeReady = async (request) => {
     asked++
     if (asked === 1) return false

@@ -10,7 +10,7 @@ const SMALL_FILE_BYTES_MAX = PIECE_BYTES
 /** Whether a file is kept in one piece; `size` in bytes (content-runtime 6). */
 export const isSmall = (file: { size: number }): boolean => file.size <= SMALL_FILE_BYTES_MAX
 
-/** What of a manifest is missing, each hash once, in the manifest's order (rules D4, D6). */
+/** The files of a manifest that the device lacks, each hash once, in the manifest's order (rules D4, D6). */
 export async function missingFiles(files: FileStore, manifest: FileManifest): Promise<Wanted[]> {
   const known = await files.known()
   const named = new Map(Object.values(manifest).map((file) => [file.hash, file]))

@@ -12,6 +12,6 @@ export const isWholeWanted = async (tx: ReadTransaction, name: JobName): Promise
 export const wantWhole = (tx: WriteTransaction, name: JobName): Promise<void> =>
   tx.put('UP', keyOf(name), true)
 
-/** The learner called something of the trail off, or deleted it: what is added to it is only offered from now on. Writes `UP`. */
+/** Notes that the learner called off or deleted something of the trail: what is added to it from now on is only offered. Writes `UP`. */
 export const forgetWhole = (tx: WriteTransaction, name: JobName): Promise<void> =>
   tx.delete('UP', keyOf(name))

@@ -1,13 +1,16 @@
 import type { Notification } from '@vereda/contract/rest/notifications.ts'
 import { type NotificationMark, withMarks } from '@vereda/domain/notification/notification-mark.ts'
 
-/** What a device knows of a user's notifications: as the server told it last (`asOf`), and the marks that it has not taken yet, in order. */
+/**
+ * What a device knows of a user's notifications: the server's last answer (`asOf`), and the marks that the server does not have yet, in
+ * order.
+ */
 export type KnownNotifications = {
   data: Notification[]
   total: number
-  /** How many are unread, also of what lies beyond `data`. */
+  /** How many notifications are unread, including those beyond `data`. */
   count: number
-  /** The learner wants no count and no panel by itself. */
+  /** Whether the learner has turned off the count and the panel that opens by itself. */
   isQuiet: boolean
   /** ISO 8601; null while only marks are known. */
   asOf: string | null

@@ -24,7 +24,7 @@ const unread = (list: readonly Notification[]) => list.filter(({ statusRead }) =
 const newestFirst = (one: Notification, other: Notification) =>
   one.lastModifiedDate < other.lastModifiedDate ? 1 : -1
 
-/** A further page joins what is known; one that moved meanwhile stands where it stands now. */
+/** Adds a further page to the known notifications, newest first. A notification that moved to another page is kept once. */
 function joined(before: KnownNotifications, { data }: NotificationPage): Notification[] {
   const ids = new Set(data.map(({ id }) => id))
   return [...before.data.filter(({ id }) => !ids.has(id)), ...data].sort(newestFirst)
@@ -66,14 +66,17 @@ export const loadNotifications = (ports: NotificationPorts, userId: string): Pro
     return load(ports, userId, { page: 0, isFurther: false })
   })
 
-/** Pages from the one behind what is known to the last, then the first: what was told meanwhile has moved the others. */
+/**
+ * The pages to ask for: from the first one behind what is known to the last, then the first page, because new notifications shift all
+ * others.
+ */
 function pagesBehind({ data, total }: KnownNotifications): number[] {
   const first = Math.floor(data.length / NOTIFICATIONS_PAGE_SIZE)
   const last = Math.ceil(total / NOTIFICATIONS_PAGE_SIZE)
   return [...Array.from({ length: Math.max(0, last - first) }, (_, n) => first + n), 0]
 }
 
-/** Asks for what is behind the pages that are known, until something of it has come (rule N5). */
+/** Asks for the pages behind the known ones until one brings something new (rule N5). */
 export const loadMoreNotifications = (ports: NotificationPorts, userId: string): Promise<ListingOutcome> =>
   ports.locks.whenFree(lockOf(userId), async () => {
     await sendMarks(ports, userId)

@@ -11,7 +11,7 @@ const isSame = (one: NotificationMark, other: NotificationMark) =>
 const known = async (tx: WriteTransaction, userId: string): Promise<KnownNotifications> =>
   (await tx.get('notifications', [userId])) ?? NOTHING_KNOWN
 
-/** Keeps a mark until the server has it (rule N2); one that waits already is not kept twice. */
+/** Keeps a mark until the server has it (rule N2); a mark that already waits is not kept twice. */
 export const markNotification = (store: Store, userId: string, mark: NotificationMark): Promise<void> =>
   store.write(['notifications'], async (tx) => {
     const before = await known(tx, userId)
@@ -19,7 +19,7 @@ export const markNotification = (store: Store, userId: string, mark: Notificatio
     await tx.put('notifications', [userId], { ...before, marks: [...before.marks, mark] })
   })
 
-/** Marks all that are shown now, and nothing that the server tells later (rule N4). */
+/** Marks all notifications that are shown now, and none that the server tells of later (rule N4). */
 export const markAllShown = (store: Store, userId: string, kind: 'readAll' | 'hideAll'): Promise<void> =>
   store.write(['notifications'], async (tx) => {
     const before = await known(tx, userId)
@@ -28,7 +28,10 @@ export const markAllShown = (store: Store, userId: string, kind: 'readAll' | 'hi
     await tx.put('notifications', [userId], { ...before, marks: [...before.marks, { kind, until }] })
   })
 
-/** A mark that the server has is part of what is known; nothing hidden comes back before the next listing (rule N3). */
+/**
+ * Removes a mark that the server answered. If the server took it, it is applied to the known list, so that nothing hidden comes back before
+ * the next listing (rule N3).
+ */
 const acknowledge = (store: Store, userId: string, mark: NotificationMark, isTaken: boolean) =>
   store.write(['notifications'], async (tx) => {
     const before = await known(tx, userId)
@@ -41,7 +44,7 @@ const acknowledge = (store: Store, userId: string, mark: NotificationMark, isTak
     return tx.put('notifications', [userId], { ...before, data, total, count, marks })
   })
 
-/** Sends the marks that wait, in order; false where one could not be sent, and waits with those behind it. */
+/** Sends the marks that wait, in order. False: one could not be sent, and waits with those behind it. */
 export async function sendMarks({ store, calls }: NotificationPorts, userId: string): Promise<boolean> {
   for (;;) {
     const row = await store.read(['notifications'], (tx) => tx.get('notifications', [userId]))

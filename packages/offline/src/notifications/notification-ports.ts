@@ -12,5 +12,5 @@ export type NotificationCalls = {
   mark(mark: NotificationMark): Promise<Answer<unknown>>
 }
 
-/** What the notifications of a device work with. */
+/** The ports that a device's notifications need. */
 export type NotificationPorts = { store: Store; clock: Clock; locks: Locks; calls: NotificationCalls }

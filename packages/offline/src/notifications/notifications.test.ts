@@ -25,7 +25,7 @@ const told = (n: number): Notification => ({
   lastModifiedDate: new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString(),
 })
 
-/** A device and a server that keeps what it is told, as long as it can be reached. */
+/** A device, and a server that keeps the marks that it gets, as long as it can be reached. */
 function aWorld(howMany: number) {
   let list = Array.from({ length: howMany }, (_, n) => told(howMany - n))
   const server = {
@@ -68,7 +68,7 @@ function aWorld(howMany: number) {
     tell(n: number) {
       list = [told(n), ...list]
     },
-    /** Hides one on another device of the same user. */
+    /** Hides a notification on another device of the same user. */
     hideElsewhere(id: string) {
       list = list.map((one) => withMark(one, { kind: 'hide', id }))
     },

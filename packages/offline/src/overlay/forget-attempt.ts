@@ -7,7 +7,9 @@ import { sittingKey } from '../sitting/sitting.ts'
 import { countAcknowledged } from '../store/device.ts'
 import { readUnsent, UNSENT_TABLES } from './unsent.ts'
 
-/** Until the server tells which attempt has begun, what is played is said to be of none, and counts in the one under way. */
+/**
+ * A cached trail without its attempt number. Until the server tells the new number, plays carry none and count in the attempt under way.
+ */
 const ofNoAttempt = (cached: CachedTrail): CachedTrail => ({
   ...cached,
   trail: { ...cached.trail, attempt: undefined },
@@ -19,7 +21,7 @@ const begunAnew = (cached: CachedTrail): CachedTrail => ({
   leftBefore: undefined,
 })
 
-/** Its queued items, plays and sittings go; those of other trails, teams and users stay. */
+/** Deletes the player's queued items, plays and sittings of this trail; those of other trails, teams and users stay. */
 async function forgetUnsent(tx: WriteTransaction, { owner, groupTrailId, team }: OfPlayer): Promise<void> {
   const unsent = await readUnsent(tx, owner.userId)
   const ours = (row: { groupTrailId: string; team: string | null }) =>
@@ -43,14 +45,14 @@ async function changeCached(
     const cached = await tx.get('cache', key)
     if (cached !== undefined) await tx.put('cache', key, change(cached))
   }
-  // a listing that was asked for before tells of the attempt that is over
+  // a listing that was asked for before this still tells of the old attempt; the higher count makes the device ignore it (rule C6)
   await countAcknowledged(tx, 1)
 }
 
 /**
- * Forgets what this device holds of an attempt that begins anew: its queued items, plays and sittings, and the steps that were opened
- * (specification 4: try again clears the trail's local plays). A device without room forgets at least what it would send into the new one;
- * what it shows is the server's to say next.
+ * Forgets what this device holds of an attempt that begins again: its queued items, plays and sittings, and the steps that were opened
+ * (specification 4: try again clears the trail's local plays). A device without room forgets at least what it would send into the new
+ * attempt; the server's next answer corrects what it shows.
  */
 export async function forgetAttempt(store: Store, player: OfPlayer): Promise<void> {
   try {
@@ -65,8 +67,8 @@ export async function forgetAttempt(store: Store, player: OfPlayer): Promise<voi
 }
 
 /**
- * Whether an attempt began anew was not heard: all stays, and what is played from now on counts in the one that the server has under way. On a device
- * without room it goes on as of the one before, until the server says which it is.
+ * Handles a request to begin again that got no answer. Everything stays, and plays from now on count in the attempt that the server has
+ * under way. On a device without room, plays keep the former attempt's number until the server tells the right one.
  */
 export async function doubtAttempt(store: Store, player: OfPlayer): Promise<void> {
   try {

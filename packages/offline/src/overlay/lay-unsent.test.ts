@@ -121,7 +121,7 @@ test('M5 two devices: totals are the union, and what is laid over twice counts o
   await device.play({ claim: aClaim({ points: [70] }) })
   await device.refresh()
   expect((await device.shown()).totalPoints).toBe(90)
-  // The server has counted it, its answer was lost: the play is laid over a word that holds it already.
+  // The server has counted the play but its answer was lost: the play is laid over an answer that counts it already.
   const [local] = await device.plays()
   const { trackTrail } = device.calls
   expect((await trackTrail({ groupTrailId: 'group', resourceId: 'resource', team: null })).ok).toBe(true)

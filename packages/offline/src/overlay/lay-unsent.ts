@@ -7,7 +7,7 @@ import type { AttentionItem, QueueContent, QueueItem } from '../queue/queue-item
 import type { Unsent } from './unsent.ts'
 import { unsentFacts } from './unsent-facts.ts'
 
-/** What one queued item makes of a trail's moments at once, before the server knows (rule M2). */
+/** How one queued item changes a trail's moments at once, before the server has it (rule M2). */
 function momentOf(
   moments: TrailMoments,
   content: Exclude<QueueContent, { kind: 'test' }>,
@@ -33,11 +33,11 @@ function momentOf(
   }
 }
 
-/** Lays one queued item's moment over a trail; an attempt at its test with the points that it earned here. */
+/** Lays one queued item's moment over a trail; an attempt at the trail's test comes with the points that this device gave it. */
 export const layMoment = (trail: Trail, content: QueueContent): Trail =>
   content.kind === 'test' ? layTestOver(trail, content) : { ...trail, ...momentOf(trail, content) }
 
-/** What an item says as far as it may count: an attempt that the server refused for good brings no points. */
+/** The content of an item as far as it may count: an attempt at a test that the server refused for good brings no points. */
 function countable(item: QueueItem | AttentionItem): QueueContent {
   const { content } = item
   return content.kind === 'test' && 'refusal' in item ? { ...content, points: 0 } : content
@@ -45,14 +45,14 @@ function countable(item: QueueItem | AttentionItem): QueueContent {
 
 const later = (a: string | null, b: string) => (a !== null && a > b ? a : b)
 
-/** Lays plays over a trail, and when it was last played with them. */
+/** Lays plays over a trail, and updates when it was last played. */
 export function layFacts(trail: Trail, facts: readonly PlayFact[]): Trail {
   if (facts.length === 0) return trail
   const lastPlayed = facts.reduce((last, fact) => later(last, fact.date), trail.lastPlayed)
   return { ...layPlaysOver(trail, facts), lastPlayed }
 }
 
-/** A trail as its learner is to see it: the server's word with every unsent play, sitting and seen moment laid over it (rules M1, M2). */
+/** A trail as its learner sees it: the server's answer with every unsent play, sitting and seen moment laid over it (rules M1, M2). */
 export function layUnsentOver(
   trail: Trail,
   stepsSeen: readonly string[],

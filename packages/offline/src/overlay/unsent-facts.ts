@@ -28,7 +28,9 @@ function ofSitting(sitting: Sitting): Unmeasured[] {
   return [{ key: id, resourceId, version, play: { ...claim, date: changed, seq: UNDER_WAY } }]
 }
 
-/** A challenge as what its plays are held against: its right answers are not here, so that what the device graded stands. */
+/**
+ * A challenge in the form that its plays are checked against. Its right answers are not on the device, so the device's own grading counts.
+ */
 const asPlayed = (challenge: ListedChallenge) => ({
   id: challenge.id,
   maxPoints: testMax(challenge),
@@ -49,7 +51,10 @@ function factIn(trail: Trail, { key, resourceId, version, play }: Unmeasured): P
   return [{ ...worth, key, resourceId, version, seq, date, serverDate: null, scorm, objectData }]
 }
 
-/** What a trail's unsent plays and sittings are worth, held against its resources as the server will hold them; foreign ones drop out, and those of an attempt that was begun anew since. */
+/**
+ * What a trail's unsent plays and sittings are worth, limited by its resources as the server will limit them. Left out are those of another
+ * trail or team, of a resource that the trail lacks, and of an attempt that was begun again since.
+ */
 export function unsentFacts(trail: Trail, team: string | null, unsent: Unsent): PlayFact[] {
   const ours = <T extends { groupTrailId: string; team: string | null }>(row: T) =>
     row.groupTrailId === trail.id && row.team === team

@@ -5,7 +5,9 @@ import type { Sitting } from '../sitting/sitting.ts'
 import { under } from '../store/key.ts'
 import type { TableName } from '../store/tables.ts'
 
-/** Everything of one user that the server has not confirmed: what is queued or needs attention, its plays, and sittings under way. */
+/**
+ * Everything of one user that the server has not confirmed: items that are queued or need attention, their plays, and sittings under way.
+ */
 export type Unsent = { items: QueueItem[]; plays: LocalPlay[]; sittings: Sitting[] }
 
 export const UNSENT_TABLES = [
@@ -15,7 +17,7 @@ export const UNSENT_TABLES = [
   'sittings',
 ] as const satisfies readonly TableName[]
 
-/** Reads all that the server does not have yet of one user: queued items, dead letters, their plays, and sittings under way. */
+/** Reads everything of one user that the server does not have yet: queued items, dead letters, their plays, and sittings under way. */
 export async function readUnsent(tx: ReadTransaction, userId: string): Promise<Unsent> {
   const [queued, attention, plays, sittings] = await Promise.all([
     tx.list('TOSEND', under(userId)),

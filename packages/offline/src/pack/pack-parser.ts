@@ -4,7 +4,7 @@ import {
   readPackHeader,
 } from '@vereda/domain/content/pack-record.ts'
 
-/** One record of a pack, whole: these bytes belong at this offset of the file of this hash. */
+/** One whole record of a pack: these bytes belong at this offset of the file with this hash. */
 export type PackRecord = { hash: string; offset: number; bytes: Uint8Array<ArrayBuffer> }
 
 /** The stream is no pack: it announced a record longer than any may be. */
@@ -15,11 +15,14 @@ export class MalformedPack extends Error {
 export type PackParser = {
   /** Takes the next bytes of the stream, cut anywhere, and gives the records that they complete. */
   push(chunk: Uint8Array): PackRecord[]
-  /** Takes a record's bytes back that nobody reads any more, for one of the same length to come in: new memory costs as much as filling it. */
+  /**
+   * Takes back the bytes of a record that nobody reads any more, for the next record of the same length: new memory costs as much as
+   * filling it.
+   */
   giveBack(bytes: PackRecord['bytes']): void
-  /** Bytes of a record that has not come whole; 0 at a clean end. */
+  /** How many bytes of an incomplete record have come; 0 at a clean end. */
   pending(): number
-  /** As much of the record under way as has come, when it is known whose it is; for a stream that will not go on. */
+  /** The part of the current record that has come, once its header is known; for a stream that was cut. */
   rest(): PackRecord | null
 }
 

@@ -23,13 +23,16 @@ export const isDownloaded = (
 ): boolean =>
   game !== undefined && game.current !== null && !online.some((play) => isSameResource(play, game))
 
-/** Whether a download waits for a resource, brings it, or has failed and is to go on: what of it has come stays for that (rules D8, D9). */
+/**
+ * Whether a download waits for a resource, brings it, or has failed. What has come of the resource is kept for that download (rules D8,
+ * D9).
+ */
 async function isWanted(tx: ReadTransaction, name: GameName): Promise<boolean> {
   const job = await tx.get('downloads', jobKey(name))
   return job !== undefined && concerns(job, name.resourceId)
 }
 
-/** What was played online before goes; what a download is about stays in the list, and goes when none is any more. */
+/** Deletes the resources that were played online before. One that a download is about stays in the list, until no download is about it. */
 async function dropUnwanted(
   tx: WriteTransaction,
   owner: Owner,
@@ -43,8 +46,9 @@ async function dropUnwanted(
 }
 
 /**
- * Notes that a resource that is not downloaded is being played online. The previous one's row goes, its files with the next sweep; its
- * unsent plays never do (specification 4; rules L2, L3, L4). Answers false when the resource is downloaded and nothing was noted.
+ * Notes that a resource that is not downloaded is being played online. The row of the previous one is deleted, and its files with the next
+ * deletion of unused files; its unsent plays stay (specification 4; rules L2, L3, L4). Answers false, and notes nothing, when the resource
+ * is downloaded.
  */
 export async function noteOnlinePlay(
   tx: WriteTransaction,

@@ -19,7 +19,7 @@ import {
 
 const POINTS: Record<string, number> = { otters: 30, herons: 70 }
 
-/** Two trails, played in two teams; a third alone. The server knows other totals of each team. */
+/** Two trails that are played in two teams, and a third that is played alone. The server has other totals for each team. */
 async function inTwoTeams() {
   const server = learningServer()
   for (const id of ['a', 'b', 'c']) server.enrol('marina', id, aTrailDocument({ title: id }))

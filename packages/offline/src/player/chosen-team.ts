@@ -7,7 +7,10 @@ import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 
-/** The team that plays here, and who of it is here: the players' ids, names and usernames, the current user first, and by what each is here. */
+/**
+ * The team that plays here, and which of its players are here: ids, names and usernames, the current user first, and how each confirmed
+ * being here.
+ */
 export type ChosenTeam = {
   type: TeamType
   id: string
@@ -23,21 +26,25 @@ export type ChosenTeam = {
 /** A chosen team as the device keeps it. */
 export type KeptTeam = { entry: TeamEntry; type: TeamType; name: string; players: TeamPlayer[] }
 
-/** How a trail is played here: in a team, alone by choice, or nobody said yet, or again; `left` is the team that it was played in until the server said no. */
+/**
+ * How a trail is played here: in a team, alone by choice, or not decided (yet, or again). `left` is the name of the team in which it was
+ * played until the server said that the team is no longer the learner's.
+ */
 export type PlaysAs =
   | { kind: 'team'; team: KeptTeam }
   | { kind: 'alone' }
   | { kind: 'undecided'; left?: string | undefined }
 
-// the specification's preferences (3), and beside them the name, so that a device can say it without a network, and by what each player is here
+// the preferences of specification 3; beside them the team's name, so that a device can show it without a network, and how each player
+// confirmed being here
 type Preference = 'team' | 'team_players' | 'team_type' | 'team_name' | 'team_confirmed'
 const keyOf = (owner: Owner, groupTrailId: string, preference: Preference) =>
   [...trailKey(owner, groupTrailId), preference] as const
 
-/** `team_type` of who plays alone where they might play in a team. */
+/** The `team_type` of a learner who chose to play alone where they could play in a team. */
 const ALONE = 'alone'
 
-/** The team's entry of this trail (specification 3: preference `team`), or null: alone. Reads `UP`. */
+/** The team's entry of this trail (specification 3: preference `team`), or null when the learner plays alone. Reads `UP`. */
 export async function readTeamEntry(
   tx: ReadTransaction,
   owner: Owner,
@@ -47,7 +54,7 @@ export async function readTeamEntry(
   return entry.success ? entry.data : null
 }
 
-/** The id of the team that the learner plays this trail in, or null: alone (rule P1). Reads `UP`. */
+/** The id of the team in which the learner plays this trail, or null when they play alone (rule P1). Reads `UP`. */
 export async function readTeam(
   tx: ReadTransaction,
   owner: Owner,
@@ -57,7 +64,7 @@ export async function readTeam(
   return entry === null ? null : teamIdOf(entry)
 }
 
-/** By what each who is here in the team's entry of this trail confirmed it. Reads `UP`. */
+/** How each player who is here for this trail's team confirmed it. Reads `UP`. */
 export async function readConfirmations(
   tx: ReadTransaction,
   owner: Owner,
@@ -67,7 +74,7 @@ export async function readConfirmations(
   return kept.success ? kept.data : undefined
 }
 
-/** How the learner plays this trail, with what can be shown of it without a network. Reads `UP`. */
+/** How the learner plays this trail, with what the device can show of the team without a network. Reads `UP`. */
 export async function readPlaysAs(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<PlaysAs> {
   const get = (preference: Preference) => tx.get('UP', keyOf(owner, groupTrailId, preference))
   const entry = await readTeamEntry(tx, owner, groupTrailId)
@@ -121,7 +128,10 @@ export async function playAlone(tx: WriteTransaction, owner: Owner, groupTrailId
   await tx.put('UP', keyOf(owner, groupTrailId, 'team_type'), ALONE)
 }
 
-/** Plays this trail in its team no more: who plays it is to be said anew, and which team it was is known until then (rule P4). Writes `UP`. */
+/**
+ * Ends playing this trail in its team. The app asks again who plays the trail, and the team's name stays known until then (rule P4). Writes
+ * `UP`.
+ */
 export const leaveTeam = (tx: WriteTransaction, owner: Owner, groupTrailId: string): Promise<void> =>
   forget(tx, owner, groupTrailId, 'team_type')
 

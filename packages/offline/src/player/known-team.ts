@@ -5,7 +5,7 @@ import { trailKey } from '../cache/cached-trail.ts'
 import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
 
-/** A learner's own team of a trail as the server told it last, so that who is here can be chosen without a network. */
+/** A learner's own team of a trail as the server last told it, so that the members who are here can be chosen without a network. */
 export const KnownTeam = z.object({ id: z.string(), name: z.string(), members: z.array(TeamMember) })
 export type KnownTeam = z.infer<typeof KnownTeam>
 
@@ -17,7 +17,7 @@ const teamKey = (owner: Owner, groupTrailId: string) =>
 const verifiersKey = (owner: Owner, groupTrailId: string) =>
   [...trailKey(owner, groupTrailId), 'team_verifiers'] as const
 
-/** The team as it was known last, or null. Reads `UP`. */
+/** The team as the server last told it, or null. Reads `UP`. */
 export async function readKnownTeam(
   tx: ReadTransaction,
   owner: Owner,
@@ -27,7 +27,7 @@ export async function readKnownTeam(
   return team.success ? team.data : null
 }
 
-/** What tells the passwords of the team's members without a network, by their ids. Reads `UP`. */
+/** What checks the passwords of the team's members without a network, by member id. Reads `UP`. */
 export async function readVerifiers(
   tx: ReadTransaction,
   owner: Owner,
@@ -37,7 +37,7 @@ export async function readVerifiers(
   return kept.success ? kept.data : {}
 }
 
-/** Keeps or, with null, forgets what tells a member's password. Writes `UP`. */
+/** Stores what checks a member's password, or deletes it (null). Writes `UP`. */
 export async function keepVerifier(
   tx: WriteTransaction,
   owner: Owner,
@@ -52,7 +52,7 @@ export async function keepVerifier(
   )
 }
 
-/** Keeps the team as the server told it; what tells the password of somebody who is not of it is forgotten. Writes `UP`. */
+/** Stores the team as the server told it, and deletes the verifiers of people who are not its members. Writes `UP`. */
 export async function keepKnownTeam(
   tx: WriteTransaction,
   owner: Owner,
@@ -69,7 +69,7 @@ export async function keepKnownTeam(
   )
 }
 
-/** Forgets the team and what tells its members' passwords: there is none any more, or none yet. Writes `UP`. */
+/** Deletes the team and its members' verifiers: the learner has no team on this trail. Writes `UP`. */
 export async function forgetKnownTeam(
   tx: WriteTransaction,
   owner: Owner,

@@ -2,10 +2,10 @@ import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
 import type { Key } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 
-/** Where a learner is in their trails: in one of them, and in which of its resources while it is played. */
+/** Where a learner is: in which trail, and in which of its resources while one is played. */
 export type TrailLocation = { trailId: string; resourceId: string | null }
 
-/** The preferences that say it (specification 3); `playId` is the resource being played, in the trail `playTrail`. */
+/** The preferences that hold the location (specification 3); `playId` is the resource being played, in the trail `playTrail`. */
 type Preference = 'trailID' | 'lastResourceID' | 'playTrail' | 'playId' | 'onSite'
 
 const keyOf = (owner: Owner, preference: Preference): Key => [...prefixOf(owner), preference]
@@ -15,7 +15,7 @@ async function leavePlay(tx: WriteTransaction, owner: Owner): Promise<void> {
   await tx.delete('UP', keyOf(owner, 'playId'))
 }
 
-/** Notes where the learner is now; null: in none of their trails, which says no more than that they left. Writes `UP`. */
+/** Notes where the learner is now. Null: the learner left their trails; which trail was the last one stays noted. Writes `UP`. */
 export async function noteLocation(
   tx: WriteTransaction,
   owner: Owner,

@@ -1,7 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { Answer } from '../calls/answer.ts'
 
-/** A file that a pack is asked for, from its start or from an offset (content-runtime 7). */
+/** A file that a pack request names, from its start or from an offset (content-runtime 7). */
 export type PackRequest = string | [hash: string, offset: number]
 
 /** The calls that a download makes, bound to one user. The stream of a pack ends early or throws when it is cut. */

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 
-/** A file that is in hand and whose hash was checked. */
+/** A file in memory whose hash was checked. */
 export type VerifiedFile = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
@@ -10,26 +10,29 @@ export type VerifiedFile = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 export type FileStore = {
   /** The hashes of every stored file. */
   known(): Promise<ReadonlySet<string>>
-  /** Keeps small files whose hash was checked, all or none. */
+  /** Stores small files whose hashes were checked, all or none. */
   save(files: readonly VerifiedFile[]): Promise<void>
-  /** How many bytes of a large file have come so far, 0 when none has. */
+  /** How many bytes of a large file have come so far; 0 when none has. */
   partSize(hash: string): Promise<number>
   /**
-   * Adds bytes to a large file that is coming; `offset` is its size so far, anything else is refused by rejecting. Where its pieces are told,
-   * each is checked as it comes: from a wrong one on the part is dropped, and this or one of the next calls rejects with `SpoiledPiece`.
-   * The bytes are the caller's again once it resolves.
+   * Appends bytes to the part of a large file; rejects if `offset` is not the part's size. If the hashes of the file's pieces are known,
+   * each piece is checked as it comes. A wrong piece and all behind it are dropped, and this call or one of the next rejects with
+   * `SpoiledPiece`. The caller may reuse `bytes` once the call resolves.
    */
   append(file: StoredFile, offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Checks a large file that has come whole: `good` and stored, or `bad` and dropped, from the first wrong piece on where pieces are told. */
+  /**
+   * Checks a large file whose bytes have all come. `good`: it is stored. `bad`: it is dropped, or only its part from the first wrong piece
+   * on where the hashes of pieces are known.
+   */
   finish(file: StoredFile): Promise<'good' | 'bad'>
   delete(hashes: readonly string[]): Promise<void>
-  /** The parts of large files that no stored resource waits for any more are dropped. */
+  /** Drops the parts of large files whose hashes are not in `keep`. */
   dropParts(keep: ReadonlySet<string>): Promise<void>
-  /** Bytes that the device still gives, null where it doesn't say. */
+  /** How many bytes the device still has room for; null if it does not say. */
   room(): Promise<number | null>
 }
 
-/** A piece of a large file was not what its manifest says; what came before it stays. */
+/** A piece of a large file does not match its hash in the manifest; the pieces before it stay. */
 export class SpoiledPiece extends Error {
   override name = 'SpoiledPiece'
 }

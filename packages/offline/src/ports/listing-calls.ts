@@ -2,7 +2,7 @@ import type { Ranking, RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { Answer } from '../calls/answer.ts'
 
-/** One page of the listing, or word that nothing changed since it was last asked (304). */
+/** One page of the listing. */
 export type ListingPage = { trails: Trail[]; totalPages: number }
 
 /** The calls that fill the cache (specification 7), bound to one user; each gives up after the listing's time-out. */

@@ -1,4 +1,4 @@
-/** Locks between everything that shares one store: tabs, workers, the service worker. A holder that dies lets go. */
+/** Locks between everything that shares one store: tabs, workers, the service worker. When a holder dies, its lock is released. */
 export type Locks = {
   /** Runs the work while holding the lock, or answers null at once when another holds it. */
   ifFree<T>(name: string, work: () => Promise<T>): Promise<T | null>

@@ -1,7 +1,7 @@
 import type { Key, KeyRange } from '../store/key.ts'
 import type { TableName, Tables } from '../store/tables.ts'
 
-/** One transaction's reads over the tables that it named. */
+/** The reads of one transaction, over the tables that it named. */
 export type ReadTransaction = {
   get<N extends TableName>(table: N, key: Key): Promise<Tables[N] | undefined>
   /** The rows whose keys lie in the range, in key order, at most `limit` of them. */
@@ -12,7 +12,7 @@ export type ReadTransaction = {
 export type WriteTransaction = ReadTransaction & {
   put<N extends TableName>(table: N, key: Key, row: Tables[N]): Promise<void>
   delete(table: TableName, key: Key): Promise<void>
-  /** Takes all rows away whose keys lie in the range. */
+  /** Deletes all rows whose keys lie in the range. */
   deleteRange(table: TableName, range: KeyRange): Promise<void>
 }
 
@@ -26,18 +26,18 @@ export type Store = {
   write<T>(tables: readonly TableName[], work: (tx: WriteTransaction) => Promise<T>): Promise<T>
 }
 
-/** The device has no room for what was to be written; nothing of it was. */
+/** The device has no room for a write; nothing was written. */
 export class StoreFull extends Error {
   override name = 'StoreFull'
 }
 
 /**
- * Why a tab has no store: `outdated`, a newer version of the app has upgraded it; `blocked`, a tab of an older version still holds it, and
- * this one waits to upgrade it; `failed`, it is there and could not be opened or brought to this version, and stays as it was.
+ * Why a tab has no store. `outdated`: a newer version of the app has upgraded it. `blocked`: a tab of an older version still holds it, and
+ * this tab waits to upgrade it. `failed`: it could not be opened or upgraded, and stays as it was.
  */
 export type StoreClosing = 'outdated' | 'blocked' | 'failed'
 
-/** This tab may not use the store; nothing was read or written (rules V1, V2, V4). `cause` is what failed. */
+/** This tab may not use the store; nothing was read or written (rules V1, V2, V4). `cause` is the underlying error. */
 export class StoreClosed extends Error {
   override name = 'StoreClosed'
   readonly why: StoreClosing

@@ -4,13 +4,13 @@ import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Answer } from '../calls/answer.ts'
 import type { MomentKind, QueueItem } from '../queue/queue-item.ts'
 
-/** What a manager decided on an item that was refused: it counts by now, or it never will. */
+/** What a manager decided on a refused item: it counts now, or it never will. */
 export type Decision = 'accepted' | 'waived'
 
 type OnTrail = { groupTrailId: string; team: string | null }
 type OnResource = OnTrail & { resourceId: string }
 
-/** A queued item as it is sent, with its play where it is one's. */
+/** A queued item as it is sent; with its play if the item is a play's. */
 export type BatchEntry = { item: QueueItem; play: Play | null }
 
 /**
@@ -45,10 +45,10 @@ export type SyncCalls = {
     play: Play | null,
   ): Promise<Answer<{ trackingId: string }>>
   track(trackingId: string, play: Play): Promise<Answer<unknown>>
-  /** Several items at once, under the same keys: what became of each, in their order (rule Q20). */
+  /** Sends several items at once, each under its key, and answers what became of each, in their order (rule Q20). */
   trackBatch(entries: readonly BatchEntry[]): Promise<Answer<Answer<unknown>[]>>
-  /** What managers decided on refused items of these keys; those that nobody decided on are not told of (rule Q24). */
+  /** What managers decided on the refused items with these keys; undecided ones are left out (rule Q24). */
   decidedItems(keys: readonly string[]): Promise<Answer<{ key: string; decision: Decision }[]>>
-  /** Which of these keys the server holds nothing under (rule H2). */
+  /** Which of these keys the server does not know (rule H2). */
   offered(keys: readonly string[]): Promise<Answer<string[]>>
 }

@@ -12,9 +12,9 @@ import type { PlayedType } from './queue-item.ts'
 export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfies readonly TableName[]
 
 /**
- * A play that is over: of which resource, what that was called, in which version and attempt at the trail, and what it claims. `date` is the device's clock, `spent` the
- * seconds that it took, `offline` whether there was no network then, `changed` the activities of a package that it left otherwise than it found them;
- * `isDataCarried`: the save of all else is as it was found.
+ * A play that is over: its resource, with type and title, the version, the attempt at the trail, and the claim. `date` is by the device's
+ * clock, `spent` are the seconds that it took, `offline` says whether there was no network then. `changed` are the activities of a package
+ * that the play left in another state than it found. `isDataCarried`: the save of any other content is as it was found.
  */
 export type EndedPlay = {
   owner: Owner
@@ -38,8 +38,8 @@ export type EndedPlay = {
 }
 
 /**
- * Queues one play under an id of its own: the item and what was played are written together, numbered by the device (rules Q2, Q4).
- * Two plays of one resource are two items, because the server keeps every play.
+ * Queues one play under an id of its own, numbered by the device; the item and its play are written together (rules Q2, Q4). Two plays of
+ * one resource are two items, because the server keeps every play.
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
   const { owner, groupTrailId, resourceId, type, title, team, version, attempt, claim, date } = ended

@@ -10,7 +10,10 @@ import { type QueueContent, type QueueItem, queueKey } from './queue-item.ts'
 
 export const ENQUEUE_TABLES = ['device', 'TOSEND'] as const satisfies readonly TableName[]
 
-/** What is to be told: about which trail, for which team (null: alone), what that was called here, who of it was here and by what. */
+/**
+ * What is to be reported: about which trail and for which team (null: alone), with the team's name, who of it was here and how each
+ * confirmed it.
+ */
 export type Report = {
   owner: Owner
   groupTrailId: string
@@ -24,7 +27,7 @@ export type Report = {
 const isOfSame = (report: Report) => (item: QueueItem) =>
   item.groupTrailId === report.groupTrailId && item.team === report.team
 
-/** A name says the same as the one that was given last, whenever that was; one from before that one no longer stands. */
+/** Whether the queue already says the same. A team name must equal the last queued one: any earlier name was replaced since. */
 function saysTheSame(queued: readonly QueueItem[], { content }: Report): boolean {
   if (content.kind !== 'teamName') return queued.some((item) => sameContent(item.content, content))
   const last = queued.findLast((item) => item.content.kind === 'teamName')
@@ -39,8 +42,8 @@ export async function append(tx: WriteTransaction, id: string, report: Report): 
 }
 
 /**
- * Marks content: queues what is to be told unless the queue already holds an item that says the same of the same trail, item and team
- * (specification 4; rule Q3). Answers the queued item, or null when it was skipped.
+ * Queues a report, unless the queue already holds an item for the same trail, item and team that says the same (specification 4; rule Q3).
+ * Answers the queued item, or null when it was skipped.
  */
 export async function mark(tx: WriteTransaction, id: string, report: Report): Promise<QueueItem | null> {
   const queued = await tx.list('TOSEND', under(report.owner.userId))

@@ -1,7 +1,11 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { Owner } from '../store/owner.ts'
 
-/** A play that the server has not confirmed yet, under its queue item's id; `version` is the trail version that was played, `attempt` the go at it, `title` what the activity was called then, `content` the mark of the content that it was, `changed` the activities of a package whose state it changed: of all, where that is not noted; `isDataCarried`: its save is as it was found. */
+/**
+ * A play that the server has not confirmed yet, under its queue item's id. `version` is the trail's version that was played, `attempt` the
+ * number of the attempt at the trail, `title` the activity's title then, `content` the mark of the content. `changed` are the activities of
+ * a package whose state the play changed; all of them where it is missing. `isDataCarried`: the save is as it was found.
+ */
 export type LocalPlay = {
   id: string
   owner: Owner
@@ -20,8 +24,8 @@ export type LocalPlay = {
 const withoutData = ({ objectData: _, ...play }: Play): Play => play
 
 /**
- * A play as the server is told of it: of a package's activities the states that it changed, and a save where it is another, so that what another device
- * left of the rest stays (docs/decisions/sittings-of-a-course.md).
+ * A play as it is sent to the server: with only the states of a package's activities that it changed, and the save only if it changed. What
+ * another device left of the rest stays (docs/decisions/sittings-of-a-course.md).
  */
 export function toldPlay({
   play: kept,

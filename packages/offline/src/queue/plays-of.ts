@@ -4,7 +4,7 @@ import { type LocalPlay, playKey } from './local-play.ts'
 /** Local plays by the ids of their queue items. */
 export type PlaysOfItems = ReadonlyMap<string, LocalPlay>
 
-/** The local plays of one user's items; all are asked for at once, for on a phone each answer takes longer than its work. */
+/** The local plays of one user's items. All are requested at once, because on a phone each answer takes longer than its work. */
 export async function playsOf(
   tx: ReadTransaction,
   items: readonly Pick<LocalPlay, 'owner' | 'id'>[],

@@ -4,7 +4,7 @@ import { type TeamEntry, writeTeamEntry } from '@vereda/domain/team/team-entry.t
 import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Owner } from '../store/owner.ts'
 
-/** The moments of a trail that are told to the server without more words. */
+/** The moments of a trail that are reported to the server by their kind alone. */
 const MOMENT_KINDS = ['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const
 export type MomentKind = (typeof MOMENT_KINDS)[number]
 
@@ -12,8 +12,8 @@ export type MomentKind = (typeof MOMENT_KINDS)[number]
 export type PlayedType = ResourceType | 'challenge'
 
 /**
- * What an item says. A resource's play lies in `plays` under the item's id; a step resolves locally (specification 4). A test's `points` are this
- * device's own grading, shown until the server has graded the answers, and not sent.
+ * What an item reports. A resource's play lies in `plays` under the item's id; a step resolves locally (specification 4). A test's `points`
+ * are this device's own grading: they are shown until the server has graded the answers, and are not sent.
  */
 export type QueueContent =
   | { kind: MomentKind }
@@ -30,9 +30,10 @@ export type QueueContent =
     }
 
 /**
- * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the
- * device's number; `trackingId` is what trackItem handed out, kept before the play is posted (decisions 5). `teamEntry` says who of the team was
- * here then, whatever is chosen since, and `confirmedBy` by what; `teamName` is what it was called here then, which is shown and not sent.
+ * One item that waits to be sent to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key. `order` is the device's
+ * number. `trackingId` is what trackItem handed out, stored before the play is posted (decisions 5). `teamEntry` says who of the team was
+ * here then, whatever is chosen since, and `confirmedBy` how each confirmed it. `teamName` is the team's name then; it is shown and not
+ * sent.
  */
 export type QueueItem = {
   id: string
@@ -47,10 +48,10 @@ export type QueueItem = {
   trackingId: string | null
 }
 
-/** An item that the server refused for good: with the status and the code that it gave, and when (ISO 8601, device's clock). */
+/** An item that the server refused for good: with the status and code of the refusal, and when (ISO 8601, device's clock). */
 export type AttentionItem = QueueItem & { refusal: { status: number; code: string }; since: string }
 
-/** What an item is about, within its trail: a resource's or step's id, else its kind. */
+/** What an item is about within its trail: a resource's or step's id, otherwise the item's kind. */
 export function itemOf(content: QueueContent): string {
   if (content.kind === 'resource') return content.resourceId
   return content.kind === 'step' ? content.stepId : content.kind
@@ -59,11 +60,11 @@ export function itemOf(content: QueueContent): string {
 /** The key of a queue item's row: the user, then the item's position in the queue (specification 3: TOSEND). */
 export const queueKey = (item: Pick<QueueItem, 'owner' | 'order'>) => [item.owner.userId, item.order] as const
 
-/** The `team` of the calls that tell an item (specification 7: as JSON), or null: the learner alone. */
+/** The `team` of the calls that report an item (specification 7: as JSON), or null: the learner alone. */
 export const callTeamOf = ({ team, teamEntry }: Pick<QueueItem, 'team' | 'teamEntry'>): string | null =>
   teamEntry === undefined ? team : writeTeamEntry(teamEntry)
 
-/** What the call that tells of a play says beside its `team`: by what its members are here. */
+/** What the call that reports a play sends beside its `team`: how its members confirmed being here. */
 export const confirmationsIn = ({
   content,
   confirmedBy,

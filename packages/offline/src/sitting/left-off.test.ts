@@ -13,7 +13,7 @@ const DATE = '2026-03-01T12:00:00.000Z'
 const PLACE = { page: 7 }
 const named = { owner: MARINA, groupTrailId: 'group', resourceId: 'game', team: null }
 
-/** A play that waits to be sent: the `seq`th of this device, which left its content at a place. */
+/** An unsent play: the `seq`th of this device, which left its content at a place. */
 const played = (seq: number, content: string, part: Partial<LocalPlay> = {}): LocalPlay => ({
   id: `play ${seq}`,
   ...named,

@@ -3,12 +3,12 @@ import type { CachedTrail, LeftOffIn } from '../cache/cached-trail.ts'
 import type { Unsent } from '../overlay/unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
 
-/** Which content something was played in: the version of its trail and, where the device noted it, the content's own mark. */
+/** The content in which something was played: the trail's version and, where the device noted it, the content's own mark. */
 export type PlayedContent = { version: number; content?: string | undefined }
 
 /**
- * The content in which a resource was left off, where that is not sent yet: of the newest play, or sitting, that says where; null where the
- * server's word stands.
+ * The content in which a resource was left off according to the newest unsent play or sitting that holds a place; null where only the
+ * server knows a place.
  */
 export function leftOffUnsent(
   trail: Trail,
@@ -25,7 +25,10 @@ export function leftOffUnsent(
   return { version, content }
 }
 
-/** Where a resource was left off in one version of its trail, as the server told it or has heard since from this device; null where neither is known. */
+/**
+ * Where a resource was left off in one version of its trail, as the server told it or this device has sent since; null where neither is
+ * known.
+ */
 export function leftOffIn(
   { trail, leftBefore }: Pick<CachedTrail, 'trail' | 'leftBefore'>,
   resourceId: string,
@@ -37,7 +40,9 @@ export function leftOffIn(
   return before?.version === version ? before : null
 }
 
-/** Whether what was left off in one content can be gone on from in another: only where they are the same (docs/decisions/versions-under-way.md). */
+/**
+ * Whether a place that was left in one content can be used in another: only where both are the same (docs/decisions/versions-under-way.md).
+ */
 export const readsOn = (left: PlayedContent, played: PlayedContent): boolean =>
   left.content === undefined || played.content === undefined
     ? left.version === played.version

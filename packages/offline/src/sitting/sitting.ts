@@ -6,10 +6,11 @@ import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { Owner } from '../store/owner.ts'
 
 /**
- * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
- * over, where those are others; `queued` is the claim that the sitting's last queued play carried, and `since` when that, or the sitting, began
- * (device's clock); `offline`: whether there was no network when it claimed last; `found`: the state of a package, `foundData` the save of all else, that its content was told as it began;
- * `title`, `teamName`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`, the mark of what plays, stay what they were when the sitting began, whatever is published meanwhile.
+ * A resource being played. `claim` is its whole claim so far, as the last durable commit gave it; `pointsAtEnd` are its points once it is
+ * over, where those differ. `queued` is the claim of the sitting's last queued play, `since` when that play ended or else the sitting began
+ * (device's clock). `offline`: whether there was no network at the last claim. `found` is the state of a package, and `foundData` the save
+ * of any other content, with which the sitting began. `title`, `teamName`, `teamEntry`, `confirmedBy`, `version`, `attempt` and `content`
+ * (the mark of what plays) stay as they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -39,5 +40,5 @@ export type Sitting = {
 export const sittingKey = (sitting: Pick<Sitting, 'owner' | 'id'>) =>
   [sitting.owner.userId, sitting.id] as const
 
-/** The lock that says that a sitting's tab is alive. */
+/** The name of the lock that a sitting's tab holds while it lives. */
 export const sittingLock = (id: string): string => `vereda-sitting-${id}`

@@ -158,7 +158,7 @@ test('S5 what a crash left is a play at the next start, for every user of the de
 test('S5 what crashes left becomes plays in the order in which it was played', async () => {
   const seat = seated()
   for (const [id, second, points] of [
-    // under keys in another order than the one in which they were played
+    // the order of the keys is not the order of the plays
     ['b', 1, 10],
     ['a', 3, 30],
     ['c', 2, 20],

@@ -33,8 +33,8 @@ export type NewSitting = Pick<
 export type SittingName = Pick<Sitting, 'owner' | 'id'>
 
 /**
- * `stored`: durable; nothing of this claim was kept: `full`, the device has no room; `closed`, this tab has no store (any more); `gone`,
- * the sitting has ended.
+ * `stored`: the claim is durable. In all other cases nothing of it was kept: `full`, the device has no room; `closed`, this tab has no
+ * store (any more); `gone`, the sitting has ended.
  */
 export type ClaimOutcome = 'stored' | Unkept | 'gone'
 
@@ -43,13 +43,15 @@ export type Unkept = 'full' | 'closed'
 
 const TABLES = [...ENQUEUE_PLAY_TABLES, 'sittings'] as const satisfies readonly TableName[]
 
-/** Whether a claim's save is the one that was found, and the sitting has told no other since. */
+/** Whether a claim's save is the one that the sitting found, and the sitting has queued no other save before. */
 const isDataCarried = ({ foundData, queued }: Sitting, { objectData }: PlayClaim): boolean =>
   foundData !== undefined &&
   sameContent(foundData, objectData) &&
   (queued === null || sameContent(foundData, queued.objectData))
 
-/** The activities of a package that a claim leaves otherwise than they were found, or than the sitting told them before. */
+/**
+ * The activities of a package whose state differs from the one that was found, or from the one that the sitting's last queued play carried.
+ */
 function changedOf({ found, queued }: Sitting, { scorm }: PlayClaim): string[] | undefined {
   if (!found || !scorm) return
   const changed = [found, queued?.scorm ?? found].flatMap((before) => changedItems(before, scorm))
@@ -85,7 +87,10 @@ export function newSitting(ports: Pick<SittingPorts, 'clock'>, id: string, begun
   return { ...begun, id, claim: null, queued: null, changed: now, since: now }
 }
 
-/** Writes a new sitting's row. `full`: there is no room yet; it can be played, and is to be kept again before its first claim (rule S7). */
+/**
+ * Writes a new sitting's row. `full`: there is no room yet. The sitting can be played, and must be kept again before its first claim (rule
+ * S7).
+ */
 export function keepSitting(
   ports: Pick<SittingPorts, 'store'>,
   sitting: Sitting,
@@ -98,8 +103,8 @@ export function keepSitting(
 }
 
 /**
- * Keeps a sitting's whole claim so far; `stored` is answered only once it is durable (rule S1). A claim that finishes the resource
- * becomes a queued play in the same transaction (rule S3).
+ * Stores a sitting's whole claim so far; answers `stored` only once it is durable (rule S1). A claim that finishes the resource becomes a
+ * queued play in the same transaction (rule S3).
  */
 export async function saveClaim(
   ports: SittingPorts & { isOnline: () => boolean },
@@ -121,8 +126,8 @@ export async function saveClaim(
 }
 
 /**
- * Ends a sitting: what it claims at its end and no play carries becomes a queued play, and its row goes, together (rule S4). Where that can't
- * be kept, what was durable becomes a play once its tab is gone (rule S5).
+ * Ends a sitting: in one transaction, its final claim becomes a queued play, if no play carries it yet, and its row is deleted (rule S4).
+ * Where that fails, what was durable becomes a play once the sitting's tab is gone (rule S5).
  */
 export async function closeSitting(ports: SittingPorts, key: SittingName): Promise<'ended' | Unkept> {
   const close = async (tx: WriteTransaction) => {
@@ -136,8 +141,8 @@ export async function closeSitting(ports: SittingPorts, key: SittingName): Promi
 }
 
 /**
- * A sitting that lives and whose row is gone (a page that could not know took it for left) goes on where it was: what it had claimed is
- * queued already, and what it claims from now on is kept (rule S10); how much of its time was told is not known, so no more is.
+ * Stores a living sitting again whose row is gone, because another page took it for abandoned (rule S10). What it had claimed is queued
+ * already; what it claims from now on is kept. How much of its time was told is not known, so the sitting's next play tells none.
  */
 export const keepAgain = (
   ports: Pick<SittingPorts, 'store'>,
@@ -152,9 +157,9 @@ const isSilent = ({ changed }: Sitting, now: Date, ms: number) =>
 const byChange = (a: Sitting, b: Sitting) => (a.changed < b.changed ? -1 : 1)
 
 /**
- * Makes a play of every sitting that a crash left behind, whoever of the device's users it belongs to (rule S5), and answers those whose tabs
- * live. A sitting that finds no room now waits for the next start. `silentForMs` is how long one must have said nothing
- * where locks tell nothing of other tabs (rule S10).
+ * Makes a play of every sitting that a crash left behind, for all of the device's users (rule S5), and answers the sittings whose tabs
+ * live. A sitting that finds no room waits for the next start. `silentForMs` is for how long a sitting must have been silent, where locks
+ * say nothing of other tabs (rule S10).
  */
 export async function recoverSittings(ports: SittingPorts, silentForMs = 0): Promise<Sitting[]> {
   const all = await ports.store.read(['sittings'], (tx) => tx.list('sittings'))
@@ -168,8 +173,9 @@ export async function recoverSittings(ports: SittingPorts, silentForMs = 0): Pro
 }
 
 /**
- * Waits until a sitting's tab has gone, and makes a play of what it left (rule S5): one that is being left may hold the lock longer than the
- * next one takes to start. Who inherits the tab's last words may have asked for the lock later than this, and goes first all the same.
+ * Waits until a sitting's tab is gone, and makes a play of what it left (rule S5): a closing tab may hold the lock longer than the next one
+ * takes to start. The lock is requested twice: whoever stores the tab's last claims may have asked for it after this call, and must go
+ * first.
  */
 export async function recoverOnceLeft(ports: SittingPorts, sitting: SittingName): Promise<'ended' | Unkept> {
   const lock = sittingLock(sitting.id)

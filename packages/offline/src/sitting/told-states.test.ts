@@ -7,7 +7,7 @@ import { closeSitting, keepSitting, newSitting, saveClaim } from './sittings.ts'
 
 const at = (place: string) => ({ 'cmi.suspend_data': place })
 
-/** What the server is told, and what the device keeps until then, of a sitting that found one state of a course and left another. */
+/** What the server is sent, and what the device keeps until then, of a sitting that found one state of a course and left another. */
 async function sittingOf(found: ScormPool | undefined, left: ScormPool) {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
@@ -66,7 +66,7 @@ test('of a sitting that is begun anew, or that an older app began, all is told',
   expect(await sittingOf(undefined, left)).toEqual({ told: [left], kept: left })
 })
 
-/** What the server is told of a game that was begun with one save and left with another. */
+/** What the server is sent of a game that began with one save and was left with another. */
 async function savedOf(foundData: unknown, objectData: unknown) {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())

@@ -11,19 +11,19 @@ const saysAnything = (claim: PlayClaim): boolean =>
   claim.objectData !== undefined ||
   claim.testResponse !== undefined
 
-/** What a sitting has claimed and no queued play carries yet, or null when there is nothing worth keeping (rule S4). */
+/** The claim of a sitting that no queued play carries yet, or null when nothing of it is worth keeping (rule S4). */
 export function waitingClaim(sitting: Sitting): PlayClaim | null {
   const { claim, queued } = sitting
   if (claim === null || !saysAnything(claim)) return null
   return sameContent(claim, queued) ? null : claim
 }
 
-/** A sitting that is over: nothing more comes, so the points count that waited for that (rule S8). */
+/** A sitting as it is once it is over: the points that are claimed only at its end now count (rule S8). */
 export const atEnd = (sitting: Sitting): Sitting =>
   sitting.claim && sitting.pointsAtEnd
     ? { ...sitting, claim: { ...sitting.claim, points: sitting.pointsAtEnd } }
     : sitting
 
-/** Whether this claim is the one that finishes the resource within its sitting: such a claim is queued at once (rule S3). */
+/** Whether this is the claim that finishes the resource within its sitting: such a claim is queued at once (rule S3). */
 export const finishesNow = (before: PlayClaim | null, claim: PlayClaim): boolean =>
   claim.finished && !(before?.finished ?? false)

@@ -3,11 +3,11 @@ import type { DeviceRow } from './tables.ts'
 
 const KEY = ['device'] as const
 
-/** What the device knows of itself; a device that was never asked has numbered nothing. */
+/** The device's own row; all counts are 0 on a new device. */
 export const readDevice = async (tx: ReadTransaction): Promise<DeviceRow> =>
   (await tx.get('device', KEY)) ?? { seq: 0, acknowledged: 0 }
 
-/** Changes what the device knows of itself; answers what that is now. */
+/** Changes the device's own row; answers the new one. */
 export async function changeDevice(
   tx: WriteTransaction,
   change: (device: DeviceRow) => DeviceRow,
@@ -21,7 +21,7 @@ export async function changeDevice(
 export const nextSeq = async (tx: WriteTransaction): Promise<number> =>
   (await changeDevice(tx, (device) => ({ ...device, seq: device.seq + 1 }))).seq
 
-/** Counts items that the server took, so that a listing asked for before it can be told from one after. */
+/** Counts items that the server took, so that an answer that was asked for before can be told from one after. */
 export async function countAcknowledged(tx: WriteTransaction, items: number): Promise<void> {
   await changeDevice(tx, (device) => ({ ...device, acknowledged: device.acknowledged + items }))
 }

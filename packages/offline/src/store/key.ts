@@ -19,7 +19,7 @@ export function compareKeys(a: Key, b: Key): number {
   return a.length - b.length
 }
 
-// Above every text that is ever a key's part.
+// Sorts after every text that is ever part of a key.
 const LAST = '\uffff'
 
 /** Every key that begins with these parts. */

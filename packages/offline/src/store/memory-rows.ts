@@ -4,7 +4,7 @@ import { MIGRATIONS } from './schema/migrations.ts'
 
 type Table = Map<string, Entry>
 
-/** What a memory store holds, and in which version; handing the same to two stores makes them two views of one device. */
+/** What a memory store holds, and in which version; two stores over the same rows act as two tabs of one device. */
 export type MemoryRows = { version: number; tables: Record<string, Table> }
 
 const nameOf = (key: Key) => JSON.stringify(key)
@@ -20,7 +20,7 @@ export function entriesIn(table: Table, range?: KeyRange, limit = Infinity): Ent
 /** The row under a key, or undefined where there is none. */
 export const entryAt = (table: Table, key: Key): Entry | undefined => table.get(nameOf(key))
 
-/** Puts a row, or takes it away (null); answers how to undo it. */
+/** Puts a row, or deletes it (null); answers a function that undoes the change. */
 export function change(table: Table, key: Key, entry: Entry | null): () => void {
   const name = nameOf(key)
   const before = table.get(name)
@@ -45,7 +45,7 @@ const upgradeOf = (tables: Record<string, Table>): Upgrade => ({
   },
 })
 
-/** Brings rows to the newest of these versions; where a migration fails, it rejects and the rows stay as they were (rule V1). */
+/** Brings rows to the newest of these versions; rejects where a migration fails, and the rows stay as they were (rule V1). */
 export async function upgradeRows(rows: MemoryRows, migrations = MIGRATIONS): Promise<void> {
   const tables = { ...rows.tables }
   await upgrade(upgradeOf(tables), rows.version, migrations)

@@ -4,7 +4,7 @@ import { change, entriesIn, entryAt, type MemoryRows, noRows } from './memory-ro
 import { SCHEMA_VERSION } from './schema/migrations.ts'
 import type { TableName, Tables } from './tables.ts'
 
-/** The tables that a transaction named; it reaches no other, as in IndexedDB. */
+/** The tables that a transaction named; it can use no other, as in IndexedDB. */
 const named = ({ tables }: MemoryRows, names: readonly TableName[]) => ({
   of(table: TableName) {
     if (names.includes(table)) return tables[table]!

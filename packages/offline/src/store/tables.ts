@@ -10,8 +10,9 @@ import type { Sitting } from '../sitting/sitting.ts'
 import type { SentItems } from '../sync/sent-item.ts'
 
 /**
- * What the device knows of itself: `seq` numbers its plays, `acknowledged` counts what the server has taken from it, `sentLengths` are those of what
- * is kept of it for each user, as JSON; `epochs` names, for each user, the server's epoch of which everything in `sent` is known to be here.
+ * The device's own row. `seq` numbers its items, `acknowledged` counts the items that the server has taken. `sentLengths` gives, for each
+ * user, the length as JSON of what is kept in `sent`. `epochs` gives, for each user, the server's epoch under which everything in `sent` is
+ * known to be on the server.
  */
 export type DeviceRow = {
   seq: number
@@ -21,10 +22,12 @@ export type DeviceRow = {
 }
 
 /**
- * The local store's tables in the newest version of `schema/`, under the specification's names where it has them (specification 3), each with its key:
- * device ['device'] · cache [user, journey, trail_{id}, team or ''] · summary [user, journey, trail_{id}] · listings [user, journey] · rankings [user, journey, trail_{id}, team], and its scope but for all ·
- * games [user, journey, trail_{id}, resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] ·
- * attention [user, order] · sent [user, order of the first] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, of one trail alone, [user, journey, trail_{id}, preference] · notifications [user].
+ * The local store's tables in the newest version of `schema/`, under the specification's names where it has them (specification 3), each
+ * with its key: device ['device'] · cache [user, journey, trail_{id}, team or ''] · summary [user, journey, trail_{id}] · listings [user,
+ * journey] · rankings [user, journey, trail_{id}, team or ''] and, unless it is `all`, the scope · games [user, journey, trail_{id},
+ * resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] · attention [user, order] · sent [user, order of
+ * the row's first item] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, for one
+ * trail, [user, journey, trail_{id}, preference] · notifications [user].
  */
 export type Tables = {
   device: DeviceRow

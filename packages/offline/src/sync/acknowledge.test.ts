@@ -94,7 +94,7 @@ test('Q8 an item of a batch whose play is gone is told to nobody, and each other
   expect((await device.cached())?.trail.sumPoints).toBe(40)
 })
 
-/** How often each table was asked to put or to delete something while a device synced. */
+/** How many writes and deletes each table got while a device synced. */
 async function requestsOf(plays: number) {
   const { device, server } = await aListingDevice()
   for (let n = 0; n < plays; n++) await device.play()

@@ -55,7 +55,7 @@ async function changeSummary(tx: WriteTransaction, { owner, groupTrailId }: OfPl
   if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(laid) })
 }
 
-/** Items count in the trail of the player that they were played as, and in no other's (rules M3, M4). */
+/** Counts items in the cached trail of the player for whom they were played, and in no other (rules M3, M4). */
 async function keepInCache(tx: WriteTransaction, group: PlayerItems, plays: PlaysOfItems): Promise<void> {
   const { owner, groupTrailId, team, items } = group
   const key = cachedKey(owner, groupTrailId, team)
@@ -70,8 +70,8 @@ async function keepInCache(tx: WriteTransaction, group: PlayerItems, plays: Play
 }
 
 /**
- * Takes items of one user out of the queue, in its order: by one request where nothing else lies between the first and the last, for on a
- * phone each request takes longer than its work.
+ * Removes items of one user from the queue; they come in queue order. If no other item lies between the first and the last, one request
+ * removes them all, because on a phone each request takes longer than its work.
  */
 async function takeOut(tx: WriteTransaction, items: readonly QueueItem[]): Promise<void> {
   const [first, last] = [items[0]!, items.at(-1)!]
@@ -82,16 +82,19 @@ async function takeOut(tx: WriteTransaction, items: readonly QueueItem[]): Promi
   await Promise.all(items.map((item) => tx.delete('TOSEND', queueKey(item))))
 }
 
-/** What the server took is newer than what it refused before: a dead letter leads its learner back to its own place no more (rule Q10). */
+/**
+ * Lays the user's dead letters behind plays that the server has taken: a dead letter older than such a play no longer leads the learner
+ * back to its own place (rule Q10).
+ */
 async function layDeadLettersBehind(tx: WriteTransaction, userId: string, taken: LocalPlay[]): Promise<void> {
   if (taken.length === 0) return
   for (const aside of await tx.list('attention', under(userId))) await layBehind(tx, aside, taken)
 }
 
 /**
- * The server has these items, all of one user: their local plays are cleared and the items removed, in the same transaction as the cached trails, which from
- * now on count them, so that no figure drops on the screen until the next listing (rules Q8, M3). Where `isKept`, they are kept for a
- * server that is set back (rule H1).
+ * Removes items that the server has, all of one user, and their local plays. The same transaction counts them in the cached trails, so that
+ * no figure on the screen drops until the next listing (rules Q8, M3). Where `isKept`, they are kept for a server that is set back (rule
+ * H1).
  */
 export async function acknowledgeIn(
   tx: WriteTransaction,
@@ -111,11 +114,14 @@ export async function acknowledgeIn(
   await countAcknowledged(tx, items.length)
 }
 
-/** The server has this item (rule Q8). */
+/** Removes one item that the server has (rule Q8). */
 export const acknowledge = (store: Store, item: QueueItem, keeping: Keeping): Promise<void> =>
   store.write(ACKNOWLEDGE_TABLES, (tx) => acknowledgeIn(tx, [item], keeping))
 
-/** A device that has no room to keep what was acknowledged does without that: the queue must not stand still for it (rule H1). */
+/**
+ * Writes an acknowledgement, without keeping what was sent if the device has no room for that: the queue must not stand still for it (rule
+ * H1).
+ */
 export async function keptIfRoom(write: (keeping: Keeping) => Promise<void>): Promise<void> {
   try {
     await write({ isKept: true })

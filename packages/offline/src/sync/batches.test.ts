@@ -19,7 +19,7 @@ function signedIn(change: (calls: SyncCalls) => Partial<SyncCalls> = () => ({}))
   return { server, device, attempt: () => server.attempt('marina', 'group') }
 }
 
-/** What the server was asked, without the batches. */
+/** The calls that the server got, without the batches. */
 const asked = (server: LearningServer) => server.log.filter((line) => !line.startsWith('trackBatch'))
 
 test('Q20 a queue goes in few calls, in order, and is cleared', async () => {

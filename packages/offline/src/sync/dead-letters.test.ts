@@ -121,7 +121,7 @@ test('Q10 of a package what is tried again keeps the activities that no newer pl
   expect(again?.play.scorm).toEqual({ one: item('completed', 'page 9'), two: item('incomplete', 'page 5') })
 })
 
-/** Where a learner goes on from in the activity, as this device shows it. */
+/** The place in the activity from which a learner goes on, as this device shows it. */
 const left = async (device: ReturnType<typeof signedIn>['device']) =>
   (await device.shown()).steps[0]!.resources[0]!.objectData
 

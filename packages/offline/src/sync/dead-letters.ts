@@ -26,7 +26,7 @@ export const moveToDeadLetters = (
 ): Promise<void> =>
   store.write(['TOSEND', 'attention'], (tx) => moveIn(tx, [{ item, refusal }], clock.now().toISOString()))
 
-/** Forgets an item that needed attention, and its play with it, at its learner's word (rule Q18). */
+/** Deletes an item that needed attention, and its play, because its learner says so (rule Q18). */
 export async function discard(store: Store, aside: AttentionItem): Promise<void> {
   await store.write(['attention', 'plays'], async (tx) => {
     if ((await tx.get('attention', queueKey(aside))) === undefined) return

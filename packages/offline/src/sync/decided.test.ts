@@ -10,7 +10,7 @@ import { tryAgain } from './try-again.ts'
 
 const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'resource' })] })] })
 
-/** A device that holds a dead letter, of a play worth 50 points, and what its server says of it. */
+/** A device that holds a dead letter of a play worth 50 points, and what its server answers about it. */
 async function withDeadLetter() {
   const server = learningServer()
   server.enrol('marina', 'group', document)

@@ -6,7 +6,7 @@ import { type AttentionItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
 import { ACKNOWLEDGE_TABLES, acknowledgeIn } from './acknowledge.ts'
 
-/** Clears those of the items asked about that are still dead letters; one that is queued again meanwhile goes its own way. */
+/** Clears the decided items that are still dead letters; an item that was queued again meanwhile stays in the queue. */
 async function clearIn(
   tx: WriteTransaction,
   asked: readonly AttentionItem[],
@@ -29,8 +29,8 @@ async function clearIn(
 }
 
 /**
- * Takes what a manager decided on from a user's dead letters: what was accepted counts in the cached trail from now on, what was waived goes
- * (rule Q24). Answers the trails that it was about; without room they stay until there is some.
+ * Takes the items on which a manager decided out of a user's dead letters: accepted ones count in the cached trail from now on, waived ones
+ * are deleted (rule Q24). Answers the trails of these items. Without room they stay until there is some.
  */
 export async function clearDecided(
   { store, calls }: { store: Store; calls: Pick<SyncCalls, 'decidedItems'> },

@@ -9,7 +9,7 @@ import { layAcknowledged } from './lay-acknowledged.ts'
 const document = aTrailDocument({ version: 2, steps: [aStep({ resources: [aResource({ id: 'game' })] })] })
 const cached: CachedTrail = { trail: listedTrail(document), team: null, asOf: '', stepsSeen: [] }
 
-/** Plays in the order of this device, each of a version, each leaving a place of its own. */
+/** Plays in the order of this device, each of one version and each leaving its own place. */
 const playsOf = (versions: readonly number[]) =>
   versions.map((version, n) =>
     aPlayFact({ resourceId: 'game', key: `${n}`, seq: n + 1, version, objectData: `place ${n}` }),

@@ -5,7 +5,7 @@ import { layFacts } from '../overlay/lay-unsent.ts'
 
 const resourcesOf = (trail: Trail) => trail.steps.flatMap(({ resources }) => resources)
 
-/** Where a resource was left off in the version that another was played after. */
+/** Where a resource was left off, if the plays laid over it are of another version. */
 function leftBefore(before: TrailResource, after: TrailResource | undefined): [string, LeftOffIn][] {
   const { id, activityVersion: version, scorm, objectData } = before
   return version === null || version === after?.activityVersion ? [] : [[id, { version, scorm, objectData }]]
@@ -19,7 +19,7 @@ function layVersion(cached: CachedTrail, facts: readonly PlayFact[]): CachedTrai
   return { ...cached, trail, leftBefore: { ...cached.leftBefore, ...Object.fromEntries(left) } }
 }
 
-/** Plays in their order, those of one version that follow each other together. */
+/** Groups plays, in their order, into runs of the same version. */
 function byVersion(facts: readonly PlayFact[]): PlayFact[][] {
   const runs: PlayFact[][] = []
   for (const fact of facts) {
@@ -31,8 +31,8 @@ function byVersion(facts: readonly PlayFact[]): PlayFact[][] {
 }
 
 /**
- * A cached trail with plays, in their order, that the server has taken; where a resource was left off in another version than they are of
- * stays known until the next listing, for whoever plays that version (docs/decisions/versions-under-way.md).
+ * Lays plays that the server has taken over a cached trail, in their order. If a resource was left off in another version than that of the
+ * plays, that place stays known until the next listing, for those who play that version (docs/decisions/versions-under-way.md).
  */
 export const layAcknowledged = (cached: CachedTrail, facts: readonly PlayFact[]): CachedTrail =>
   byVersion(facts).reduce(layVersion, cached)

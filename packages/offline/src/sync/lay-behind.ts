@@ -4,7 +4,7 @@ import { type LocalPlay, playKey, toldPlay } from '../queue/local-play.ts'
 import { readsOn } from '../sitting/left-off.ts'
 import { under } from '../store/key.ts'
 
-/** Whether one play was made behind another, by the same player in the same resource. */
+/** Whether one play was made after another, by the same player in the same resource. */
 const isBehind = (older: LocalPlay) => (one: LocalPlay) =>
   one.groupTrailId === older.groupTrailId &&
   one.resourceId === older.resourceId &&
@@ -12,15 +12,16 @@ const isBehind = (older: LocalPlay) => (one: LocalPlay) =>
   one.attempt === older.attempt &&
   one.play.seq > older.play.seq
 
-/** What this device made for one user: what waits, and what the server has taken as far as that is kept (rule H1). */
+/** The plays that this device made for one user: those that wait, and those that the server has taken and that are still kept (rule H1). */
 export async function madeHere(tx: ReadTransaction, userId: string): Promise<LocalPlay[]> {
   const [waiting, sent] = await Promise.all([tx.list('plays', under(userId)), tx.list('sent', under(userId))])
   return [...waiting, ...sent.flatMap(({ items }) => items.flatMap(({ play }) => play ?? []))]
 }
 
 /**
- * A play without the places that a newer one tells: of a package's activity its best stays, as where both are merged (docs/decisions/sittings-of-a-course.md).
- * Of other content nothing does: what was left in one is never read by another (docs/decisions/versions-under-way.md).
+ * An older play without the places that a newer one holds. Of a package's activity the best values stay, as in a merge of both
+ * (docs/decisions/sittings-of-a-course.md). If the two contents differ, all its places go: a place in one content is never used in another
+ * (docs/decisions/versions-under-way.md).
  */
 function withoutPlaces(older: LocalPlay, newer: LocalPlay): LocalPlay {
   const { scorm, objectData } = toldPlay(newer)
@@ -36,7 +37,10 @@ function withoutPlaces(older: LocalPlay, newer: LocalPlay): LocalPlay {
   return { ...older, play: { ...play, scorm: Object.fromEntries(items) } }
 }
 
-/** Takes from an item's play the places that newer ones of its device tell: it comes behind them, and does not lead back to its own. */
+/**
+ * Removes from an item's play the places that newer plays of this device hold: the item is sent after them, and must not lead back to its
+ * own place.
+ */
 export async function layBehind(
   tx: WriteTransaction,
   item: Pick<LocalPlay, 'owner' | 'id'>,

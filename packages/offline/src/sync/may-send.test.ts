@@ -27,7 +27,7 @@ test('Q25 what this session may not send stays as it is, and nothing waits behin
 
 type Calls = ReturnType<LearningServer['calls']>
 
-/** The calls of a session that acts as a team's leader: of the leader alone it may tell nothing. */
+/** The calls of a session that acts as a team's leader: it may send nothing of the leader alone. */
 function asMonitor(calls: Calls): Calls {
   const refused = refusedWith(403, 'not-permitted')
   return {

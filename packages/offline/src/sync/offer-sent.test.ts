@@ -12,7 +12,7 @@ import { SENT_LENGTH_MAX } from './sent.ts'
 
 const ANSWERS = { n: ['yes'] }
 
-/** A server of which a backup is made now and then, and a device that talks to it. */
+/** A server that can be set back to a backup, and a device that talks to it. */
 function aWorld(calls: Partial<SyncCalls & ListingCalls> = {}) {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())

@@ -14,7 +14,7 @@ const rememberEpoch = (store: Store, userId: string, epoch: string) =>
     await changeDevice(tx, (device) => ({ ...device, epochs: { ...device.epochs, [userId]: epoch } }))
   })
 
-/** Queues something once more under its old key, at the queue's end and without its tracking id. */
+/** Queues an item once more under its old key, at the queue's end and without its tracking id. */
 async function queueAgain(tx: WriteTransaction, sent: SentItem): Promise<void> {
   const item = { ...sent.item, order: await nextSeq(tx), trackingId: null }
   await tx.put('TOSEND', queueKey(item), item)
@@ -43,13 +43,13 @@ async function offer(
     const made = await madeHere(tx, userId)
     let again = 0
     for (const row of rows) again += await queueLost(tx, row, lost)
-    // what this device sent meanwhile is newer, and the server has it already
+    // what this device has sent since is newer, and the server has it already
     for (const item of offered) if (lost.has(item.id)) await layBehind(tx, item, made)
     return again
   })
 }
 
-/** Rows in their order, together as many as hold what may be offered in one call; each holds no more than a batch. */
+/** Groups rows, in their order, so that each group holds at most as many items as one call may offer; no row holds more than a batch. */
 function inCalls(rows: readonly SentItems[]): SentItems[][] {
   const calls: SentItems[][] = []
   let room = 0
@@ -67,8 +67,9 @@ function inCalls(rows: readonly SentItems[]): SentItems[][] {
 type Ports = { store: Store; calls: Pick<SyncCalls, 'offered'>; epoch(): string | null }
 
 /**
- * Where the server's epoch is another than when it acknowledged what this user's device sent (a backup was restored, or another server leads), offers
- * all of that again, and queues what the server does not know (rules H2, H3). Answers how many items were queued.
+ * Offers everything that is kept of what this user's device sent, if the server's epoch differs from the one of its acknowledgements (a
+ * backup was restored, or another server leads). It queues what the server does not know (rules H2, H3), and answers how many items were
+ * queued.
  */
 export async function offerSent(ports: Ports, userId: string): Promise<number> {
   const { store } = ports

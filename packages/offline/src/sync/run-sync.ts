@@ -22,9 +22,9 @@ export type SyncPorts = {
   calls: SyncCalls
   locks: Locks
   clock: Clock
-  /** The epoch of the server's database, as an answer told it last (docs/decisions/epochs.md); null where none did. */
+  /** The epoch of the server's database as an answer last told it (docs/decisions/epochs.md); null where none did. */
   epoch(): string | null
-  /** Which items may be sent in this session; all, where it is not said (rule Q25). */
+  /** Whether this session may send an item; without it, all items may be sent (rule Q25). */
   maySend?(item: QueueItem): boolean
 }
 
@@ -45,7 +45,10 @@ async function stored(write: Promise<unknown>): Promise<SyncEvent> {
 const countQueued = (store: Store, userId: string) =>
   store.read(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
 
-/** The first items of the queue that may be sent and are neither held nor of a trail that is; a queue of which nothing waits is not read whole. */
+/**
+ * The first items of the queue that may be sent and are not held, by their id or their trail's. The queue is read whole only if something
+ * is held or may not be sent.
+ */
 const firstQueued = ({ store, maySend }: SyncPorts, userId: string, { held, most }: Take) =>
   store.read(['TOSEND'], async (tx) => {
     const isWhole = held.length > 0 || maySend !== undefined
@@ -86,7 +89,7 @@ async function trackTrail({ calls }: SyncPorts, item: QueueItem): Promise<SyncEv
 const keep = (store: Store, item: QueueItem) =>
   store.write(['TOSEND'], (tx) => tx.put('TOSEND', queueKey(item), item))
 
-/** What a batch came to is written in one transaction (rule Q20). */
+/** Writes the outcome of a batch in one transaction (rule Q20). */
 const acknowledgeBatch = ({ store, clock }: SyncPorts, { acknowledged, refused }: BatchAnswers) =>
   keptIfRoom((keeping) =>
     store.write(ACKNOWLEDGE_TABLES, async (tx) => {
@@ -139,7 +142,10 @@ async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
 
 const hasSentAll = ({ outcome }: SyncReport) => outcome === 'done' || outcome === 'later'
 
-/** What a server that was set back no longer knows is queued again (rule H2); what there was no room for is offered again later. */
+/**
+ * Queues again what a server that was set back does not know (rule H2). Also true where the device had no room for that; the rest is
+ * offered again later.
+ */
 async function isAnythingLost(ports: SyncPorts, userId: string): Promise<boolean> {
   let lost = 0
   const { type } = await stored(
@@ -150,7 +156,10 @@ async function isAnythingLost(ports: SyncPorts, userId: string): Promise<boolean
   return lost > 0 || type === 'full'
 }
 
-/** What was decided on is cleared behind what was sent, and what was lost is sent again; their trails are to be asked for with the others. */
+/**
+ * Sends the queue, then clears the dead letters that were decided on, and sends again what the server has lost. The report names the trails
+ * of all three.
+ */
 async function sendAndClear(ports: SyncPorts, userId: string): Promise<SyncReport> {
   const report = await drive(ports, userId)
   if (!hasSentAll(report)) return report
@@ -164,7 +173,7 @@ async function sendAndClear(ports: SyncPorts, userId: string): Promise<SyncRepor
 /** The lock that lets one tab at a time send a user's queue. */
 export const syncLock = (userId: string): string => `vereda-sync-${userId}`
 
-/** Sends a user's queue in order; answers `alreadyRunning` at once while another tab or call is at it (specification 4; rule Q12). */
+/** Sends a user's queue in order; answers `alreadyRunning` at once while another tab or call sends it (specification 4; rule Q12). */
 export async function runSync(
   ports: SyncPorts,
   userId: string,

@@ -18,7 +18,7 @@ const readEntries = (store: Store, items: readonly QueueItem[]): Promise<BatchEn
 
 const BYTES_MIN = 32 * 1024
 
-/** The first entries whose JSON fits; one at least. A batch of fewer items has fewer bytes, too. */
+/** The first entries whose JSON fits into a batch, at least one. A batch with fewer items also has room for fewer bytes. */
 function fitting(entries: readonly BatchEntry[], items: number): BatchEntry[] {
   let room = Math.max(BYTES_MIN, (BATCH_BYTES_MAX * items) / BATCH_ITEMS_MAX)
   const tooMany = entries.findIndex((entry, n) => {
@@ -30,7 +30,7 @@ function fitting(entries: readonly BatchEntry[], items: number): BatchEntry[] {
 
 const isSent = ({ item, play }: BatchEntry) => item.content.kind !== 'resource' || play !== null
 
-/** An answer for each entry, up to the first that was sent and has none. */
+/** An answer for each entry, up to the first entry that was sent and got none. */
 function answersOf(entries: readonly BatchEntry[], told: readonly Answer<unknown>[]): Answer<unknown>[] {
   const next = told[Symbol.iterator]()
   const answers: Answer<unknown>[] = []
@@ -44,7 +44,7 @@ function answersOf(entries: readonly BatchEntry[], told: readonly Answer<unknown
 
 /**
  * Sends queued items together, as many of the first as fit, and gives an answer for each of those (rule Q20). An item whose play is gone
- * has nothing to tell and counts as told.
+ * has nothing to send and counts as sent.
  */
 export async function sendBatch(
   { store, calls }: { store: Store; calls: SyncCalls },

@@ -3,7 +3,7 @@ import type { Answer } from '../calls/answer.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { callTeamOf, type QueueItem } from '../queue/queue-item.ts'
 
-/** Tells the server of an item that is no play, by its own call (specification 4 and 7). */
+/** Reports an item that is not a play to the server, by its own call (specification 4 and 7). */
 export function send(calls: SyncCalls, item: QueueItem): Promise<Answer<unknown>> {
   const { content, groupTrailId, id } = item
   const on = { groupTrailId, team: callTeamOf(item) }

@@ -5,12 +5,15 @@ import { changeDevice, readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import type { SentItem, SentItems } from './sent-item.ts'
 
-/** So much is kept of what was acknowledged, the newest of each user (rule H1). No clock decides: a device's may have been wrong then, or be wrong now. */
+/**
+ * The largest length, as JSON, of what is kept of each user's acknowledged items; the newest stay (rule H1). Age does not decide, because a
+ * device's clock may have been wrong then or be wrong now.
+ */
 export const SENT_LENGTH_MAX = 5 * 1024 * 1024
 
 const counts = ({ content }: QueueItem) => content.kind === 'resource' || content.kind === 'test'
 
-/** How long all is that is kept of a user; added up where an earlier version kept it without that. */
+/** The length of everything that is kept of a user; added up where an earlier version of the app did not store it. */
 async function lengthOf(tx: WriteTransaction, userId: string): Promise<number> {
   const known = (await readDevice(tx)).sentLengths?.[userId]
   if (known !== undefined) return known
@@ -24,7 +27,10 @@ const keyOf = ({ items }: SentItems) => queueKey(items[0]!.item)
 
 const together = (items: readonly SentItem[]): SentItems => ({ items, length: JSON.stringify(items).length })
 
-/** What stays of a row lies under its own first item; a row of which nothing stays goes. Answers what that is shorter by. */
+/**
+ * Replaces a row by the items that stay, under the key of their first; a row of which nothing stays is deleted. Answers by how much the row
+ * got shorter.
+ */
 async function replace(tx: WriteTransaction, row: SentItems, items: readonly SentItem[]): Promise<number> {
   await tx.delete('sent', keyOf(row))
   if (items.length === 0) return row.length
@@ -49,7 +55,7 @@ export async function dropSent(
   await setLength(tx, userId, whole - shorter)
 }
 
-/** What stays of a row when so much of it has to go: all but its oldest. */
+/** The items of a row that stay when `tooMuch` of its length has to go, the oldest first. */
 function withoutOldest(row: SentItems, tooMuch: number): SentItem[] {
   let left = tooMuch
   const first = row.items.findIndex((sent) => {
@@ -60,7 +66,7 @@ function withoutOldest(row: SentItems, tooMuch: number): SentItem[] {
   return first < 0 ? [] : row.items.slice(first)
 }
 
-/** Forgets the oldest until the rest is short enough; answers its length. */
+/** Deletes the oldest items until the rest is short enough; answers the length of the rest. */
 async function forgetOldest(tx: WriteTransaction, userId: string, length: number): Promise<number> {
   let left = length
   while (left > SENT_LENGTH_MAX) {
@@ -71,7 +77,7 @@ async function forgetOldest(tx: WriteTransaction, userId: string, length: number
   return left
 }
 
-/** Keeps what a server that is set back may ask for again, in the transaction that acknowledges it (rule H1). */
+/** Keeps items that a server that is set back may ask for again, in the transaction that acknowledges them (rule H1). */
 export async function keepSent(
   tx: WriteTransaction,
   items: readonly QueueItem[],

@@ -3,18 +3,21 @@ import type { QueueItem } from '../queue/queue-item.ts'
 import type { DeadLetter } from './dead-letters.ts'
 import type { StopReason } from './sync-report.ts'
 
-/** What a batch came to: what the server has, and what it refused for good. */
+/** The outcome of a batch: the items that the server has, and those that it refused for good. */
 export type BatchAnswers = { acknowledged: readonly QueueItem[]; refused: readonly DeadLetter[] }
-/** Why a sync stops, if it does, and when the server wants to be asked again at the earliest. */
+/** Why a sync stops (null: it goes on), and how many ms the server wants to be left alone. */
 export type Stop = { why: StopReason | null; retryAfterMs: number | null }
 
-/** What waits for another sync where an item can't go in this one: its trail (rule Q19), it alone (rule Q25), or null where neither does. */
+/** What is held back for a later sync after a failure: the item's trail (rule Q19), the item alone (rule Q25), or nothing (null). */
 export function heldBy({ id, groupTrailId }: QueueItem, failure: CallFailure): string | null {
   if (failure.kind === 'later') return groupTrailId
   return isNotPermitted(failure) ? id : null
 }
 
-/** Of so many items as were answered, what is acknowledged, refused for good or waits, and why the sync stops, if it does. */
+/**
+ * Sorts a batch's answers: which items are acknowledged, refused for good or held, and why the sync stops, if it does. Items behind the
+ * last answer are left out.
+ */
 export function sortAnswers(items: readonly QueueItem[], answers: readonly Answer<unknown>[]) {
   const acknowledged: QueueItem[] = []
   const refused: DeadLetter[] = []

@@ -37,18 +37,21 @@ type Run = {
   initial: number
   /** The trails of which something was acknowledged. */
   trails: readonly string[]
-  /** The trails of which an item is for later, so that every later one waits with it (rule Q19), and the items that this session may not send (rule Q25). */
+  /**
+   * The trails that have an item for later, so that all their later items wait too (rule Q19), and the items that this session may not send
+   * (rule Q25).
+   */
   held: readonly string[]
   deadLetters: number
-  /** The item that was last asked for a tracking id again (rule Q22). */
+  /** The id of the item for which a new tracking id was last asked (rule Q22). */
   anew: string | null
   /** How many items go into the next batch. */
   most: number
-  /** How many go one by one before there is another batch (rule Q21). */
+  /** How many items go one by one before the next batch (rule Q21). */
   alone: number
 }
 
-/** How many items to take, neither held nor of a trail that is. */
+/** How many items to take, and which trails and items are held back. */
 export type Take = { held: readonly string[]; most: number }
 
 const FIRST_BATCH = 16
@@ -119,7 +122,7 @@ function report({ initial, trails, deadLetters }: Run, end: End): Next {
   return { state: { at: 'idle' }, effect: { do: 'report', report: told } }
 }
 
-/** Once its trail is tracked, an item goes by its kind (specification 4). */
+/** Sends an item whose trail is tracked, in the way of its kind (specification 4). */
 function byKind(run: Run, item: QueueItem): Next {
   const { kind } = item.content
   switch (kind) {
@@ -152,7 +155,7 @@ function named(run: Run, item: QueueItem, trackingId: string): Next {
   return { state: { at: 'keeping', run, item: kept }, effect: { do: 'keep', item: kept } }
 }
 
-/** The server no longer knows the id that it handed out: it was set back since, and is asked for another, once in a run (rule Q22). */
+/** Asks for a new tracking id because the server no longer knows the one that it handed out (it was set back), once in a run (rule Q22). */
 function askedAnew(run: Run, item: QueueItem): Next {
   if (run.anew === item.id) return stop(run, 'refused')
   const nameless = { ...item, trackingId: null }
@@ -209,7 +212,7 @@ function onItem(state: Extract<SyncState, { item: QueueItem }>, event: SyncEvent
   }
 }
 
-/** What a batch came to is written, and decides whether the sync goes on with larger ones. */
+/** Writes a batch's outcome; the next batch is larger, unless the answers stop the sync. */
 function acknowledgeBatch(run: Run, items: readonly QueueItem[], answers: readonly Answer<unknown>[]): Next {
   const { held, why, retryAfterMs, ...batch } = sortAnswers(items, answers)
   const most = Math.min(run.most * GROWTH, BATCH_ITEMS_MAX)
@@ -220,7 +223,10 @@ function acknowledgeBatch(run: Run, items: readonly QueueItem[], answers: readon
   }
 }
 
-/** Why a batch failed as a whole decides: the sync stops, or its items go one by one, each to be answered by itself (rule Q21). */
+/**
+ * Handles a batch that failed as a whole: depending on why, the sync stops, or the items go one by one, each with its own answer (rule
+ * Q21).
+ */
 function batchFailed(run: Run, items: readonly QueueItem[], failure: CallFailure): Next {
   if (isSignedOut(failure)) return stop(run, 'signedOut')
   if (failure.kind === 'unreachable') return stop(run, 'unreachable')
@@ -245,7 +251,7 @@ function onAcknowledgingBatch(
   return why === null ? take(after) : stop(after, why, retryAfterMs)
 }
 
-// the contract has no call for it, and a batch takes none
+// a batch takes no team name: each is sent by its own call
 const isAlone = ({ content }: QueueItem) => content.kind === 'teamName'
 
 function took(run: Run, items: readonly QueueItem[]): Next {

@@ -4,8 +4,8 @@ import { nextSeq } from '../store/device.ts'
 import { layBehind, madeHere } from './lay-behind.ts'
 
 /**
- * Queues an item that needed attention once more, at the queue's end and without its tracking id, under the same key: had the server
- * counted it after all, it counts it no second time (rule Q10).
+ * Queues an item that needed attention once more, at the queue's end and without its tracking id. It keeps its key, so that a server that
+ * has counted it after all does not count it twice (rule Q10).
  */
 export async function tryAgain(store: Store, aside: AttentionItem): Promise<void> {
   const { refusal: _refusal, since: _since, ...item } = aside

@@ -24,7 +24,7 @@ import { countedIds } from './counted-ids.ts'
 
 export const MARINA: Owner = { userId: 'marina', journey: 'acme' }
 
-/** What a sitting claims: unless told otherwise 50 points and finished. */
+/** What a sitting claims: 50 points and finished, unless given otherwise. */
 export const aClaim = (part: Partial<PlayClaim> = {}): PlayClaim => ({
   points: [50],
   bonus: 0,
@@ -43,7 +43,7 @@ type Parts = {
   epoch?: () => string | null
 }
 
-/** One device of one user, on a store in memory, talking to the calls given. */
+/** One device of one user, with a store in memory, that uses the given calls. */
 export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
   const owner = parts.owner ?? MARINA
   const store = parts.store ?? memoryStore()
@@ -91,5 +91,5 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
   }
 }
 
-/** The points that a play claims, to tell plays apart by. */
+/** The points that a play claims, by which tests tell plays apart. */
 export const pointsOf = (play: Pick<Play, 'points'>) => play.points.reduce((sum, n) => sum + n, 0)

@@ -38,7 +38,7 @@ export function aDownloader(parts: Parts = {}) {
   const token = server.signIn('marina')
   const calls = { ...server.calls(token), pack: packs.pack }
   const readied: string[] = []
-  /** Turned false, nothing can be made ready to play; without room neither, and that is known. */
+  /** `comes` false: nothing can be made ready to play. `hasRoom` false: making ready rejects for want of room. */
   const player = { comes: true, hasRoom: true }
   const makeReady: MakeReady = async ({ resourceId, version }) => {
     readied.push(`${resourceId} ${version}`)
@@ -65,7 +65,7 @@ export function aDownloader(parts: Parts = {}) {
     run,
     ask: (groupTrailId: string, resourceIds: string[] | null = null) =>
       askDownload(store, { owner: MARINA, groupTrailId }, resourceIds),
-    /** Puts a trail with these resources on the server, and their files. */
+    /** Puts a trail with these resources, and their files, on the server. */
     publish(groupTrailId: string, version: number, resources: Resource[], bytes: Uint8Array[]) {
       for (const file of bytes) packs.add(file)
       const document = aTrailDocument({ id: groupTrailId, version, steps: [aStep({ resources })] })
@@ -92,7 +92,7 @@ export const three = someBytes(7 * KB, 3)
 /** Large enough to come in several records. */
 export const big = someBytes(3 * MB + 100, 4)
 
-/** A device, and on its server `trail` with these resources and files. */
+/** A device whose server has `trail` with these resources and files. */
 export function withTrail(...resources: [id: string, files: Record<string, Uint8Array>][]) {
   const device = aDownloader()
   const posts = resources.map(([id, files]) => aFilePost(id, files))
@@ -101,7 +101,7 @@ export function withTrail(...resources: [id: string, files: Record<string, Uint8
   return device
 }
 
-/** Whether every file of a resource's newest kept version is in. */
+/** Whether every file of a resource's newest stored version is in. */
 export const isReady = async (device: ReturnType<typeof aDownloader>, id: string): Promise<boolean> => {
   const game = await device.game(id)
   return game !== undefined && game.current !== null

@@ -1,6 +1,6 @@
 import type { ChosenTeam } from '../player/chosen-team.ts'
 
-/** A default team of this id, of which these people are here. */
+/** A default team with this id; these players of it are here. */
 export const aTeam = (id: string, players: readonly string[] = ['marina']): ChosenTeam => ({
   type: 'default',
   id,

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts'
 
 const START = Date.parse('2026-03-01T12:00:00.000Z')
 
-/** A clock whose pauses pass at once, and move it. */
+/** A clock whose pauses end at once and move it on. */
 export function instantClock(start = START): Clock & { pauses: number[] } {
   let time = start
   const pauses: number[] = []
@@ -35,5 +35,5 @@ export function heldClock(start = START): Clock & { advance(ms: number): Promise
   }
 }
 
-/** Resolves once everything that was ready to go on has gone on. */
+/** Resolves once all waiting tasks have run. */
 export const tasksDone = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import type { NewId } from '../ports/ids.ts'
 
-/** Ids in the shape of uuids that count up, each set of them under its own prefix. */
+/** Ids in the shape of uuids that count up; each set of ids has its own prefix. */
 export function countedIds(prefix = 0): NewId {
   let last = 0
   return () => {

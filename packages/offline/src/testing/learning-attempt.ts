@@ -6,10 +6,10 @@ import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { MomentKind } from '../queue/queue-item.ts'
 
-/** Since when everybody is in every trail. */
+/** The enrolment date of everybody in every trail. */
 export const ENROLLED = '2026-01-01T00:00:00.000Z'
 
-/** What the server holds of one player on one trail: a learner, a team, or a learner's team record. */
+/** What the server holds of one player on one trail; the player is a learner, a team, or a learner's team record. */
 export type Attempt = {
   document: TrailDocument
   plays: PlayFact[]
@@ -31,7 +31,7 @@ export const newAttempt = (document: TrailDocument): Attempt => ({
   teamName: null,
 })
 
-/** Counts a play under its tracking id, once. */
+/** Counts a play once under its tracking id. */
 export function count(
   attempt: Attempt,
   tracking: { id: string; resourceId: string },

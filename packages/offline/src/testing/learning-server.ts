@@ -18,10 +18,10 @@ const PAGE_SIZE = 100
 type Tracking = Earning & { id: string; userId: string; groupTrailId: string; resourceId: string }
 
 export type LearningServer = {
-  /** Every play of a player on a trail, in the order in which the server took them. */
+  /** What the server holds of a player on a trail; its plays are in the order in which the server took them. */
   attempt(playerId: string, groupTrailId: string): Attempt
   enrol(userId: string, groupTrailId: string, document: TrailDocument): void
-  /** From now on these learners, and nobody else, are this team of a trail that somebody is enrolled in. */
+  /** From now on a team of a trail in which somebody is enrolled has these learners, and nobody else, as members. */
   formTeam(groupTrailId: string, teamId: string, members: readonly string[]): void
   /** From now on this resource is refused for good, with this status. */
   refuse(resourceId: string, status: number): void
@@ -29,11 +29,11 @@ export type LearningServer = {
   signIn(userId: string): string
   endSessions(userId: string): void
   calls(token: string): SyncCalls & ListingCalls
-  /** Its epoch: another one whenever it was set back. */
+  /** The server's epoch; it changes whenever the server was set back. */
   epoch(): string
-  /** Keeps what it holds now of learners; answers how to go back to that, as when a backup is restored. */
+  /** Keeps what the server holds of learners now; answers a function that goes back to that, as a restored backup does. */
   remember(): () => void
-  /** What was asked, in order, as `name detail`. */
+  /** The calls that were made, in order, as `name detail`. */
   log: string[]
 }
 
@@ -46,11 +46,11 @@ type Data = {
   log: string[]
   now: () => string
   made: number
-  /** How often it was set back. */
+  /** How often the server was set back. */
   epoch: number
 }
 
-/** Counts a play for whoever earns, and once more in the team record of each who is credited. */
+/** Counts a play for the player who earns it, and also in the team record of each credited member. */
 function countForAll(data: Data, tracking: Tracking, play: Play): void {
   const serverDate = data.now()
   for (const player of [tracking.playerId, ...tracking.credited.map(teamRecordOf)]) {
@@ -85,13 +85,13 @@ export const listedTrail = (groupTrailId: string, attempt: Attempt): Trail =>
     membership: membership(groupTrailId, attempt.document.id),
   })
 
-/** Whether what the server keeps as totals is what its plays give when they are folded anew. */
+/** Whether the totals that the server keeps equal those that its plays give when they are folded anew. */
 export const isRebuildable = ({ plays, progress }: Attempt): boolean =>
   sameContent(progress, foldPlays(plays)) && sameContent(progress, foldPlays([...plays].reverse()))
 
 const name = (userId: string, groupTrailId: string) => `${userId} ${groupTrailId}`
 
-/** Whether a play or an answered test stands under a user's key. */
+/** Whether the server holds a play or an answered test under a user's key. */
 function isCounted({ attempts, trackings }: Data, userId: string, key: string): boolean {
   const id = trackings.get(`${userId} ${key}`)?.id
   return [...attempts.values()].some(
@@ -193,7 +193,7 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
   return calls
 }
 
-/** One item of a batch, taken as its own calls take it. */
+/** Takes one item of a batch as its own calls would. */
 async function takeEntry(calls: SyncCalls, { item, play }: BatchEntry): Promise<Answer<unknown>> {
   const { id, groupTrailId, content } = item
   const team = callTeamOf(item)
@@ -231,8 +231,8 @@ function listingCalls(data: Data, user: () => string | undefined): ListingCalls 
 }
 
 /**
- * A server in memory with the real one's rules: a key hands out one tracking id, a tracking id counts one play, plays are clamped and
- * folded by the domain's own functions. Its clock gives a later date at every play.
+ * A server in memory with the real one's rules: a key gets one tracking id, a tracking id counts one play, and the domain's own functions
+ * clamp and fold plays. Its clock gives a later date at every play.
  */
 export function learningServer(start = Date.parse('2026-03-01T12:00:00.000Z')): LearningServer {
   let time = start

@@ -1,16 +1,16 @@
 import { creditedMembers } from '@vereda/domain/team/credited.ts'
 import { confirmedIn, parseTeamEntry, teamIdOf } from '@vereda/domain/team/team-entry.ts'
 
-/** A team of one group trail: who is of it now, and all who ever were. */
+/** A team of one group trail: its members now, and all who ever were members. */
 export type LearningTeam = { groupTrailId: string; members: Set<string>; ever: Set<string> }
 
-/** Who earns, and whose team records show it too. */
+/** The player who earns, and the members whose team records show it too. */
 export type Earning = { playerId: string; credited: string[] }
 
-/** Under which name a learner's team record is held. */
+/** The name under which a learner's team record is held. */
 export const teamRecordOf = (userId: string): string => `member:${userId}`
 
-/** A team as it is after these people were registered as its members; whoever is left out is of it no more. */
+/** A team after these people were registered as its members; everybody else leaves it. */
 export const teamOf = (
   before: LearningTeam | undefined,
   groupTrailId: string,
@@ -22,8 +22,8 @@ export const teamOf = (
 })
 
 /**
- * Who earns for a user by the `team` of a call, by the server's rules: what a device tells (`told`) is taken from whoever ever was of the team,
- * all else (`now`) is for its members. Null: no such team.
+ * Who earns for a user by the `team` of a call, by the server's rules. Reports of a device (`told`) are taken from anybody who was ever a
+ * member; all other calls (`now`) are for the present members. Null: no such team.
  */
 export function earningOf(
   teams: ReadonlyMap<string, LearningTeam>,

@@ -1,12 +1,12 @@
 import { type Answer, unreachable } from '../calls/answer.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 
-/** What happens to one call: it goes through, it never arrives, its answer is lost, it arrives twice. */
+/** What happens to one call: it goes through, it never arrives, its answer is lost, or it arrives twice. */
 export type Fate = 'through' | 'lost' | 'answer lost' | 'doubled'
 
 type Method<A extends unknown[], T> = (...args: A) => Promise<Answer<T>>
 
-/** Lets `fate` decide for every call, by its name, what becomes of it. */
+/** Lets `fate` decide for every call, by its name, what happens to it. */
 export function lossyCalls<C extends SyncCalls>(calls: C, fate: (name: keyof SyncCalls) => Fate): C {
   const wrap =
     <A extends unknown[], T>(name: keyof SyncCalls, method: Method<A, T>): Method<A, T> =>

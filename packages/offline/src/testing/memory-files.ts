@@ -7,7 +7,7 @@ import { StoreFull } from '../ports/store.ts'
 export const digest: Digest = async (bytes) => createHash('sha256').update(bytes).digest('hex')
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A file as a manifest names it, with its pieces where it has several. */
+/** A file as a manifest names it, with the hashes of its pieces if it has several. */
 export function named(bytes: Uint8Array): StoredFile {
   const size = bytes.length
   const pieces = Array.from({ length: pieceCount(size) }, (_, index) => {
@@ -17,7 +17,7 @@ export function named(bytes: Uint8Array): StoredFile {
   return { hash: hashOf(bytes), size, ...(pieces.length > 1 ? { pieces } : {}) }
 }
 
-/** The first of these pieces that is not what its hash says. */
+/** The index of the first of these pieces that does not match its hash. */
 function wrongPiece(file: StoredFile, part: Uint8Array, indexes: readonly number[]): number | undefined {
   const pieces = piecesOf(file)
   return indexes.find((index) => {
@@ -26,7 +26,7 @@ function wrongPiece(file: StoredFile, part: Uint8Array, indexes: readonly number
   })
 }
 
-/** Files in memory; `capacity` is how many bytes fit. `stored` and `parts` are what lies there. */
+/** Files in memory; `capacity` is how many bytes fit, `stored` and `parts` are what is kept. */
 export type MemoryFiles = FileStore & {
   stored: Map<string, Uint8Array<ArrayBuffer>>
   parts: Map<string, Uint8Array<ArrayBuffer>>

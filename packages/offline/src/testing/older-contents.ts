@@ -23,7 +23,7 @@ const game = (resourceId: string, whose: object, holds: object, installed: objec
   current: holds,
   installed,
 })
-/** A trail in the cache that holds one game, of which it says what is in it. */
+/** A cached trail that holds one game with this content. */
 const holding = (id: string, trailId: string, gameId: string) => ({
   trail: {
     id,
@@ -91,10 +91,10 @@ export const NEWEST_CONTENTS: Contents = {
   ],
 }
 
-/** What the content of an older version becomes: what was sent is kept since version 6. */
+/** What the content of an older version becomes; sent items exist since version 6. */
 export const becomes = (version: number): Contents => (version < 6 ? ACKNOWLEDGED : NEWEST_CONTENTS)
 
-/** The same device as each version would have kept it, by version. */
+/** The same device as each version stored it, by version. */
 export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
   1: {
     device: SETTLED,

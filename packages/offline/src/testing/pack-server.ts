@@ -13,20 +13,20 @@ function* records(bytes: Uint8Array, hash: string, from: number): Iterable<Uint8
   } while (at < bytes.length)
 }
 
-/** A server of packs in memory. Tests turn its knobs: `cutAfter` bytes of an answer, `isDown`, `spoil` a file's bytes. */
+/** A server of packs in memory. Tests set its knobs: `cutAfter` bytes of an answer, `isDown`, or `spoiled` files. */
 export function packServer(files: readonly Uint8Array[] = []) {
   const byHash = new Map(files.map((bytes) => [hashOf(bytes), bytes]))
   const knobs = {
     byHash,
     isDown: false,
     cutAfter: Number.POSITIVE_INFINITY,
-    /** How many more answers carry a wrong byte in the file of this hash. */
+    /** How many more answers carry a wrong byte, by the file's hash. */
     spoiled: new Map<string, number>(),
-    /** Which byte of it, its last one otherwise. */
+    /** Which byte is wrong; -1 is the last one. */
     spoiledAt: -1,
-    /** Every request that was asked, pack by pack. */
+    /** All requests, pack by pack. */
     asked: [] as (readonly PackRequest[])[],
-    /** Bytes of files that went out, headers apart. */
+    /** Bytes of files that were sent, headers included. */
     sent: 0,
     add: (bytes: Uint8Array) => void byHash.set(hashOf(bytes), bytes),
     pack,

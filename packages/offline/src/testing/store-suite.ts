@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { under } from '../store/key.ts'
 
-/** What every store must do, whatever it stands on; each test gets a new one. */
+/** The tests that every kind of store must pass; each test gets a new one. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
   const rows = (store: Store) => store.read(['UP'], (tx) => tx.list('UP'))
 

@@ -5,12 +5,12 @@ import { MIGRATIONS, SCHEMA_VERSION } from '../store/schema/migrations.ts'
 import type { Tables } from '../store/tables.ts'
 import { becomes, type Contents, NEWEST_CONTENTS, OLDER_CONTENTS } from './older-contents.ts'
 
-/** One device whose store can be opened as any version of the app would, and looked at beside it. */
+/** One device whose store can be opened as any version of the app, and inspected without opening it. */
 export type VersionedDevice = {
   open(migrations?: readonly Migration[]): Promise<Store>
-  /** Puts rows into a store of this version, which it makes. */
+  /** Creates a store of this version and puts rows into it. */
   plant(migrations: readonly Migration[], contents: Contents): Promise<void>
-  /** What lies there, of the tables that are not empty, and in which version. */
+  /** The version of the store, and its tables that are not empty. */
   look(): Promise<{ version: number; contents: Contents }>
 }
 
@@ -36,7 +36,7 @@ const FAILING: Migration = {
   },
 }
 
-/** What every store must do with content of other versions (rules V1 and V2); each test gets a new device. */
+/** The tests that every kind of store must pass with content of other versions (rules V1 and V2); each test gets a new device. */
 export function versionSuite(name: string, newDevice: () => VersionedDevice): void {
   test.each(Object.keys(OLDER_CONTENTS).map(Number))(
     `V1 ${name}: content of version %i becomes the newest, whole`,

@@ -7,5 +7,5 @@ function named({ key, row }: Entry): Entry[] {
   return [{ key, row: { ...device, acknowledged: settled } }]
 }
 
-/** The device's count of what the server has taken from it is called by the same word as everywhere. */
+/** Renames the device's count of acknowledged items to the word that is used everywhere. */
 export const ACKNOWLEDGED: Migration = { version: 5, creates: [], drops: [], carries: { device: named } }

@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 const upTo = (version: number) => MIGRATIONS.filter((migration) => migration.version <= version)
 const data = (gameId: string) => ({ type: 'bundle', gameId })
 
-/** A stored game as it lay before it lay under its trail. */
+/** A stored game as version 2 stored it. */
 const game = (trailIds: string[], current: object | null, owner = ['marina', 'acme']): Entry => ({
   key: [...owner, 'game'],
   row: { resourceId: 'game', trailIds, current, installed: null },

@@ -1,6 +1,6 @@
 import type { Entry, Migration, RowsBefore } from './migration.ts'
 
-// The rows as version 2 kept them, as far as this migration asks.
+// The rows as version 2 stored them, as far as this migration reads them.
 type OldGame = {
   resourceId: string
   trailIds: string[]
@@ -36,7 +36,10 @@ const isWhatItSays = (trail: OldCached['trail'], { resourceId, current }: OldGam
     .flatMap((step) => step.resources)
     .some(({ id, data }) => id === resourceId && JSON.stringify(data) === JSON.stringify(current.data))
 
-/** Of the trails that shared a row, those whose own content it holds: all where they are one trail given twice, else those that say so. */
+/**
+ * The trails that keep a row which several trails shared: all of them where they are the same trail given twice, otherwise those whose
+ * cached content is what the row holds.
+ */
 async function holders(entry: Entry, before: RowsBefore): Promise<string[]> {
   const game = gameOf(entry)
   if (game.trailIds.length < 2) return game.trailIds
@@ -49,7 +52,7 @@ async function holders(entry: Entry, before: RowsBefore): Promise<string[]> {
   return game.trailIds.filter((id) => saying.has(id))
 }
 
-/** A worker that is in lies at the origin that knew no trail; it goes on serving until the trail's own is in. */
+/** Marks an installed worker as one at the origin whose name lacks the trail; it serves until the trail's own origin has one. */
 const withFormerOrigin = ({ installed }: OldGame) => installed && { ...installed, isNamedByResource: true }
 
 async function underItsTrail(entry: Entry, before: RowsBefore): Promise<Entry[]> {
@@ -72,8 +75,8 @@ async function withItsTrail({ key, row }: Entry, before: RowsBefore): Promise<En
 }
 
 /**
- * A stored resource lies under its trail: two trails may call a resource alike, and one row stood for both. Where it can't be told whose
- * content a shared row holds, it goes from the trails that it can't be told of, and is offered for download again; plays stay.
+ * Moves each stored resource under its trail: two trails may use the same resource id, and one row held both. Where the cache does not show
+ * whose content a shared row holds, the row is dropped and the resource is offered for download again; plays stay.
  */
 export const BY_TRAIL: Migration = {
   version: 3,

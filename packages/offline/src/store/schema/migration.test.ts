@@ -3,7 +3,7 @@ import { ACKNOWLEDGED } from './acknowledged.ts'
 import { type Upgrade, upgrade } from './migration.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** A store that tells which of its tables were made, read and written. */
+/** A store that records which of its tables were created, read and written. */
 function watched() {
   const made = new Set<string>()
   const touched: string[] = []

@@ -1,17 +1,17 @@
 import type { Key } from '../key.ts'
 
-/** A row with its key, whatever version wrote it. */
+/** A row with its key, of any version. */
 export type Entry = { key: Key; row: unknown }
 
-/** Any table's rows as they stood before this version. */
+/** Reads any table's rows as they were before this version. */
 export type RowsBefore = (table: string) => Promise<readonly Entry[]>
 
-/** What becomes of one row: where it lies from now on and what it says, in as many rows as it takes; none: it goes. */
+/** What becomes of one row: the rows, with their keys, that replace it; none: the row is dropped. */
 export type Carry = (entry: Entry, before: RowsBefore) => Promise<readonly Entry[]> | readonly Entry[]
 
 /**
- * One version of the local store, as what it changes in the one before: tables that it makes, tables that it drops, and what becomes of the
- * rows of those that stay. Describes only; `upgrade` does it.
+ * One version of the local store, as the changes to the one before: tables that it creates, tables that it drops, and how it converts the
+ * rows of the others. This is only a description; `upgrade` carries it out.
  */
 export type Migration = {
   version: number
@@ -20,7 +20,7 @@ export type Migration = {
   carries: Readonly<Record<string, Carry>>
 }
 
-/** One upgrade's own transaction: all of it is durable at once, or the old content and version stay. */
+/** The transaction of one upgrade: either all of it becomes durable, or the old content and version stay. */
 export type Upgrade = {
   create(table: string): void
   drop(table: string): void
@@ -38,7 +38,7 @@ function rowsBefore(tx: Upgrade): RowsBefore {
   }
 }
 
-/** No table is written before every one was read. */
+/** Converts the rows of all tables before it writes any table. */
 async function carryOver(tx: Upgrade, carries: Migration['carries']): Promise<void> {
   const before = rowsBefore(tx)
   const carried: [table: string, entries: Entry[]][] = []
@@ -54,7 +54,7 @@ const NO_STORE = 0
 
 /**
  * Brings a store from one version (0: there is none yet) through every later one, in order; rejects where a migration does (rule V1). A new
- * store has no rows to carry over: its tables are made, and nothing is read.
+ * store has no rows to convert: its tables are created, and nothing is read.
  */
 export async function upgrade(tx: Upgrade, from: number, migrations: readonly Migration[]): Promise<void> {
   for (const { version, creates, drops, carries } of migrations) {

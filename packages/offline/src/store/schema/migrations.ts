@@ -25,12 +25,12 @@ const FIRST: Migration = {
   carries: {},
 }
 
-/** A cached trail lies under its player: the team whose totals it holds, '' for the learner alone. */
+/** Stores a cached trail under its player: the team whose totals it holds, '' for the learner alone. */
 const underItsPlayer = ({ key, row }: Entry): Entry[] => [
   { key: [...key, (row as { team: string | null }).team ?? ''], row },
 ]
 
-/** One team stood for every trail of a journey; for which of them it was chosen can't be known, so it is chosen again. */
+/** Drops the team that applied to all trails of a journey: for which trail it was chosen can't be known, so the learner chooses again. */
 const withoutTeam = (entry: Entry): Entry[] => (entry.key[2] === 'team' ? [] : [entry])
 
 const BY_PLAYER: Migration = {
@@ -44,7 +44,7 @@ const NOTIFICATIONS: Migration = { version: 4, creates: ['notifications'], drops
 
 const SENT: Migration = { version: 6, creates: ['sent'], drops: [], carries: {} }
 
-/** Every version of the local store, oldest first. What has been released is never changed: a new version is added. */
+/** Every version of the local store, oldest first. A released version is never changed: a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
   BY_PLAYER,

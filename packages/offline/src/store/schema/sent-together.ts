@@ -7,5 +7,5 @@ function together({ key, row }: Entry): Entry[] {
   return [{ key, row: { items: [sent], length } }]
 }
 
-/** What the server acknowledged together lies in one row, for it is written together. */
+/** Puts the items that the server acknowledged together in one row, because they are written together. */
 export const SENT_TOGETHER: Migration = { version: 7, creates: [], drops: [], carries: { sent: together } }
