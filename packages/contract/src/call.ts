@@ -5,14 +5,14 @@ import type { RefusalCode } from './refusal-code.ts'
 export type Schema = z.ZodMiniType
 
 /**
- * Who may call: anyone; whoever sends Basic credentials; whoever has a session; who may open that part of the studio, which managers
- * always may.
+ * Who may make a call. `open`: anyone; `basic`: who sends Basic credentials; `learner`: who has a session; otherwise who may open that part
+ * of the studio, which managers always may.
  */
 export type Access = 'open' | 'basic' | 'learner' | StudioAccess
 
 /**
- * One call as a plain object. `path` is relative to its service's base (`/rest/…`, `/track/…`, or `/` for our own) with `:name` parameters;
- * `idempotent` says that an Idempotency-Key header is read. A `stream` answer is bytes, not JSON.
+ * One call as a plain object. `path` is relative to its service's base (`/rest/…`, `/track/…`, or `/` for our own), with `:name`
+ * parameters. `idempotent`: the server reads an Idempotency-Key header. A `stream` answer is bytes, not JSON.
  */
 export type Call = {
   service: 'rest' | 'track' | 'own'
@@ -20,24 +20,29 @@ export type Call = {
   path: string
   does: string
   access: Access
-  /** What is the account's own: a monitor who acts as a team's leader is refused with not-permitted, and so is an API token. */
+  /**
+   * The call concerns the account's own data. A monitor who acts as a team's leader is refused with not-permitted, and so is an API token.
+   */
   isPersonal?: true
   idempotent?: boolean
-  /** Where the call's `team` stands that earns what the caller does; a call without one is for the caller alone. */
+  /** Where the call names its `team`, which earns what the caller does; a call without it is for the caller alone. */
   player?: 'query' | 'body'
-  /** What it tells was played or answered, and not only seen; `play`: where it brings a play. */
+  /** The call reports something played or answered, not only something seen; `play`: it may carry a play. */
   earns?: true | 'play'
-  /** The body comes as multipart/form-data: text fields, and one file under this name; `isStreamed`: the file alone, never held in memory. */
+  /**
+   * The body is multipart/form-data: text fields, and one file under this name. `isStreamed`: the body is only the file, and is never held
+   * in memory.
+   */
   upload?: { file: string; bytesMax: number; isStreamed?: true }
-  /** The body is bytes of this type, read as they come and never held in memory. */
+  /** The body is bytes of this type, read as they arrive and never held in memory. */
   bytes?: { type: string }
-  /** The longest body that is read, where it is another than such a call has (`bodyBytesMax`). */
+  /** The longest body that is read, in bytes, where it differs from that of other calls with this access (`bodyBytesMax`). */
   bodyMax?: number
   params?: Schema
   query?: Schema
   body?: Schema
   answer: Schema | 'stream'
-  /** A browser is sent on to another address (302), and there is nothing to read. */
+  /** The answer redirects the browser to another address (302) and has no content. */
   redirects?: true
   refusals: readonly RefusalCode[]
 }

@@ -97,7 +97,7 @@ test('no two calls share a name or an address', () => {
   )
 })
 
-// what a manager narrows results by is called a team too, and nobody plays there
+// studio calls filter results by a `team`, which is not a player
 const ofPlayers = all.filter(([, { path }]) => !path.startsWith('studio/'))
 
 test.each(ofPlayers)('%s says where its team stands if it has one, and refuses an unknown one', (_, call) => {

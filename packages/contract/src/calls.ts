@@ -50,7 +50,7 @@ import { SIGNUP_CALLS } from './track/signup.ts'
 import { SIGNUP_ACTIONS_CALLS } from './track/signup-actions.ts'
 import { SIGNUP_LISTS_CALLS } from './track/signup-lists.ts'
 
-/** Who somebody is: signing in and up, recovery, profiles. */
+/** The calls for identity: signing in and up, recovery, profiles. */
 export const IDENTITY_CALLS = {
   ...CURRENTUSER_CALLS,
   ...FORGOTCTL_CALLS,
@@ -62,10 +62,10 @@ export const IDENTITY_CALLS = {
   ...SIGNUP_LISTS_CALLS,
 } as const
 
-/** What was refused for good, and what managers decide on it. */
+/** The calls for items that were refused for good, and for managers' decisions on them. */
 export const REFUSED_CALLS = { ...ENROLLCTL_DECIDED_ITEMS_CALLS, ...STUDIO_REFUSED_CALLS } as const
 
-/** What a player does with a trail. */
+/** The calls for what a player does with a trail. */
 export const LEARNING_CALLS = {
   ...CREDENTIALCTL_CALLS,
   ...ENROLLCTL_ANSWERS_CALLS,
@@ -116,7 +116,7 @@ export {
   TEAM_CALLS,
 }
 
-/** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
+/** Every call of the product, by name: the server must handle each, and OpenAPI is generated from them. */
 export const CALLS = {
   ...IDENTITY_CALLS,
   ...LEARNING_CALLS,

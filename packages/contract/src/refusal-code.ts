@@ -1,4 +1,4 @@
-/** The code of every way in which a call is refused: all of a refusal that an app reads; statuses and texts are the server's (`refusal.ts`). */
+/** The codes of all refusals, which are all that an app reads of a refusal; the server has the statuses and texts (`refusal.ts`). */
 export const REFUSAL_CODES = [
   'malformed',
   'missing-user-data',

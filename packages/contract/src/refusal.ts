@@ -1,8 +1,8 @@
 import type { RefusalCode } from './refusal-code.ts'
 
 /**
- * Every way in which a call is refused: one closed table from code to status and the text that the specification or we give it.
- * A `constraint` stands in the header X-Constraint-Error too (as `cause` in the body of a 400); a `fail` in the body's `fail`.
+ * Every refusal: one closed table from code to status and text, given by the specification or by us. A `constraint` text is also sent in
+ * the header X-Constraint-Error (and as `cause` in the body), a `fail` text as the body's `fail`.
  */
 export const REFUSALS = {
   malformed: {
@@ -118,7 +118,7 @@ export const REFUSALS = {
 >
 
 /**
- * What every refused call answers: `error` is the code; `field` names what to mend; `email` the administrator's, where one helps;
+ * The body of every refused call: `error` is the code; `field` names what to correct; `email` is the administrator's, where they can help;
  * `cause` and `fail` repeat the text where the specification reads it there.
  */
 export type RefusalBody = {

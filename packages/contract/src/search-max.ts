@@ -1,2 +1,2 @@
-/** How many characters of what the studio looks for the server takes. */
+/** The longest search text that the server accepts in the studio, in characters. */
 export const SEARCH_MAX = 100

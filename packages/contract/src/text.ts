@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from './call.ts'
 
-/** Text of at most so many characters. */
+/** A text of at most this many characters. */
 export const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** A field that may be left out or be null. */

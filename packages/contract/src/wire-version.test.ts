@@ -18,7 +18,7 @@ const schemaOf = (schema: Schema | 'stream' | undefined, io: 'input' | 'output')
     ? (schema ?? null)
     : z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-/** All of a call that the other side can notice; its description is words for people. */
+/** Everything of a call that the other side can notice; its description is only for people. */
 function wireOf({ does, params, query, body, answer, refusals, ...call }: Call) {
   return {
     ...call,
@@ -28,7 +28,7 @@ function wireOf({ does, params, query, body, answer, refusals, ...call }: Call) 
   }
 }
 
-// keys in one order: where a field stands in a file does not travel
+// sorted keys: the order of fields in a file is not part of the wire
 const sorted = (_: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

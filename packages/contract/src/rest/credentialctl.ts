@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { TeamParameter } from '../team-parameter.ts'
 
-/** A credential: the code by which it is checked, and itself as a signed JWT (Open Badges 3.0). */
+/** A credential: the code by which it is checked, and the credential itself as a signed JWT (Open Badges 3.0). */
 export const IssuedCredential = z.object({ code: z.string(), credential: z.string() })
 export type IssuedCredential = z.infer<typeof IssuedCredential>
 

@@ -25,10 +25,10 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** The header in which a monitor's session comes beside a leader's credentials (specification 4: the original session is kept beside). */
+/** The header that carries a monitor's session beside a leader's credentials (specification 4: the original session is kept beside). */
 export const MONITOR_HEADER = 'x-monitor-authorization'
 
-/** `authorization`: a session as this leader, where a monitor asked; it ends with the monitor's own. */
+/** `authorization`: a session as this leader, if a monitor asked for one; it ends with the monitor's own session. */
 export const currentuser = defineCall({
   service: 'rest',
   method: 'GET',

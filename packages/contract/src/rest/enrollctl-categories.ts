@@ -2,7 +2,7 @@ import { Category, ChosenCategory } from '@vereda/domain/category/category.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
-/** Stands in an address for no category, or no sub-category. */
+/** Means no category, or no sub-category, in an address. */
 export const NO_CATEGORY = '-'
 
 const tree = {

@@ -4,7 +4,7 @@ import { REFUSED_MOST } from './batch-limits.ts'
 
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** What managers decided on a learner's own refused items; devices ask for those that they hold. */
+/** What managers decided on a learner's own refused items; devices ask about the refused items that they hold. */
 export const decidedItems = defineCall({
   service: 'rest',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts'
 import { listUser } from './enrollctl-listUser.ts'
 
-/** The listing by the name that some hosts ask for it (specification 7): the same questions, the same answers. */
+/** The listing under the name by which some hosts request it (specification 7): same requests, same answers. */
 export const listUserPagination = defineCall({
   ...listUser,
   path: 'enrollctl/listUserPagination',

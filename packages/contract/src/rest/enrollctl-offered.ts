@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 import { KEY_MAX } from '../call-limits.ts'
 import { BATCH_ITEMS_MAX } from './batch-limits.ts'
 
-/** What a device told before the database's epoch changed: it sends again what is not known any more (docs/decisions/epochs.md). */
+/**
+ * Tells a device which of its acknowledged items this server does not hold, after the database's epoch has changed; the device sends those
+ * again (docs/decisions/epochs.md).
+ */
 export const offered = defineCall({
   service: 'rest',
   method: 'POST',

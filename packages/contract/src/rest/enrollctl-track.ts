@@ -13,13 +13,13 @@ const TrackedResource = z.strictObject({
   team: TeamParameter,
 })
 const TrackingId = z.object({ result: z.string().check(z.regex(/^track:[0-9a-f-]{36}$/)) })
-/** A play record as a device sends it: what it does not know is refused, not passed over (decisions 10). */
+/** A play record as a device sends it: unknown fields are refused, not ignored (decisions 10). */
 export const PlayRecord = z.strictObject(Play.shape)
-/** A claim at its longest, and what travels around it. */
+/** The longest claim and the fields around it, in bytes. */
 const PLAY_BODY_MAX = CLAIM_BYTES_MAX + 16 * 1024
 const TrailMoment = z.strictObject({ groupTrailId: z.string(), team: TeamParameter })
 
-/** What a counted play changed (decisions 10): the resource's activity, the trail's totals, the badges it won. */
+/** What a counted play changed (decisions 10): the resource's activity, the trail's totals, and the badges that it won. */
 export const PlayOutcome = z.object({
   result: z.literal('ok'),
   resource: z.extend(Activity, { id: z.string() }),
@@ -45,8 +45,8 @@ export const trackTrail = defineCall({
 })
 
 /**
- * A contenttool's play has no post of its own (specification 4): it travels here as `play` and is counted at once. `confirmedBy`: by what each of the
- * team's members is said to have been present.
+ * A contenttool's play has no post of its own (specification 4): it is sent here as `play` and is counted at once. `confirmedBy` says how
+ * each of the team's members confirmed being present.
  */
 export const trackItem = defineCall({
   service: 'rest',

@@ -10,7 +10,7 @@ import { defineCall } from '../call.ts'
 import { BATCH_BYTES_MAX, BATCH_ITEMS_MAX } from './batch-limits.ts'
 import { PlayRecord } from './enrollctl-track.ts'
 
-/** One item of the queue: what a file of plays holds too, and an opened step, which only says on which trail the learner is. */
+/** One item of the queue: what a file of plays can hold too, and an opened step, which only says on which trail the learner is. */
 const BatchItem = z.extend(SavedItem, {
   content: z.discriminatedUnion('kind', [
     ...TOLD_CONTENTS,
@@ -27,8 +27,8 @@ const BatchItem = z.extend(SavedItem, {
 export type BatchItem = z.infer<typeof BatchItem>
 
 /**
- * What became of one item: it stands (a play under its tracking id), or why it does not, as its own call would have refused it. `code` may be
- * one of a newer node, which this version has not learnt; `retryAfter` is what its call would have said in Retry-After, in seconds.
+ * What became of one item: it is accepted (a play under its tracking id), or `refused` as its own call would refuse it. `code` may be one
+ * of a newer node that this version does not know; `retryAfter` is what the call's Retry-After would say, in seconds.
  */
 const BatchAnswer = z.object({
   key: z.string(),

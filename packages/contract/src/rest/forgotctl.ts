@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { maybe, text } from '../text.ts'
 import { PreparedPassword } from '../track/signup-parts.ts'
 
-/** Who forgot the password: at least one of the two (specification 5). */
+/** Who forgot the password: at least one of the two fields is given (specification 5). */
 const Forgotten = z.strictObject({ username: maybe(text(254)), identifier: maybe(text(64)) })
 
 export const forgotjourney = defineCall({

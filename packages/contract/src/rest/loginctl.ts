@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
 import { CurrentUser } from './currentuser.ts'
 
-/** Credentials come as `Authorization: Basic`, the installation's random id as `X-Device-Fingerprint` (decisions 6). */
+/** Credentials are sent as `Authorization: Basic`, the installation's random id as `X-Device-Fingerprint` (decisions 6). */
 export const login = defineCall({
   service: 'rest',
   method: 'GET',

@@ -15,7 +15,10 @@ export const magicGenerate = defineCall({
   refusals: ['unknown-domain', 'contact-not-found', 'too-many'],
 })
 
-/** The password signs in once, by loginctl/login, within two minutes: Basic with the same username, and with force=true too. */
+/**
+ * The answered password signs in once, by loginctl/login, within two minutes: as Basic credentials with the same username, also with
+ * force=true.
+ */
 export const magicCheckcode = defineCall({
   service: 'rest',
   method: 'POST',

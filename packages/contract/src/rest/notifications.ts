@@ -7,8 +7,8 @@ import { Done } from '../team-parameter.ts'
 import { text } from '../text.ts'
 
 /**
- * One notification (specification 3). `type` is open, so that an app shows what it does not know yet by its titles. `title` is the badge's
- * or the notice's, `text` the notice's, `endsDate` when the trail closes. `lastModifiedDate` is when it was told last.
+ * One notification (specification 3). `type` is an open set: an app shows a type that it does not know by its titles. `title` is the
+ * badge's or the notice's, `text` the notice's, `endsDate` when the trail closes. `lastModifiedDate` is when it was last sent.
  */
 export const Notification = z.object({
   id: z.string(),
@@ -18,9 +18,12 @@ export const Notification = z.object({
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
   endsDate: z.nullable(z.string()),
-  /** One's places in a ranking, from 1: the one told of last and the one before; a node of before 1.28 tells of none. */
+  /**
+   * The learner's places in a ranking, counted from 1: the last one that was announced, and the one before. A node older than 1.28 leaves
+   * it out.
+   */
   places: z.optional(z.nullable(z.object({ before: z.int(), now: z.int() }))),
-  /** What it is shown with: the badge that it tells of, or the cover of the trail; a node of before 1.92 tells of neither. */
+  /** The picture that it is shown with: the badge's, or the trail's cover. A node older than 1.92 leaves both out. */
   badge: z.optional(
     z.nullable(z.object({ id: z.string(), image: z.nullable(z.string()), species: z.optional(z.int()) })),
   ),
@@ -89,7 +92,7 @@ export const markHide = defineCall({
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
-/** `until` is the last date that was seen: what came after it is left as it is. */
+/** `until` is the last date that the learner has seen: later notifications stay as they are. */
 const UpTo = z.optional(z.nullable(z.strictObject({ until: z.optional(UtcDate) })))
 
 export const markAllRead = defineCall({

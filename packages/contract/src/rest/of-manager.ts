@@ -1,2 +1,2 @@
-/** What every call of a manager may be refused by. */
+/** The refusals that every call for managers may answer. */
 export const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { RefusalBody } from '../refusal-body.ts'
 
-/** What a device needs to save unsent plays for its domain's server: its public key, and the proof that this learner was signed in there. */
+/**
+ * What a device needs to save unsent plays for its domain's server: the server's public key, and the proof that this learner was signed in
+ * there.
+ */
 export const playsKey = defineCall({
   service: 'own',
   method: 'GET',
@@ -15,7 +18,7 @@ export const playsKey = defineCall({
   refusals: ['signed-out'],
 })
 
-/** What became of a part: items that stand counted now, those that can't be, and whose they are. */
+/** The outcome of a part: whose items they are, how many count now, and which can't be counted. */
 export const ImportReport = z.object({
   userId: z.string(),
   name: z.string(),
@@ -30,7 +33,7 @@ export const importPlays = defineCall({
   path: 'plays-file',
   does: 'Takes one part of a file of unsent plays, from the learner whose they are or from a manager; each counts once, however often and by whichever way it comes.',
   access: 'learner',
-  // a part and the item that made it full, sealed and in Base64url
+  // room for a full part and the item that filled it, sealed and in Base64url
   bodyMax: (PART_BYTES_MAX + CLAIM_BYTES_MAX) * 2,
   body: SealedPlays,
   answer: ImportReport,

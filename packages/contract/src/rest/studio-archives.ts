@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 
 const ARCHIVE_BYTES_MAX = 4 * 1024 ** 3
 
-/** Why an archive can't be used: it is none of a trail, holds more than is taken, was made by a later version, or is damaged. */
+/** Why an archive can't be used: it is not a trail's archive, is too large, was made by a later version, or is damaged. */
 export const ArchiveFault = z.enum(['no-archive', 'too-large', 'later-version', 'broken'])
 export type ArchiveFault = z.infer<typeof ArchiveFault>
 

@@ -9,11 +9,11 @@ const Path = text(170)
 const Ids = z.array(text(64)).check(z.maxLength(500))
 const Paths = z.array(Path).check(z.maxLength(500))
 
-/** A journey; `isOwn`: the domain's, which shows every trail and stays. */
+/** A journey; `isOwn`: it is the domain's own journey, which shows every trail and can't be removed. */
 export const StudioJourney = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of a class that is called as another journey is also its school. An older node does not say. */
+  /** The name together with the school's, where a class has the same name as another journey. An older node leaves it out. */
   fullName: z.optional(z.string()),
   isOwn: z.boolean(),
   people: z.int(),
@@ -21,7 +21,7 @@ export const StudioJourney = z.object({
 })
 export type StudioJourney = z.infer<typeof StudioJourney>
 
-/** A trail that was given and is not over, with where it stands in the catalogue. */
+/** A trail that was given and is not over, with its place in the catalogue. */
 export const PlacedTrail = z.object({
   id: z.string(),
   title: z.string(),
@@ -30,7 +30,10 @@ export const PlacedTrail = z.object({
 })
 export type PlacedTrail = z.infer<typeof PlacedTrail>
 
-/** `hasCategories`: whether the domain’s catalogue shows any; `categoryOrder` names them in the managers’ order, and others come after, by name. */
+/**
+ * `hasCategories`: whether the domain’s catalogue shows any; `categoryOrder` names them in the managers’ order, and all others follow by
+ * name.
+ */
 export const StudioCatalogue = z.object({
   journeys: z.array(StudioJourney),
   trails: z.array(PlacedTrail),

@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 
 const TRAILS_MAX = 200
 
-/** The own picture of a trail, small and within its address, and what it shows in words. */
+/** The trail's own cover, small and as a data URL, and its description in words. */
 export const StudioCover = z.object({ trailId: z.string(), cover: z.string(), coverAlt: z.string() })
 export type StudioCover = z.infer<typeof StudioCover>
 

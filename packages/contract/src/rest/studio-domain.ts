@@ -6,11 +6,11 @@ import { text } from '../text.ts'
 import { OF_MANAGER } from './of-manager.ts'
 import { RoleChange } from './studio-person.ts'
 
-const BODY_BYTES_MAX = 512 * 1024 // a logo and a legal page, and those that stood before
+const BODY_BYTES_MAX = 512 * 1024 // room for a logo and a legal page, each with the value it replaces
 
 const Locale = z.enum(SPOKEN_LOCALES)
 
-/** What a domain's managers decide for it, and what they may only look at. */
+/** What a domain's managers decide for it, and what they can only read. */
 export const StudioDomain = z.object({
   /** The domain's own address. */
   address: z.string(),
@@ -26,9 +26,9 @@ export const StudioDomain = z.object({
     defaultCategory: z.nullable(z.string()),
     framingOrigins: z.array(z.string()),
   }),
-  /** How many may be active at once (null for any number), and how many are. */
+  /** How many people may be active at once (null: any number), and how many are. */
   licences: z.object({ most: z.nullable(z.int()), active: z.int() }),
-  /** The paths of the categories that the domain's trails stand in; none where its catalogue has no categories. */
+  /** The paths of the categories that hold the domain's trails; empty where its catalogue has no categories. */
   categories: z.array(z.string()),
 })
 export type StudioDomain = z.infer<typeof StudioDomain>
@@ -43,7 +43,7 @@ export const studioDomain = defineCall({
   refusals: OF_MANAGER,
 })
 
-/** What may be changed; made where it is used, so that pages that read settings alone do not load it. */
+/** The fields that may be changed. A function, so that pages that only read settings do not load it. */
 const changes = () => ({
   name: z.optional(text(200)),
   brand: z.optional(z.nullable(text(20))),
@@ -69,7 +69,7 @@ export const saveDomain = defineCall({
   refusals: [...OF_MANAGER, 'changed-meanwhile'],
 })
 
-/** What managers do that stands in the domain's audit trail; what they do to people stands there as `manager-…` (PERSON_EVENTS). */
+/** The acts of managers in the domain's audit trail; their acts on people are recorded as `manager-…` (PERSON_EVENTS). */
 export const STUDIO_EVENTS = [
   'domain-changed',
   'draft-began',
@@ -106,7 +106,10 @@ export const STUDIO_EVENTS = [
   'letter-changed',
 ] as const
 
-/** Something that a manager or the operator did: `subject` is what it was done to, in words where it has any, `people` how many an import added or changed. `what` may be newer than the reader. */
+/**
+ * An act of a manager or the operator: `subject` is what it was done to, in words where it has any; `people` is how many people an import
+ * added or changed. `what` may be newer than the reader.
+ */
 export const DomainEvent = z.object({
   date: z.string(),
   what: z.string(),

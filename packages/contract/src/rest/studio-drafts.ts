@@ -8,13 +8,13 @@ import { OF_MANAGER } from './of-manager.ts'
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 const OPERATIONS_MAX = 500
 
-/** How many characters a trail's title has at most. */
+/** The longest title of a trail, in characters. */
 export const TRAIL_TITLE_MAX = 200
 
 const OfTrail = z.strictObject({ trailId: text(128) })
 const Revision = z.int().check(z.minimum(0))
 
-/** A draft as it stands; `publishedRevision` is the one that the newest version was made from, null before the first. */
+/** A draft as it is now. `publishedRevision` is the revision from which the newest version was made, null before the first version. */
 export const StudioDraft = z.object({
   trailId: z.string(),
   revision: z.int(),
@@ -26,8 +26,8 @@ export const StudioDraft = z.object({
 export type StudioDraft = z.infer<typeof StudioDraft>
 
 /**
- * What is to be seen to in a draft that is not published as it stands: how many things keep it from being published, of how many packages in it the
- * check found something to see, and where the first of either is mended in the editor. Null of what is published.
+ * What needs attention in a draft that differs from what is published: how many things prevent its publication, in how many of its packages
+ * the check found something, and where in the editor the first of these is corrected. Null for a draft that is published as it is.
  */
 export const DraftFindings = z.object({
   unready: z.int(),
@@ -36,7 +36,7 @@ export const DraftFindings = z.object({
 })
 export type DraftFindings = z.infer<typeof DraftFindings>
 
-/** A draft as it is listed; `findings` of the 20 that were changed last. */
+/** A draft in the list; only the 20 drafts that were changed last have `findings`. */
 export const ListedDraft = z.object({
   trailId: z.string(),
   title: z.string(),
@@ -48,7 +48,7 @@ export const ListedDraft = z.object({
 })
 export type ListedDraft = z.infer<typeof ListedDraft>
 
-/** What somebody changed, as one step of a draft. */
+/** What somebody changed in one step of a draft. */
 const DraftChange = z.object({
   revision: z.int(),
   author: z.nullable(z.string()),
@@ -56,7 +56,10 @@ const DraftChange = z.object({
 })
 export type DraftChange = z.infer<typeof DraftChange>
 
-/** The body of a 409 `draft-conflict`: the ids that both sides touched, what was sent, and what others did since its revision. */
+/**
+ * The body of a 409 `draft-conflict`: the ids that both sides changed, the operations that were sent, and what others changed since the
+ * sender's revision.
+ */
 export const DraftConflict = z.object({
   error: z.literal('draft-conflict'),
   revision: z.int(),
@@ -150,15 +153,15 @@ export const discardDraft = defineCall({
   refusals: [...OF_MANAGER, 'unknown-trail', 'draft-conflict'],
 })
 
-/** A change of a draft with who made it; null where that is nobody any more. */
+/** A change of a draft with the id of its author; null where that account no longer exists. */
 export const LandedChange = z.extend(DraftChange, { authorId: z.nullable(z.string()) })
 export type LandedChange = z.infer<typeof LandedChange>
 
-/** Somebody else who has a draft open, and at which part of it they are; empty for the trail as a whole. */
+/** Somebody else who has a draft open, and the part of it where they are; empty for the trail as a whole. */
 export const DraftCompany = z.object({ id: z.string(), name: z.string(), item: z.string() })
 export type DraftCompany = z.infer<typeof DraftCompany>
 
-/** How many changes are told at once; who missed more reads the draft. */
+/** How many changes one answer holds at most; an editor that missed more reads the draft again. */
 export const LANDED_MAX = 100
 
 export const besideDraft = defineCall({

@@ -3,11 +3,13 @@ import { SENT_BYTES_MAX, SENT_KINDS } from '@vereda/domain/content/sent-file.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
-/** A file that pages, posts and steps of the domain may name; `path` is where it lies in whichever of them takes it. */
+/** A file that the domain's pages, posts and steps may use; `path` is its place within each of them. */
 export const StudioFile = z.object({ kind: z.enum(SENT_KINDS), path: z.string(), file: ManifestFile })
 export type StudioFile = z.infer<typeof StudioFile>
 
-/** Why a file can't be used: it is nothing that is asked for here, larger than its kind may be, or a picture that can't be read. */
+/**
+ * Why a file can't be used: it is of a kind that is not accepted here, is larger than its kind may be, or is a picture that can't be read.
+ */
 export const FileFault = z.enum(['other-kind', 'too-large', 'unreadable'])
 export type FileFault = z.infer<typeof FileFault>
 

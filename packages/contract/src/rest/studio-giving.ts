@@ -8,7 +8,7 @@ import { OF_MANAGER } from './of-manager.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
 
-/** Somebody of the domain, as managers choose people. */
+/** A person of the domain, as managers choose people. */
 export const StudioPerson = z.object({ id: z.string(), name: z.string(), jobName: z.nullable(z.string()) })
 export type StudioPerson = z.infer<typeof StudioPerson>
 
@@ -23,7 +23,7 @@ export const studioPeople = defineCall({
   refusals: OF_MANAGER,
 })
 
-/** People who belong together: a group that managers made, a journey's members, who has a job, who works in a unit. */
+/** People who belong together: a group that managers made, a journey's members, the people with a job, or the people of a unit. */
 export const StudioGroup = z.object({ part: AudiencePart, name: z.string(), people: z.int() })
 export type StudioGroup = z.infer<typeof StudioGroup>
 
@@ -71,26 +71,28 @@ export const giveTrail = defineCall({
   refusals: [...OF_MANAGER, 'unknown-trail', 'changed-meanwhile'],
 })
 
-/** A trail as it was given; `begun` have played something, `concluded` came to its end, as results count it. */
+/** A trail as it was given; `begun` people have played something, `concluded` people came to its end, as results count it. */
 export const StudioGroupTrail = z.object({
   id: z.string(),
   trailId: z.string(),
   title: z.string(),
   version: z.int(),
   people: z.int(),
-  /** Of these people, whom a notice comes to: nobody who was erased. An older node does not say. */
+  /** How many of these people a notice reaches: all but those who were erased. An older node leaves it out. */
   toTell: z.optional(z.int()),
   begun: z.int(),
   concluded: z.int(),
-  /** Who has not come to its end, without those who were erased. An older node does not say. */
+  /** How many people have not come to its end, without those who were erased. An older node leaves it out. */
   behind: z.optional(z.int()),
-  /** How many players, in teams how many teams, came to each of its steps and, last, to its end. An older node does not say. */
+  /**
+   * How many players (in a trail of teams: how many teams) came to each of its steps and, last, to its end. An older node leaves it out.
+   */
   reached: z.optional(z.array(z.int())),
   starts: z.nullable(z.string()),
   ends: z.nullable(z.string()),
   teamType: z.nullable(z.enum(['event', 'default'])),
   state: z.enum(['coming', 'running', 'over']),
-  /** It was taken back from whoever had not begun, and nobody gets it any more. */
+  /** Whether the trail was taken back from everybody who had not begun it; nobody gets it any more. */
   isWithdrawn: z.boolean(),
 })
 export type StudioGroupTrail = z.infer<typeof StudioGroupTrail>
@@ -120,7 +122,7 @@ export const rescheduleGroupTrail = defineCall({
   refusals: [...OF_MANAGER, 'unknown-trail', 'changed-meanwhile'],
 })
 
-/** What withdrawing does: `lose` have not begun and have it no more, `keep` have, and keep it with what they played. */
+/** What a withdrawal does: `lose` people have not begun and lose the trail; `keep` people have begun, and keep it with what they played. */
 const Withdrawal = z.object({ lose: z.int(), keep: z.int() })
 
 export const planWithdrawal = defineCall({

@@ -7,11 +7,13 @@ import { OF_MANAGER } from './of-manager.ts'
 const BODY_BYTES_MAX = 256 * 1024
 const OF_GROUP = [...OF_MANAGER, 'not-found'] as const
 const One = z.strictObject({ id: z.uuid() })
-/** How many characters the name of a group of people has at most. */
+/** The longest name of a group of people, in characters. */
 export const GROUP_NAME_MAX = 200
 const Name = text(GROUP_NAME_MAX).check(z.minLength(1))
 
-/** A group of people: by hand where it has no rule. `trails`: how many that may still be played are given to it. */
+/**
+ * A group of people; without a rule its people are chosen by hand. `trails` is how many trails that may still be played are given to it.
+ */
 export const PeopleGroup = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,9 +44,9 @@ export const peopleGroup = defineCall({
   refusals: OF_GROUP,
 })
 
-/** What of a person lets a rule take them, in words. */
+/** The property of a person because of which a rule takes them, in words. */
 const GroupReason = z.object({ field: z.enum([...RULE_FIELDS, 'unit']), value: z.string() })
-/** Somebody in a group, and why: the rule's `reasons`, or who put them in (null where that person is gone). */
+/** Somebody in a group, and why: the rule's `reasons`, or who added them (null where that account no longer exists). */
 export const GroupMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -112,7 +114,7 @@ export const makePeopleGroup = defineCall({
   refusals: [...OF_MANAGER, 'already-exists', 'changed-meanwhile'],
 })
 
-/** A group as it was seen before it was changed. */
+/** A group as its editor saw it before the change. */
 const SeenGroup = z.strictObject({ name: text(GROUP_NAME_MAX), rule: z.nullable(GroupRule) })
 
 export const savePeopleGroup = defineCall({
@@ -128,7 +130,10 @@ export const savePeopleGroup = defineCall({
   refusals: [...OF_GROUP, 'already-exists', 'changed-meanwhile'],
 })
 
-/** A group that people were put into; `left`: who of them is not in it, because they are of the domain no more (a node of before tells nothing of them). */
+/**
+ * A group after people were added. `left` names those who are not in it, because they no longer belong to the domain; an older node leaves
+ * it out.
+ */
 const ChangedGroup = z.extend(PeopleGroup, { left: z.optional(z.array(z.string())) })
 export type ChangedGroup = z.infer<typeof ChangedGroup>
 

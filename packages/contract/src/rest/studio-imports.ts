@@ -13,11 +13,11 @@ import { OF_MANAGER } from './of-manager.ts'
 const OF_IMPORT = [...OF_MANAGER, 'not-found'] as const
 const One = z.strictObject({ id: z.uuid() })
 
-/** How many rows are sent at once, and told at once; a body of as many, in bytes. */
+/** How many rows one call sends or answers at most; below, the longest body with that many rows, in bytes. */
 export const IMPORT_BATCH_MAX = 1_000
 const BATCH_BYTES_MAX = 4 * 1024 * 1024
 
-/** How many schools, and how many classes, a roster may bring. */
+/** How many schools, and how many classes, a roster may contain. */
 export const LISTS_MAX = 2_000
 const Source = text(255).check(z.minLength(1))
 
@@ -29,12 +29,12 @@ const cells = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])) as
   ImportField,
   typeof cell
 >
-/** What a row of a file says, by field. */
+/** The cells of a row of the file, by field. */
 const ImportCells = z.strictObject(cells)
 
-/** Rows come, are planned, wait for the word, are carried out. */
+/** The stages of an import: its rows arrive, are planned, wait for the manager's approval, and are carried out. */
 const IMPORT_STATES = ['receiving', 'planning', 'planned', 'carrying', 'done'] as const
-/** What a row comes to, and what became of it: `refused` are those whose person was changed by somebody else after the plan. */
+/** What a row will do, and what it did. `refused`: somebody else changed the row's person after the plan. */
 export const ROW_KINDS = [
   'new',
   'changes',
@@ -49,7 +49,7 @@ export type RowKind = (typeof ROW_KINDS)[number]
 
 const counts = Object.fromEntries(ROW_KINDS.map((kind) => [kind, z.int()])) as Record<RowKind, z.ZodMiniInt>
 
-/** An import of people; `done` of its `rows` have come, are planned or are carried out, as its state says. */
+/** An import of people; `done` of its `rows` have arrived, are planned or are carried out, depending on its state. */
 export const StudioImport = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -57,17 +57,20 @@ export const StudioImport = z.object({
   rows: z.int(),
   done: z.int(),
   counts: z.object(counts),
-  /** Of who came in, how many wait for their letter, got it, or get none (no e-mail, or a password by now); null where none are sent. */
+  /**
+   * How many of the newcomers wait for their letter, got it, or get none (no e-mail, or a password already); null where no letters are
+   * sent.
+   */
   letters: z.optional(z.nullable(z.object({ waiting: z.int(), sent: z.int(), none: z.int() }))),
-  /** Whether letters are written alone, for nothing is set up that sends them. */
+  /** Whether letters are written but not sent, because no way to send them is set up. */
   lettersStay: z.optional(z.boolean()),
-  /** How many schools and classes of a roster are made with it; null where it brings none. */
+  /** How many schools and classes of a roster the import creates; null where it has none. */
   lists: z.optional(z.nullable(z.object({ schools: z.int(), classes: z.int() }))),
   createdDate: z.string(),
 })
 export type StudioImport = z.infer<typeof StudioImport>
 
-/** A row of an import: `line` is where it stands in the file, `of` the line that it repeats, `changes` what it changes. */
+/** A row of an import: `line` is its line in the file, `of` the line that it repeats, `changes` what it changes. */
 export const StudioImportRow = z.object({
   line: z.int(),
   cells: ImportCells,
@@ -85,7 +88,7 @@ export const StudioImportRow = z.object({
 })
 export type StudioImportRow = z.infer<typeof StudioImportRow>
 
-/** The schools and classes of a roster, by their ids there; rows name a class by its `label`. */
+/** The schools and classes of a roster, by their ids in the roster; rows name a class by its `label`. */
 export const RosterLists = z.strictObject({
   schools: z
     .array(z.strictObject({ source: Source, name: text(ORGANISATION_NAME_MAX).check(z.minLength(1)) }))

@@ -7,12 +7,12 @@ import { OF_MANAGER } from './of-manager.ts'
 
 const One = z.strictObject({ id: z.uuid() })
 
-/** How many characters an invitation's title has at most. */
+/** The longest title of an invitation, in characters. */
 export const INVITATION_TITLE_MAX = 120
 
 const INVITATION_STATES = ['open', 'full', 'expired', 'revoked'] as const
 
-/** A link by which people come into a domain: `taken` came in by it, `usesLeft` may still (null: as many as like). */
+/** A link by which people join a domain: `taken` people have joined, `usesLeft` more may (null: any number). */
 export const StudioInvitation = z.object({
   id: z.string(),
   title: z.string(),
@@ -25,7 +25,7 @@ export const StudioInvitation = z.object({
   expires: z.nullable(z.string()),
   state: z.enum(INVITATION_STATES),
   createdDate: z.string(),
-  /** How many began to sign up by it within the last day and have not come to the end. */
+  /** How many people began to sign up by it within the last day and have not finished. */
   underWay: z.int(),
 })
 export type StudioInvitation = z.infer<typeof StudioInvitation>
@@ -70,7 +70,7 @@ export const revokeInvitation = defineCall({
   refusals: [...OF_MANAGER, 'not-found'],
 })
 
-/** Somebody who began to sign up and has not come to the end. */
+/** Somebody who began to sign up and has not finished. */
 export const HalfWay = z.object({
   id: z.string(),
   name: z.nullable(z.string()),

@@ -15,10 +15,13 @@ const PLACES = [
   ...new Set(Object.values(LETTER_PLACES).flatMap(({ offered }): readonly LetterPlace[] => offered)),
 ]
 const Words = z.object({ subject: z.string(), text: z.string() })
-// more is read than is kept, so that what is too long is refused as such
+// longer texts are read than are stored, so that a text that is too long is refused as such
 const Written = z.strictObject({ subject: text(1_000), text: text(20_000) })
 
-/** A letter in a language: its words as they are sent, ours beside them, and what they may name and have to. */
+/**
+ * A letter in one language: its words as they are sent, our own words, and the places that its words may name and those that they must
+ * name.
+ */
 export const StudioLetter = z.object({
   kind: Kind,
   locale: Locale,
@@ -46,7 +49,7 @@ const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), label: z.string() }),
   z.object({ kind: z.literal('news'), items: z.array(z.string()) }),
 ])
-/** A letter as somebody would get it, part by part. */
+/** A letter as its reader would get it, part by part. */
 export const LetterPreview = z.object({
   subject: z.string(),
   hello: z.string(),
@@ -91,7 +94,7 @@ export const resetLetter = defineCall({
   does: 'Gives a letter our words again in a language. `was`: the words that are given up; where others stand by now nothing is changed.',
   access: 'manager',
   params: One,
-  // an app of before sends none
+  // an older app sends no body
   body: z.optional(z.strictObject({ was: z.optional(Written) })),
   answer: StudioLetter,
   refusals: [...OF_MANAGER, 'changed-meanwhile'],

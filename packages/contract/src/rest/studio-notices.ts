@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts'
 
 const One = z.strictObject({ id: z.uuid() })
 
-/** A notice as its manager sees it; `date` is when it is or was told, `people` have it and `read` of them have read it. */
+/** A notice as its manager sees it; `date` is when it is or was sent, `people` have it and `read` of them have read it. */
 export const StudioNotice = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Of the trail whose people it is for; null where it is for everybody. */
+  /** The title of the trail whose people get the notice; null where everybody gets it. */
   trailTitle: z.nullable(z.string()),
-  /** Whether some of them alone were chosen, by where they stood or by a filter. */
+  /** Whether only some people were chosen, by how far they were or by a filter. */
   toChosen: z._default(z.boolean(), false),
   author: z.nullable(z.string()),
   date: z.string(),

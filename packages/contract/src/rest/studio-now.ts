@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { OF_MANAGER } from './of-manager.ts'
 
-/** Of whom a play arrived within so many minutes, they play now. */
+/** People of whom a play arrived within this many minutes count as playing now. */
 export const PLAYING_MINUTES = 5
-/** So many arrivals are told of, the newest. */
+/** How many of the newest arrivals are listed. */
 export const ARRIVALS_MOST = 6
 
 /**
- * What arrived of one player of a group trail, the newest plays together: how many, when the last of them came (`at`) and when the first of them
- * was played by the device's clock; `wasOffline` where a device says that there was no network, `hasFinished` where everything was finished by them,
- * `tookFirst` where the last gain among them brought the player to the first place of the ranking, who stands there still.
+ * The newest plays of one player of a group trail that arrived together: how many, when the last of them arrived (`at`), and when the first
+ * of them was played by the device's clock. `wasOffline`: a device says that it had no network. `hasFinished`: the player finished
+ * everything by them. `tookFirst`: the last gain among them brought the player to the first place of the ranking, where they still are.
  */
 export const Arrival = z.object({
   groupTrailId: z.string(),
@@ -25,7 +25,7 @@ export const Arrival = z.object({
 })
 export type Arrival = z.infer<typeof Arrival>
 
-/** What the home tells of this moment; `asOf` is the server's, as every moment in it but `playedAt` is. */
+/** What the home shows of this moment; `asOf` is the server's time, as are all moments in it except `playedAt`. */
 export const StudioNow = z.object({
   asOf: z.string(),
   playing: z.int(),

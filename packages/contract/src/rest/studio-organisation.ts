@@ -12,21 +12,21 @@ const One = z.strictObject({ id: Id })
 const City = z.nullable(text(16))
 const SeenName = text(1_000)
 
-/** How many units, jobs, schools and classes are told, each. */
+/** How many units, jobs, schools and classes the answer holds at most, of each. */
 export const ORGANISATION_MAX = 5_000
 
-/** A unit by its path; `people` work in it, `peopleBelow` in it or below it. */
+/** A unit by its path; `people` work in the unit itself, `peopleBelow` in it or below it. */
 export const StudioUnit = z.object({ path: z.array(z.string()), people: z.int(), peopleBelow: z.int() })
 export type StudioUnit = z.infer<typeof StudioUnit>
 
-/** A job by its name; `isListed`: whoever signs up may choose it. */
+/** A job by its name; `isListed`: people who sign up may choose it. */
 export const StudioJob = z.object({ name: z.string(), isListed: z.boolean(), people: z.int() })
 export type StudioJob = z.infer<typeof StudioJob>
 
 export const StudioClass = z.object({ id: z.string(), name: z.string(), people: z.int() })
 export type StudioClass = z.infer<typeof StudioClass>
 
-/** A school with its classes, which are journeys; without a city nobody who signs up finds it. */
+/** A school with its classes, which are journeys; people who sign up can't find a school without a city. */
 export const StudioSchool = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const StudioSchool = z.object({
 })
 export type StudioSchool = z.infer<typeof StudioSchool>
 
-/** What an organisation is made of; `isWhole` unless there is more of something than is told. */
+/** The parts of an organisation; `isWhole` is false where it has more of something than is listed. */
 export const StudioOrganisation = z.object({
   units: z.array(StudioUnit),
   jobs: z.array(StudioJob),
@@ -47,7 +47,7 @@ export const StudioOrganisation = z.object({
 })
 export type StudioOrganisation = z.infer<typeof StudioOrganisation>
 
-/** How many people belong to something else or to something called otherwise now. */
+/** How many people got another unit, job or school, or belong to one that was renamed. */
 const Changed = z.object({ people: z.int() })
 
 export const studioOrganisation = defineCall({

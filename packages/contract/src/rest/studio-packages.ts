@@ -5,9 +5,9 @@ import { defineCall } from '../call.ts'
 const PACKAGE_BYTES_MAX = 4 * 1024 ** 3
 
 /**
- * What came of opening a package once in a browser of the server, or why none was opened. `speaks` is whom it spoke to (an API of SCORM, or
- * Vereda as games do), `sought` an API of SCORM that its manifest does not name; `completed`: it said so before anybody touched it. Errors of
- * its scripts, files that it asked for and does not bring, addresses elsewhere: the first ten of each.
+ * The result of opening a package once in a browser on the server, or why it was not opened. `speaks` is the interface that it used (an API
+ * of SCORM, or Vereda's own, as games do); `sought` is an API of SCORM that its manifest does not name. `completed`: it reported completion
+ * before anybody touched it. Script errors, files that it requested and does not contain, and addresses elsewhere: the first ten of each.
  */
 export const PackageTrial = z.union([
   z.object({
@@ -26,14 +26,14 @@ export const PackageTrial = z.union([
 export type PackageTrial = z.infer<typeof PackageTrial>
 
 /**
- * A checked package of the domain; `files` counts what it holds, `size` and `space` are in bytes, `version` is SCORM's. `about` says what
- * a warning is about, by its code: files of the package, or addresses elsewhere. `isChecked`: what it shows of its habits was looked at.
- * `trial` is null where it came by a way that tries nothing.
+ * A checked package of the domain. `files` is how many files it has, `size` and `space` are in bytes, `version` is SCORM's. `about` lists,
+ * by a warning's code, the files of the package or the addresses elsewhere that the warning is about. `isChecked`: the package was checked
+ * for its habits. `trial` is null where it arrived in a way that has no trial.
  */
 export const StudioPackage = z.object({
   id: z.string(),
   name: z.string(),
-  /** What a course calls itself. An older node does not say. */
+  /** The title that a course gives itself. An older node leaves it out. */
   title: z.optional(z.string()),
   kind: z.enum(['scorm', 'bundle']),
   size: z.number(),
@@ -60,11 +60,14 @@ export const addPackage = defineCall({
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
-/** What an upload is at: its bytes come, it waits for its check or is in it, it is opened once for a trial, or the check has ended. */
+/** The state of an upload: its bytes arrive, it waits for its check, it is checked, it is opened for a trial, or the check has ended. */
 export const UploadState = z.enum(['receiving', 'waiting', 'checking', 'trying', 'accepted', 'refused'])
 export type UploadState = z.infer<typeof UploadState>
 
-/** A package on its way; `size`, `received` and `checked` in bytes, `checkable` what a check goes through in all (0: not known yet); both in milliseconds while it is tried. */
+/**
+ * A package that is being uploaded. `size`, `received` and `checked` are in bytes; `checkable` is how much a check reads in total (0: not
+ * known yet). During the trial, `checked` and `checkable` are in milliseconds.
+ */
 export const StudioUpload = z.object({
   id: z.string(),
   name: z.string(),
@@ -78,7 +81,7 @@ export const StudioUpload = z.object({
 })
 export type StudioUpload = z.infer<typeof StudioUpload>
 
-/** The type of the bytes that an upload is continued with (tus 1.0). */
+/** The content type of the requests that continue an upload (tus 1.0). */
 export const UPLOAD_BYTES = 'application/offset+octet-stream'
 
 export const beginUpload = defineCall({

@@ -15,7 +15,7 @@ export const ListedPerson = z.object({
   jobName: z.nullable(z.string()),
   isManager: z.boolean(),
   isActive: z.boolean(),
-  /** When a session of theirs was last used; null where they have none. */
+  /** When one of their sessions was last used; null where they have none. */
   seenDate: z.nullable(z.string()),
 })
 export type ListedPerson = z.infer<typeof ListedPerson>
@@ -48,7 +48,7 @@ export const listPeople = defineCall({
   refusals: OF_MANAGER,
 })
 
-/** What may be done with several people at once; a letter brings the link by which each chooses a new password. */
+/** What a manager may do with several people at once; a letter contains the link by which each chooses a new password. */
 export const SeveralAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('join'), journey: text(128) }),
   z.strictObject({ kind: z.literal('group'), group: z.uuid() }),

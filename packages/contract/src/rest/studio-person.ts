@@ -6,7 +6,10 @@ import { OF_MANAGER } from './of-manager.ts'
 
 const One = z.strictObject({ id: text(128) })
 
-/** What somebody may do beside learning: author and run the domain, write its trails, read its results, act as the leaders of teams. */
+/**
+ * What somebody may do beside learning: run the domain and write its trails, only write its trails, only read its results, or act as teams'
+ * leaders.
+ */
 const PersonRoles = z.strictObject({
   isManager: z.boolean(),
   isEditor: z._default(z.boolean(), false),
@@ -16,7 +19,7 @@ const PersonRoles = z.strictObject({
 
 export const PERSON_ROLES = ['manager', 'editor', 'reporter', 'monitor'] as const
 
-/** What a manager writes of a person; what is empty or null stands for nothing. */
+/** What a manager enters about a person; an empty text or null means that there is nothing. */
 export const PersonForm = z.strictObject({
   username: text(254),
   name: text(200),
@@ -29,7 +32,10 @@ export type PersonForm = z.infer<typeof PersonForm>
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** Where somebody stands in a trail that they were given: `step` is the furthest that they came to, from 1, of `steps`; `isInTeam`: what they were there for in a team. */
+/**
+ * How far somebody is in a trail that they were given: `step` is the furthest that they reached, from 1, of `steps`. `isInTeam`: the
+ * figures are those of the team plays for which they were present.
+ */
 export const PersonTrail = z.object({
   groupTrailId: z.string(),
   title: z.string(),
@@ -42,7 +48,7 @@ export const PersonTrail = z.object({
 })
 export type PersonTrail = z.infer<typeof PersonTrail>
 
-/** What of somebody's account is told to managers; `by` is who did it, where that was somebody else. */
+/** The events of an account that managers can see; `by` is who caused it, where that was somebody else. */
 export const PERSON_EVENTS = [
   'signed-up',
   'signed-in',
@@ -61,11 +67,11 @@ export const PERSON_EVENTS = [
   'manager-activated',
 ] as const
 
-/** A role that a manager gave or took, where that is what a change of an account was. */
+/** A role that a manager gave or took, where an account's change was that. */
 export const RoleChange = z.object({ change: z.enum(['gave', 'took']), role: z.enum(PERSON_ROLES) })
 export type RoleChange = z.infer<typeof RoleChange>
 
-/** One person's whole story, and what may be chosen for them. */
+/** Everything about one person, and what may be chosen for them. */
 export const StudioPersonStory = z.object({
   id: z.string(),
   person: PersonForm,
@@ -74,7 +80,7 @@ export const StudioPersonStory = z.object({
   unitTree: z.array(z.string()),
   schoolId: z.optional(z.nullable(z.string())),
   journeys: z.array(Named),
-  /** The groups of people that they are in, by hand or by rule. */
+  /** The groups of people that they belong to, by hand or by rule. */
   madeGroups: z.optional(z.array(Named)),
   isActive: z.boolean(),
   hasPassword: z.boolean(),
@@ -89,7 +95,7 @@ export const StudioPersonStory = z.object({
       role: z.optional(RoleChange),
     }),
   ),
-  /** The domain's jobs, journeys (a school's class says of which), units and schools. */
+  /** The domain's jobs, journeys (a school's class names its school), units and schools. */
   choices: z.object({
     jobs: z.array(z.string()),
     journeys: z.array(z.extend(Named, { schoolId: z.optional(z.nullable(z.string())) })),
@@ -114,7 +120,7 @@ const Chosen = {
   jobName: z.nullable(text(ORGANISATION_NAME_MAX)),
   journeys: z.array(text(128)).check(z.maxLength(500)),
   roles: PersonRoles,
-  /** The unit that they work in (none: an empty path) and the school that they are of; what is left out stays. */
+  /** The unit that they work in (an empty path: none) and the school that they belong to; a field that is left out stays as it is. */
   unitTree: z.optional(z.array(text(200)).check(z.maxLength(20))),
   schoolId: z.optional(z.nullable(text(64))),
 }

@@ -9,30 +9,30 @@ const WayOut = z.enum(WAYS_OUT)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 const One = z.strictObject({ accountId: text(128), key })
 
-/** One item that was refused: whose, when it arrived, and what it claims where it is a play. */
+/** One refused item: whose it is, when it arrived, and what it claims if it is a play. */
 export const RefusedItem = z.object({
   accountId: z.string(),
   key: z.string(),
   name: z.string(),
-  /** Of the team that it was played in. */
+  /** The name of the team in which it was played. */
   teamName: z.nullable(z.string()),
   arrivedDate: z.string(),
-  /** When it was done, by the device's clock; null where it does not say. */
+  /** When it was done, by the device's clock; null where the item does not say. */
   doneDate: z.nullable(z.string()),
   points: z.nullable(z.number()),
 })
 export type RefusedItem = z.infer<typeof RefusedItem>
 
-/** Items that were refused for the same reason, of the same thing in the same trail, with the same ways out. */
+/** Items about the same thing in the same trail that were refused for the same reason and have the same ways out. */
 export const RefusedCase = z.object({
   groupTrailId: z.string(),
-  /** Null where there is no such trail. */
+  /** Null where the trail does not exist. */
   trailTitle: z.nullable(z.string()),
   /** The code of the refusal. */
   code: z.string(),
-  /** What it is: a play (`resource`), a test, a reaction, or a moment of the trail. */
+  /** What the items are: a play (`resource`), a test, a reaction, or a moment of the trail. */
   kind: z.string(),
-  /** Of a play: its activity, by its title where the trail has it. */
+  /** The activity of a play, by its title where the trail has it. */
   activity: z.nullable(z.string()),
   ways: z.array(WayOut),
   items: z.array(RefusedItem),
@@ -60,7 +60,7 @@ export const refusedItem = defineCall({
   refusals: [...OF_MANAGER, 'not-found'],
 })
 
-/** What became of one item: what was decided, now or before, or why it can't be. */
+/** What became of one item: the decision, made now or before, or why it can't be made. */
 export const DecidedItem = z.object({
   accountId: z.string(),
   key: z.string(),

@@ -6,9 +6,10 @@ import { text } from '../text.ts'
 import { FILTER, OF_REPORT, ofGroupTrail, ResultFilter } from './result-filter.ts'
 
 /**
- * Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin, of the `steps` of the version that they
- * are on (an older node does not say of how many); `passed` whether they ever finished with the points that pass, `spent` the seconds that their
- * devices tell, null where they tell none; `silentSince` when a device of theirs was last in touch, null unless they are `silent`.
+ * How far a person or a team is. `step` is the furthest that they reached, from 1, or 0 before they begin, of the `steps` of their version
+ * (an older node leaves out `steps`). `passed`: whether they ever finished with the points that pass. `spent` is in seconds, as their
+ * devices report it, null where they report none. `silentSince` is when one of their devices was last in touch, null unless they are
+ * `silent`.
  */
 export const PlayerStands = z.object({
   id: z.string(),
@@ -25,9 +26,9 @@ export const PlayerStands = z.object({
 export type PlayerStands = z.infer<typeof PlayerStands>
 
 /**
- * Where somebody stands as a list is asked for: not begun (`waiting`), begun, finished; `behind` is who has not finished, `silent` who of these has
- * begun or fetched the trail for use without a network and of whose devices none was in touch for a week: what they played is not here yet; `alone`
- * the people who have begun and are in no team, of a trail of teams a list beside that of its teams.
+ * How far those on a list are: not begun (`waiting`), begun, finished (`completed`). `behind`: not finished. `silent`: those of them who
+ * have begun, or have downloaded the trail, and of whose devices none was in touch for a week, so that what they played may not have
+ * arrived. `alone`: in a trail of teams, the people who have begun and are in no team, as a list beside that of the teams.
  */
 export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed', 'silent', 'alone'] as const
 export const ResultStands = z.enum(RESULT_STANDS)

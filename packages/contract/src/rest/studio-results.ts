@@ -10,14 +10,14 @@ import {
   writeToPlayers,
 } from './studio-result-players.ts'
 
-/** Who a result counts: people who play alone, or teams. */
+/** What a result counts: people who play alone, or teams. */
 export const ResultKind = z.enum(['learner', 'team'])
 export type ResultKind = z.infer<typeof ResultKind>
 
-/** How many a group trail was given to, how many began, and how many have finished everything at least once. */
+/** To how many players a group trail was given, how many began, and how many have finished everything at least once. */
 export const GroupTrailResult = z.object({
   groupTrailId: z.string(),
-  /** A node of a release before does not say. */
+  /** An older node leaves it out. */
   trailId: z.optional(z.string()),
   title: z.string(),
   kind: ResultKind,
@@ -29,16 +29,19 @@ export const GroupTrailResult = z.object({
 })
 export type GroupTrailResult = z.infer<typeof GroupTrailResult>
 
-/** A step of the trail and how many came to it: played something of it or of a later one, in whichever attempt. */
+/** A step of the trail and how many players reached it: they played something of it or of a later step, in any attempt. */
 export const StepReached = z.object({ id: z.string(), title: z.string(), reached: z.int() })
 export type StepReached = z.infer<typeof StepReached>
 
-/** How many began and how many first finished everything on a day of the domain’s calendar (`YYYY-MM-DD`). */
+/** How many players began, and how many finished everything for the first time, on a day of the domain’s calendar (`YYYY-MM-DD`). */
 export const ResultDay = z.object({ day: z.string(), begun: z.int(), completed: z.int() })
 export type ResultDay = z.infer<typeof ResultDay>
 
 const Named = z.object({ id: z.string(), name: z.string() })
-/** What a result may be filtered by: versions that somebody is on, the domain's journeys and groups of people, the group trail's teams (500 of each at most). */
+/**
+ * What results may be filtered by: the versions that somebody is on, the domain's journeys and groups of people, and the group trail's
+ * teams (500 of each at most).
+ */
 export const ResultChoices = z.object({
   versions: z.array(z.int()),
   groups: z.array(Named),
@@ -46,13 +49,13 @@ export const ResultChoices = z.object({
 })
 export type ResultChoices = z.infer<typeof ResultChoices>
 
-/** How many of those whom a filter leaves began and finished. */
+/** How many of the players that a filter selects began and finished. */
 export const ChosenCounts = z.object({ players: z.int(), begun: z.int(), completed: z.int() })
 export type ChosenCounts = z.infer<typeof ChosenCounts>
 
 /**
- * A question and how it went the first time that each met it: how many answered, how many were right, and the answers, the most chosen
- * first (6 at most). `item` is where it stands in the trail’s editor.
+ * A question and how players answered it the first time: how many answered, how many were right, and the answers, the most chosen first (6
+ * at most). `item` is its place in the trail’s editor.
  */
 export const HardQuestion = z.object({
   resourceId: z.string(),
@@ -89,7 +92,10 @@ export const studioResult = defineCall({
     result: GroupTrailResult,
     chosen: ChosenCounts,
     steps: z.array(StepReached),
-    /** Whether versions are played whose steps are others, or stand otherwise, than those that are told: a step is counted by its place. */
+    /**
+     * Whether other versions are played whose steps differ from the listed ones, or are in another order: steps are then counted by their
+     * position.
+     */
     areStepsMixed: z.optional(z.boolean()),
     days: z.array(ResultDay),
     choices: ResultChoices,
@@ -100,26 +106,32 @@ export const studioResult = defineCall({
   refusals: OF_REPORT,
 })
 
-/** So many silent players are counted; where there are as many or more, the list tells how many. */
+/** Up to how many silent players are counted; where there are as many or more, only the list tells how many. */
 export const SILENT_MOST = 1_000
 
 const Passing = { rating: z.number(), passed: z.int(), completed: z.int() }
-/** In how many seconds half of the players were done, to the minute or so, and of how many time is known; null where of none or too few. */
+/**
+ * The time within which half of the players were done, in seconds, precise to about a minute, and for how many the time is known; null
+ * where it is known for too few.
+ */
 const TakenTime = z.object({ seconds: z.nullable(z.int()), players: z.int() })
 /**
- * How long a trail took, in all and at each step of its newest version; how many of those who finished passed, null where nothing decides it; how
- * many plays were without a network of those whose device tells, null where of none or too few; and how many are `silent`,
- * up to `SILENT_MOST`.
+ * How long a trail took, in all and at each step of its newest version; how many of those who finished passed (null where nothing decides
+ * it); how many of the plays whose device reports it were made without a network (null where too few report it); and how many players are
+ * `silent`, up to `SILENT_MOST`.
  */
 export const ResultFigures = z.object({
   time: z.extend(TakenTime, {
     steps: z.array(z.extend(TakenTime, { id: z.string(), title: z.string() })),
   }),
-  /** `ratings`: what the versions ask that somebody came to the end of, the least first; an older node names one. */
+  /** `ratings` are the pass ratings of the versions that somebody finished, the lowest first; an older node sends only one. */
   passing: z.nullable(z.object({ ...Passing, ratings: z.optional(z.array(z.number())) })),
   network: z.nullable(z.object({ told: z.int(), offline: z.int() })),
   silent: z.int().check(z.maximum(SILENT_MOST)),
-  /** Of a trail of teams, who began it and is in none: nothing else here counts them. Named to managers alone; only without a filter. */
+  /**
+   * In a trail of teams, the people who began it and are in no team; no other figure here counts them. Only managers get their names, and
+   * only without a filter.
+   */
   alone: z.optional(z.object({ count: z.int(), people: z.array(Named) })),
 })
 export type ResultFigures = z.infer<typeof ResultFigures>
@@ -136,7 +148,7 @@ export const studioResultFigures = defineCall({
   refusals: OF_REPORT,
 })
 
-/** Instead of a trail’s teams the people who have begun it and are in none (`alone` of the list of players). */
+/** Selects, instead of a trail’s teams, the people who have begun it and are in none (`alone` of the list of players). */
 const ALONE = { stands: z.optional(z.literal('alone')) }
 
 export const studioResultQuestions = defineCall({

@@ -6,16 +6,16 @@ import { OF_MANAGER } from './of-manager.ts'
 const Revision = z.optional(z.nullable(text(64)))
 const Ids = z.array(text(128)).check(z.maxLength(200))
 
-/** How many characters each text that a provider is set up with has at most. */
+/** The longest text of each field with which a provider is set up, in characters. */
 export const SIGN_IN_MAX = { issuer: 300, clientId: 300, clientSecret: 1_000, button: 60 } as const
 
-/** Where people of a domain may sign in by an account that they have elsewhere. */
+/** An identity provider by whose accounts the domain's people may sign in. */
 export const SignInProvider = z.object({
   issuer: z.string(),
   clientId: z.string(),
   button: z.string(),
   makesPeople: z.boolean(),
-  /** Whether an e-mail counts as proven of which the provider does not say whether it is. */
+  /** Whether an e-mail counts as verified where the provider does not say so. */
   trustsEmails: z.boolean(),
   journeys: z.array(z.string()),
   groups: z.array(z.string()),
@@ -24,9 +24,12 @@ export type SignInProvider = z.infer<typeof SignInProvider>
 
 const StudioSignIn = z.object({
   provider: z.nullable(SignInProvider),
-  /** What is kept now, as a save names it that began with this; null where no provider is. An older node does not say. */
+  /**
+   * The revision of the stored provider, which a save sends back to show what it started from; null where there is no provider. An older
+   * node leaves it out.
+   */
   revision: z.optional(z.nullable(z.string())),
-  /** The address that the provider has to know. */
+  /** The redirect address that must be registered with the provider. */
   callback: z.string(),
 })
 

@@ -7,15 +7,15 @@ import { pageNumber } from '../paging.ts'
 import { text } from '../text.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
-/** How many teams are made at once; a longer list comes in parts. */
+/** How many teams one call makes at most; a longer list is sent in parts. */
 export const TEAMS_AT_ONCE_MAX = 200
-/** More people than any team has are read, so that a team that is too large is refused as such. */
+/** More people are read than a team may have, so that a team that is too large is refused as such. */
 const PEOPLE_MAX = 50
 const OF_EVENT = ['signed-out', 'not-permitted', 'malformed', 'unknown-trail', 'no-teams'] as const
 
 const OfEvent = z.strictObject({ id: text(64) })
 
-/** A team of an event as its organizers see it: its first member leads; `hasPlayed`: it stays as it is. */
+/** A team of an event as its organizers see it: its first member leads. `hasPlayed`: it can no longer be changed. */
 export const EventTeam = z.object({
   id: z.string(),
   identifier: z.string(),
@@ -47,7 +47,7 @@ export const eventTeams = defineCall({
   refusals: OF_EVENT,
 })
 
-/** Somebody who has the trail; `team` is the identifier of the team that they are in. */
+/** Somebody who has the trail; `team` is the identifier of their team. */
 export const EventPerson = z.extend(TeamPerson, { team: z.nullable(z.string()) })
 export type EventPerson = z.infer<typeof EventPerson>
 
@@ -70,7 +70,7 @@ const ListFault = z.object({
   ] as const),
   text: z.string(),
 })
-/** A line of a list, with who is meant and what keeps it from being a team. */
+/** A line of a list, with the people that it names and the faults that keep it from being a team. */
 export const PlannedEventTeam = z.object({
   identifier: z.string(),
   name: z.string(),
@@ -102,9 +102,7 @@ export const planEventTeams = defineCall({
   refusals: OF_EVENT,
 })
 
-/** What an organizer calls a team. */
-
-/** A team as it was seen before it was changed. */
+/** A team as its editor saw it before the change. */
 const SeenTeam = z.strictObject({
   identifier: text(200),
   customName: z.nullable(text(200)),

@@ -6,7 +6,10 @@ import { Done } from '../team-parameter.ts'
 import { text } from '../text.ts'
 import { OF_MANAGER } from './of-manager.ts'
 
-/** A token by which another system asks the studio's calls; the token itself is told once, when it is made. `lastUsed` is true to ten minutes. */
+/**
+ * A token by which another system makes the studio's calls; the token itself is shown once, when it is made. `lastUsed` is accurate to ten
+ * minutes.
+ */
 export const ApiToken = z.object({
   id: z.string(),
   name: z.string(),

@@ -9,7 +9,7 @@ const OfVersion = z.strictObject({ trailId: text(128), version: Version })
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'] as const
 
 /**
- * A published version: `people` are on it, `underWay` of them have begun and are not through; `restored` is the older one that it repeats.
+ * A published version: `people` are on it, `underWay` of them have begun and not finished; `restored` is the older version that it repeats.
  */
 export const StudioVersion = z.object({
   version: z.int(),

@@ -6,7 +6,7 @@ import { OF_MANAGER } from './of-manager.ts'
 const OF_WEBHOOK = [...OF_MANAGER, 'not-found'] as const
 const One = z.strictObject({ id: z.uuid() })
 
-/** What other systems may be told of. */
+/** The events that other systems may be told of. */
 export const WEBHOOK_EVENTS = [
   'play.arrived',
   'trail.finished',
@@ -15,13 +15,13 @@ export const WEBHOOK_EVENTS = [
   'person.added',
 ] as const
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length))
-/** Those that an address is told of may be newer than the node that is asked, or than the app that saves: they are kept. */
+/** The events of a webhook; some may be newer than the node that answers, or than the app that saves: they are kept. */
 const KeptEvents = z.array(text(64)).check(z.minLength(1), z.maxLength(100))
-/** How many characters the address that a webhook calls has at most. */
+/** The longest address that a webhook may call, in characters. */
 export const WEBHOOK_ADDRESS_MAX = 2_000
 const Address = text(WEBHOOK_ADDRESS_MAX)
 
-/** A receiver; `waiting` and `failed` of what was to reach it in the last two weeks. `events` may be newer than the reader. */
+/** A webhook; `waiting` and `failed` count its deliveries of the last two weeks. `events` may be newer than the reader. */
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
@@ -82,7 +82,7 @@ export const removeWebhook = defineCall({
 })
 
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
-/** One event on its way: `status` is what the receiver answered last, `fault` why it could not be asked. */
+/** The delivery of one event: `status` is the receiver's last answer, `fault` why it could not be reached. */
 export const WebhookDelivery = z.object({
   id: z.string(),
   event: z.string(),

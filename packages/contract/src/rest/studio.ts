@@ -4,11 +4,14 @@ import { defineCall } from '../call.ts'
 import { pageNumber, pageSize } from '../paging.ts'
 import { SEARCH_MAX } from '../search-max.ts'
 
-/** A published trail as a manager lists it, with how many steps and activities its newest version has; `running` while a group may play it, `over` once every group's time is, `unused` before any. */
+/**
+ * A published trail as a manager lists it, with the number of steps and activities of its newest version. `running`: a group may play it
+ * now; `over`: every group's time is over; `unused`: no group has it.
+ */
 export const StudioTrail = z.object({
   id: z.string(),
   title: z.string(),
-  /** The language that it is written in. */
+  /** The language in which the trail is written. */
   locale: z.optional(z.string()),
   version: z.int(),
   trailType: TrailType,

@@ -10,12 +10,12 @@ const GroupTrail = z.strictObject({ groupTrail: z.string() })
 const SearchText = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_SEARCH_MAX))
 const UserId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** More ids than any team has are read, so that a team that is too large is refused as such. */
+/** More ids are read than a team may have, so that a team that is too large is refused as such. */
 const USERS_MAX = 50
 
 /**
- * The caller's own team of a group trail; one that is not there yet (first access, specification 4) is refused with no-team-yet, and with no-teams
- * where learners make none.
+ * The caller's own team of a group trail. The call is refused with no-team-yet if there is none yet (first access, specification 4), and
+ * with no-teams where learners can't make teams.
  */
 export const checkTeam = defineCall({
   service: 'rest',
@@ -28,7 +28,7 @@ export const checkTeam = defineCall({
   refusals: ['signed-out', 'unknown-trail', 'no-teams', 'no-team-yet'],
 })
 
-/** `taken` says that somebody is in another team of this trail, so that they can't be registered in this one. */
+/** `taken`: the person is in another team of this trail, and can't be registered in this one. */
 export const searchUser = defineCall({
   service: 'rest',
   method: 'GET',
@@ -41,7 +41,7 @@ export const searchUser = defineCall({
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'not-permitted', 'no-teams'],
 })
 
-/** Learners choose among the teams that were made for an event; the first 100 by identifier, or by what is searched for. */
+/** The list from which learners choose their team at an event: the first 100 teams by identifier, or those that a search finds. */
 export const searchTeam = defineCall({
   service: 'rest',
   method: 'GET',
@@ -55,8 +55,8 @@ export const searchTeam = defineCall({
 })
 
 /**
- * `name` may be empty for a team that has one. `confirmed`: who of `users` is present; without it the caller alone. Whoever is in the caller's
- * team and not among `users` is of the team no more (split). Refused for one person, `field` is that person's id.
+ * `name` may be empty for a team that has one. `confirmed` lists who of `users` is present; without it, only the caller is. Members of the
+ * caller's team who are not in `users` leave it (split). If a person is the reason of a refusal, `field` is that person's id.
  */
 export const registerTeam = defineCall({
   service: 'rest',

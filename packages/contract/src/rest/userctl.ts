@@ -23,11 +23,11 @@ export const Profile = z.object({
   job: z.nullable(z.object({ id: z.string(), name: z.string() })),
   disableEmailNotification: z.boolean(),
   disableSystemNotification: z.boolean(),
-  /** How often news come by e-mail at most; a node of before 1.28 sends none. */
+  /** How often news is sent by e-mail at most; a node older than 1.28 sends none. */
   emailDigest: z.optional(EmailDigest),
-  /** Whether places won and lost in rankings are told; not unless one wishes it. */
+  /** Whether notifications tell of places won and lost in rankings; only where the person asks for it. */
   tellsRanking: z.optional(z.boolean()),
-  /** Whether one is left out of the rankings that others see; a node of before 1.18 tells of none. */
+  /** Whether the person is left out of the rankings that others see; a node older than 1.18 leaves it out. */
   hideFromRanking: z.optional(z.boolean()),
 })
 export type Profile = z.infer<typeof Profile>
@@ -46,8 +46,8 @@ export const profile = defineCall({
 const Code = text(16)
 
 /**
- * A field that is left out stays as it is. `oldPassword` is needed beside `password`, `username`, `email`, `phone` and `identifier` that are
- * other than they were, and beside an e-mail or phone that is new the code that was sent there.
+ * A field that is left out stays as it is. `oldPassword` is needed to change `password`, `username`, `email`, `phone` or `identifier`; a
+ * new e-mail or phone also needs the code that was sent there.
  */
 export const change = defineCall({
   service: 'rest',

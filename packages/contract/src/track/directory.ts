@@ -16,13 +16,13 @@ export const domaininfo = defineCall({
     brand: z.nullable(z.string()),
     logo: z.nullable(z.string()),
     locale: z.string(),
-    /** The time zone by which its managers read days and hours, and whoever reads a certificate its date. A node of a release before does not say. */
+    /** The time zone in which managers read days and hours, and in which a certificate's date is written. An older node leaves it out. */
     zone: z.optional(z.string()),
     legal: z.nullable(z.string()),
     administrator: z.nullable(z.string()),
-    /** What the button says that signs in by an account elsewhere; null where the domain has none. */
+    /** The label of the button that signs in by a provider's account; null where the domain has no provider. */
     sign_in: z.optional(z.nullable(z.string())),
-    /** `{label}` stands for a content label: the origin that plays one resource of one learner. */
+    /** `{label}` is replaced by a content label, which gives the origin that plays one resource of one learner. */
     content_origin: z.string(),
   }),
   refusals: ['unknown-domain'],
@@ -69,11 +69,14 @@ export const configurationctl = defineCall({
   refusals: [],
 })
 
-/** The demo's invitations: by questions or one page, for anyone or one person; `code` is one person's page whose code is typed. */
+/**
+ * The kinds of the demo's invitations: step by step (`steps`) or one form (`simple`), open to anyone or for one person (`personal`); `code`
+ * is for one person, who types a code.
+ */
 const INVITATION_KINDS = ['steps', 'simple', 'personal', 'code', 'school', 'teacher'] as const
 export type InvitationKind = (typeof INVITATION_KINDS)[number]
 
-/** The demo's front door: present only where the demo was seeded. */
+/** The demo's front door: its fields are filled only where the demo was seeded. */
 export const frontdoor = defineCall({
   service: 'track',
   method: 'GET',
@@ -94,7 +97,7 @@ export const frontdoor = defineCall({
       z.object({ domain: z.string(), username: z.string(), name: z.string(), role: z.string() }),
     ),
     password: z.nullable(z.string()),
-    /** Ways to join that are still open; `code` where the visitor types it. */
+    /** Ways to join that are still open; `code` where the visitor has to type one. */
     invitations: z.array(
       z.object({
         domain: z.string(),
@@ -103,7 +106,7 @@ export const frontdoor = defineCall({
         code: z.nullable(z.string()),
       }),
     ),
-    /** Where what was sent can be read: for whoever is on the machine itself, and where nothing carries it away. */
+    /** Where sent messages can be read: only for visitors on the same machine, and only where no mail service sends them on. */
     outbox: z.nullable(z.string()),
   }),
   refusals: [],

@@ -7,8 +7,8 @@ import { maybe, text } from '../text.ts'
 import { Invited, PreparedPassword, SignupQuestions } from './signup-parts.ts'
 
 /**
- * What an action answers: `signup`, the ticket that every later action of this signup sends; the step to show next (8 is the end: the
- * account is there); the username, once the contact has given it.
+ * The answer of an action. `signup` is the ticket that every later action of this signup sends; `step` is the step to show next (8 is the
+ * end: the account exists); `username` is known once the contact was given.
  */
 export const SignupAnswer = z.object({
   result: z.literal('ok'),

@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 /** The group and the token of an invitation's link. */
 export const Invited = z.strictObject({ group: text(64), token: text(128) })
 
-/** A password as it travels (decisions 6): both digests, or the SHA part alone. */
+/** A password as it is sent (decisions 6): both digests, or only the SHA part. */
 export const PreparedPassword = z.string().check(z.regex(/^(?:\{MD5\}[0-9a-f]{32})?\{SHA256\}[0-9a-f]{64}$/))
 
 const QUESTIONS = [
@@ -21,5 +21,5 @@ const QUESTIONS = [
   'simple',
 ] as const satisfies readonly SignupQuestion[]
 
-/** The questions of a signup that have an answer. */
+/** The questions of a signup that are already answered. */
 export const SignupQuestions = z.array(z.enum(QUESTIONS))

@@ -16,16 +16,16 @@ export const invitation = defineCall({
   answer: z.object({
     type: z.enum(SIGNUP_TYPES),
     form: z.enum(SIGNUP_FORMS),
-    /** The invitation is one person’s: it opens with the code that was sent with it. */
+    /** Whether the invitation is for one person: it opens with the code that was sent with it. */
     needsCode: z.boolean(),
     company: z.nullable(z.string()),
-    /** False where the installation says cpfDisableRequired. */
+    /** Whether the CPF is required; false where the installation sets cpfDisableRequired. */
     cpfRequired: z.boolean(),
   }),
   refusals: ['unknown-domain', 'group-invalid', 'too-many'],
 })
 
-/** Someone who signs up, as far as is known (specification 3). */
+/** A person who is signing up, as far as is known (specification 3). */
 const SignupUser = z.object({
   username: z.nullable(z.string()),
   nickname: z.nullable(z.string()),
