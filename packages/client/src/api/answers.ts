@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Tells that a server answered a call, whatever it said. */
+/** Notes that a server answered a call, whatever the answer was. */
 export function noteAnswer(): void {
   for (const listener of listeners) listener()
 }

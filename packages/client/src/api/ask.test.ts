@@ -18,7 +18,7 @@ const session = (authorization: string) => ({ authorization, person: A_PERSON, j
 
 const requests: Request[] = []
 
-/** What takes the network's place: each request is kept and answered so. */
+/** Replaces the network: keeps each request and answers it with `answer`. */
 function network(answer: (request: Request) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     const request = new Request(new URL(input, ORIGIN), init)
@@ -116,7 +116,7 @@ test('what no server of ours wrote is a fault of its status', async () => {
   expect(await ask(profile)).toEqual({ ok: false, refusal: { code: 'fault', status: 418 } })
 })
 
-/** Answers never: it ends as fetch does when its signal says so. */
+/** Never answers; rejects as fetch does when its signal aborts. */
 const silent = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

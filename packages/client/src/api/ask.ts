@@ -9,7 +9,7 @@ import { readAnswer } from './read-answer.ts'
 import { type Refused, readFailure, readRefusal } from './refused.ts'
 import { noteEpoch } from './server-epoch.ts'
 
-// The content security policy forbids eval, which zod would otherwise try for speed.
+// The content security policy forbids eval, which zod would otherwise use for speed.
 z.config({ jitless: true })
 
 const CALL_TIMEOUT_MS = 30_000 // specification 9, page load
@@ -17,12 +17,12 @@ const CALL_TIMEOUT_MS = 30_000 // specification 9, page load
 type Part<C, K extends string> = C extends Record<K, infer S extends Schema> ? z.input<S> : undefined
 export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : Response
 
-/** What a call is made with; `authorization` overrides the session's (null sends none). */
+/** The parts of one call; `authorization` replaces the session's (null sends none). */
 export type Asking<C extends Call> = {
   params?: Part<C, 'params'>
   query?: Part<C, 'query'>
   body?: Part<C, 'body'>
-  /** The body of a call that takes a file, in place of `body`. */
+  /** The body of a call that takes a file, instead of `body`. */
   form?: FormData
   authorization?: string | null
   headers?: Record<string, string>
@@ -58,7 +58,7 @@ function bodyOf<C extends Call>({ form, body }: Asking<C>): FormData | string | 
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-/** Ends with whichever of the two ends first; a browser of a few years ago can't join them itself. */
+/** Aborts when the first of the two signals does; browsers of a few years ago lack `AbortSignal.any`. */
 function either(given: AbortSignal, limit: AbortSignal): AbortSignal {
   const both = new AbortController()
   for (const signal of [given, limit]) {
@@ -68,7 +68,7 @@ function either(given: AbortSignal, limit: AbortSignal): AbortSignal {
   return both.signal
 }
 
-/** Sends one call of the contract and gives the raw answer; rejects only where fetch does. */
+/** Sends one call of the contract and answers the raw response; rejects only where fetch does. */
 export function send<C extends Call>(call: C, asking: Asking<C> = {}): Promise<Response> {
   const limit = AbortSignal.timeout(asking.timeoutMs ?? CALL_TIMEOUT_MS)
   return fetch(addressOf(call, asking.params ?? {}, asking.query ?? {}), {
@@ -83,7 +83,7 @@ export function send<C extends Call>(call: C, asking: Asking<C> = {}): Promise<R
 async function read<C extends Call>(call: C, response: Response): Promise<Result<AnswerOf<C>, Refused>> {
   if (!response.ok) return refused(await readRefusal(response))
   if (call.answer === 'stream') return accepted(response as AnswerOf<C>)
-  noteClock(response) // not of bytes: they may come from the browser's own store, with the date of then
+  noteClock(response) // not of bytes: those may come from the browser's cache, with an old date
   const read = await readAnswer(call.answer, await response.json(), {
     isNewer: isOlderWire(WIRE_VERSION, response.headers.get(WIRE_HEADER) ?? ''),
   })
@@ -93,8 +93,8 @@ async function read<C extends Call>(call: C, response: Response): Promise<Result
 }
 
 /**
- * Makes one call of the contract: its answer, checked by the contract's schema, or why there is none.
- * A session that was ended elsewhere ends here too; nothing local is lost (decisions 5).
+ * Makes one call of the contract. Answers its result, checked by the contract's schema, or why there is none. If the session was ended
+ * elsewhere, it ends here too; nothing local is lost (decisions 5).
  */
 export async function ask<C extends Call>(
   call: C,

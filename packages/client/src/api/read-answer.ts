@@ -2,14 +2,14 @@ import type { Schema } from '@vereda/contract/call.ts'
 import * as z from 'zod/mini'
 import { nextTask } from '../turn/next-task.ts'
 
-/** How long the page is kept from everything else at a time: 100 trails at once are 100 ms on a laptop, and a second on a cheap phone. */
+/** How long the page is blocked at a time, in ms: reading 100 trails at once takes 100 ms on a laptop, and a second on a cheap phone. */
 const SLICE_MS = 10
 
 type List = { name: string; element: z.core.$ZodType; elements: unknown[] }
 
 const hasChecks = ({ def }: z.ZodMiniType) => (def.checks?.length ?? 0) > 0
 
-/** The lists of an answer whose elements stand for themselves. */
+/** The lists of an answer whose elements can be read one by one. */
 function listsOf(schema: Schema, answer: unknown): List[] {
   if (!(schema instanceof z.ZodMiniObject) || hasChecks(schema)) return []
   const given = Object(answer) as Record<string, unknown>
@@ -35,8 +35,8 @@ async function readList({ element, elements }: List, isNewer: boolean): Promise<
 }
 
 /**
- * Reads what came as an answer of this schema, its lists a slice at a time; null when it is none. Of a node that is newer than this app,
- * what can't be read in a list costs itself alone (docs/decisions/wire-version.md).
+ * Reads a value as an answer of this schema, its lists in slices of time; null when it does not fit. In an answer from a node that is newer
+ * than this app, a list element that can't be read is left out, and the rest is read (docs/decisions/wire-version.md).
  */
 export async function readAnswer<S extends Schema>(
   schema: S,

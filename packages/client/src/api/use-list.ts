@@ -9,7 +9,7 @@ export type ListFace<T> =
 
 type Kept<T> = { key: string; face: ListFace<T> }
 
-/** A list that is asked for when its key is known and again when the key is another; `again` tries once more. */
+/** A list that is loaded when its key is known, and again when the key changes; `again` loads it once more. */
 export function useList<T>(
   key: string | null,
   load: () => Promise<Result<readonly T[], Refused>>,

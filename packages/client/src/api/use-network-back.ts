@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** Hears that the browser has its network back: what a screen says of its absence is true no more. */
+/** Calls `onBack` when the browser has its network back, so that a screen no longer says that it is missing. */
 export function useNetworkBack(onBack: () => void): void {
-  // before it is painted: what comes back meanwhile tells it only once
+  // before the first paint: the event comes only once, and may come meanwhile
   useLayoutEffect(() => {
     addEventListener('online', onBack)
     return () => removeEventListener('online', onBack)

@@ -10,7 +10,9 @@ function readAs<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
   }
 }
 
-/** Keeps a value as JSON in localStorage under `key`; what does not read by its schema there, as of another release, is none (null). */
+/**
+ * Keeps a value as JSON in localStorage under `key`; a stored value that does not fit the schema, such as another release's, reads as null.
+ */
 export const jsonCell = <T>(key: string, schema: z.ZodMiniType<T>): StoredCell<T | null> =>
   storedCell<T | null>(
     key,

@@ -1,7 +1,7 @@
-/** What a cell of the page does: it lives as long as the page and tells its listeners. */
+/** A value that lives as long as the page and tells its listeners of changes. */
 export type PageCell<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
 
-/** A value of this page alone: nothing of it is stored, and no other tab hears of it. */
+/** Makes a value for this page only: it is not stored, and other tabs do not hear of it. */
 export function pageCell<T>(first: T): PageCell<T> {
   const listeners = new Set<() => void>()
   let value = first

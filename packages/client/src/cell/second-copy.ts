@@ -3,9 +3,9 @@ import { keptRecord } from '../indexed-db/kept-record.ts'
 type Items = Record<string, string>
 
 const OURS = 'vereda.'
-/** Counts the writes: of two copies the one with the larger count is the newer. */
+/** The key of a count of writes: the copy with the larger count is the newer one. */
 const COUNT = 'vereda.count'
-/** A database that never answers holds the app up no longer than this. */
+/** How long a start waits for a database that never answers, in ms. */
 const PATIENCE_MS = 1_000
 
 const copy = keptRecord<Items>('vereda-storage', 'copy')
@@ -18,25 +18,25 @@ let isCopying = false
 let isBehind = false
 
 async function copyAll(): Promise<void> {
-  await restoring // none goes over one that is still to be restored
+  await restoring // a copy must not overwrite one that is still being restored
   try {
     while (isBehind) {
       isBehind = false
       await copy.write(ours())
     }
   } catch {
-    // storage is refused by now: what was copied stands
+    // the browser refuses storage now: the last copy stays
   }
   isCopying = false
 }
 
 /**
- * Copies what localStorage has of the app into IndexedDB, after a write to it: a browser puts localStorage on the disk up to a minute late
- * (docs/decisions/second-copy.md), and a crash would take back who signed in or out, and what was written last. Throws what localStorage does.
+ * Copies the app's localStorage into IndexedDB after a write to it. A browser writes localStorage to the disk up to a minute late
+ * (docs/decisions/second-copy.md), so a crash could undo a sign-in or sign-out, and the last writes. Throws what localStorage throws.
  */
 export function copyStorage(): void {
   localStorage.setItem(COUNT, String(Number(localStorage.getItem(COUNT)) + 1))
-  isBehind = true // what is written while one copy is on its way goes with the next
+  isBehind = true // a write during a running copy is part of the next copy
   if (isCopying) return
   isCopying = true
   void copyAll()
@@ -50,13 +50,13 @@ async function restore(): Promise<void> {
     if (!kept || countOf(kept) <= countOf(ours())) return
     for (const key of Object.keys(ours())) localStorage.removeItem(key)
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
-    dispatchEvent(new StorageEvent('storage')) // every cell reads anew
+    dispatchEvent(new StorageEvent('storage')) // every cell reads its value again
   } catch {
-    // storage refused (some private windows): there was nothing to take
+    // the browser refuses storage (some private windows): there is nothing to restore
   }
 }
 
-/** Brings back what a crash of the browser took from localStorage: at a start, before anything is read that must be true. */
+/** Restores what a crash of the browser removed from localStorage. It runs at a start, before stored values are read. */
 export function restoreStorage(): Promise<void> {
   restoring = restore()
   return restoring

@@ -14,7 +14,7 @@ const copied = (text: string | undefined) => expect.poll(async () => (await copy
 
 const held = (): Record<string, string> => Object.fromEntries(Object.entries(localStorage))
 
-/** What a crash leaves: localStorage as it was put on the disk last, a page that has read it, and what IndexedDB holds. */
+/** What a crash leaves: localStorage as it was last written to the disk, a page that has read it, and the copy in IndexedDB. */
 function crashBackTo(items: Record<string, string>) {
   localStorage.clear()
   for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text)

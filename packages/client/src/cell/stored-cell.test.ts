@@ -17,7 +17,7 @@ const aCell = (key = 'count') =>
     (text) => (text ? Number(text) : null),
     (n) => (n === null ? null : String(n)),
   )
-/** What another tab wrote, as the browser tells of it. */
+/** Dispatches the event by which the browser tells of another tab's write. */
 const written = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 test('what is set is there for the next page, and what is forgotten is not', () => {

@@ -1,7 +1,7 @@
 import { type PageCell, pageCell } from './page-cell.ts'
 import { copyStorage } from './second-copy.ts'
 
-/** A value that outlives the page: read and written at once, told to listeners and to other tabs. */
+/** A value that outlives the page: read and written synchronously, and told to listeners and to other tabs. */
 export type StoredCell<T> = PageCell<T>
 
 function readStorage(key: string): string | null {
@@ -13,17 +13,20 @@ function readStorage(key: string): string | null {
 }
 
 function writeStorage(key: string, text: string | null) {
-  if (readStorage(key) === text) return // a write costs a copy of all that is stored
+  if (readStorage(key) === text) return // each write costs a copy of everything that is stored
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
     copyStorage()
   } catch {
-    // Storage refused (some private windows): the value lives as long as this page.
+    // The browser refuses storage (some private windows): the value lives as long as this page.
   }
 }
 
-/** Keeps a value in localStorage under `key`; `read` makes it from the stored text (null when absent), `write` gives null to forget it. */
+/**
+ * Keeps a value in localStorage under `key`. `read` makes the value from the stored text (null when there is none); `write` returns null to
+ * remove it.
+ */
 export function storedCell<T>(
   key: string,
   read: (text: string | null) => T,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { PageCell } from './page-cell.ts'
 
-/** The cell's value, rendered again whenever it changes: of a stored one, in another tab too. */
+/** The cell's value; renders again whenever it changes, for a stored cell also in another tab. */
 export const useCell = <T>(cell: PageCell<T>): T => useSyncExternalStore(cell.subscribe, cell.get)

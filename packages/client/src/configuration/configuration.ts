@@ -10,7 +10,7 @@ const Configuration = z.object({
   android_version: z.string(),
   wecog_version: z.string(),
   cpfDisableRequired: z.optional(z.boolean()),
-  /** Whether this domain's catalogue has categories, and the installation's word for them. */
+  /** Whether this domain's catalogue has categories, and what the installation calls them. */
   categories: z.optional(z.boolean()),
   category_label: z.nullish(z.string()),
   ios_url: address,
@@ -20,7 +20,7 @@ export type Configuration = z.infer<typeof Configuration>
 
 let loading: Promise<Configuration | null> | null = null
 
-/** The configuration comes as a script (specification 7): it runs, and what it set is read. */
+/** Runs the configuration, which is a script (specification 7), and reads what it set. */
 function runScript(): Promise<unknown> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
@@ -38,7 +38,7 @@ async function load(): Promise<Configuration | null> {
   return null
 }
 
-/** The installation's configuration, asked for once; null where it can't be had, as without a network. */
+/** The installation's configuration, requested once; null where it can't be loaded, as without a network. */
 export function configuration(): Promise<Configuration | null> {
   loading ??= load()
   return loading

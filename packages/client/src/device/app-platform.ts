@@ -1,4 +1,4 @@
-/** As what the app runs here: in a shell from a store, installed by a Chromium browser, or a page in a browser. */
+/** How the app runs here: in a shell from a store, installed by a Chromium browser, or as a page in a browser. */
 export type AppPlatform = 'ios' | 'android' | 'chromium' | 'browser'
 
 type Shell = { Capacitor?: { getPlatform(): string } }
@@ -20,12 +20,12 @@ export function appPlatform(): AppPlatform {
   return isInstalled() && isChromium() ? 'chromium' : 'browser'
 }
 
-// An iPad says that it is a Mac, which has no touch screen.
+// An iPad presents itself as a Mac, but a Mac has no touch screen.
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/** Which store's phone or tablet this browser runs on, null on other machines and where the app is installed already. */
+/** The store for this browser's phone or tablet; null on other machines, and where the app is installed already. */
 export function mobileBrowser(): 'ios' | 'android' | null {
   const standalone = (navigator as Navigator & { standalone?: boolean }).standalone === true
   if (appPlatform() !== 'browser' || isInstalled() || standalone) return null
@@ -33,5 +33,5 @@ export function mobileBrowser(): 'ios' | 'android' | null {
   return isAppleMobile() ? 'ios' : null
 }
 
-/** Whether this is the web version: a page in a browser, installed by it or not, and no shell from a store (specification 2). */
+/** Whether this is the web version: a page in a browser, installed or not, and not a shell from a store (specification 2). */
 export const isOnTheWeb = (): boolean => !['ios', 'android'].includes(appPlatform())

@@ -2,7 +2,7 @@ const IDLE_PATIENCE_MS = 3_000
 
 const calm = () =>
   new Promise<void>((resolve) => {
-    // Safari knows no idle callback
+    // Safari has no idle callback
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, IDLE_PATIENCE_MS)
     else requestIdleCallback(() => resolve(), { timeout: IDLE_PATIENCE_MS })
   })
@@ -13,7 +13,7 @@ const loaded = () =>
     else addEventListener('load', () => resolve(), { once: true })
   })
 
-/** Resolves once the page is loaded and has nothing to do for a moment. */
+/** Resolves once the page is loaded and has been idle for a moment. */
 export async function idle(): Promise<void> {
   await loaded()
   await calm()

@@ -1,2 +1,2 @@
-/** Whether this is a phone or tablet: what is worked with a finger before anything else. */
+/** Whether this is a phone or tablet, where a finger is the first pointer. */
 export const isHandheld = (): boolean => matchMedia('(pointer: coarse)').matches

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../../../tests/components/local-storage.ts'
 
-/** A page of a host, and a directory that gives these answers one after the other: null is none at all. */
+/** A page of a host, and a directory that gives these answers one after the other; null: no answer. */
 async function aPage(host: string | undefined, answers: (Response | null)[]) {
   vi.resetModules()
   const page = new EventTarget()

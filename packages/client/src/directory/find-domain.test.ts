@@ -15,7 +15,7 @@ test.each([
   expect(hostkeyOf(typed, 'learn.example.org')).toBe(hostkey)
 })
 
-/** A server whose directory lists a domain below `learn.example.org`; answers which domains were asked for. */
+/** A server whose directory lists a domain below `learn.example.org`; answers the domains that were asked for. */
 function aDirectory(listed: object[]): string[] {
   const asked: string[] = []
   vi.stubGlobal('location', new URL('https://app.local/'))

@@ -4,20 +4,20 @@ import { ask } from '../api/ask.ts'
 import type { Refused } from '../api/refused.ts'
 import { domainCell } from './domain.ts'
 
-/** A domain that somebody names: where its app is, and whether that is here. */
+/** A domain that somebody named: where its app is, and whether that is this origin. */
 export type FoundDomain = { origin: string; isHere: boolean }
 
 const suffixOf = (trackPath: string, hostkey: string) => new URL(trackPath).hostname.slice(hostkey.length + 1)
 
-/** The suffix that stands before the list is read: that of the domain known here, else the front door's own host. */
+/** The suffix until the list is read: that of this host's domain if known, otherwise the front door's own host. */
 function defaultSuffix(): string {
   const known = domainCell.get()
   return known ? suffixOf(known.track_path, known.hostkey) : (globalThis.location?.hostname ?? '')
 }
 
 /**
- * The hostkey in what was typed, by itself or as an address that was pasted; empty where the address ends otherwise than this
- * installation's, for that one is somebody else's.
+ * The hostkey in a typed text, which may be the hostkey itself or a pasted address; empty where the address has another suffix than this
+ * installation's, because it belongs to somebody else.
  */
 export function hostkeyOf(text: string, suffix: string = defaultSuffix()): string {
   const host = text
@@ -29,14 +29,14 @@ export function hostkeyOf(text: string, suffix: string = defaultSuffix()): strin
   return rest.length === 0 || rest.join('.') === suffix ? hostkey : ''
 }
 
-/** The master domain of the list, which replaces the default suffix (specification 9); undefined where nothing is listed. */
+/** The master domain of the list, which replaces the default suffix (specification 9); undefined where the list is empty. */
 async function masterDomain(): Promise<string | undefined> {
   const listed = await ask(domainjourneylist, { body: {}, authorization: null })
   const one = listed.ok && listed.value.find(({ hostkey, domain }) => hostkey === domain)
   return one ? suffixOf(one.track_path, one.domain) : undefined
 }
 
-/** The hostkey by the default suffix, and by the list's where an address ends otherwise: the list is read for that alone. */
+/** The hostkey by the default suffix, otherwise by the list's; the list is read only for an address with another suffix. */
 async function namedHostkey(text: string): Promise<string> {
   const here = hostkeyOf(text)
   return here === '' && text.includes('.') ? hostkeyOf(text, await masterDomain()) : here

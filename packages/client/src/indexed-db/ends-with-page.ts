@@ -1,15 +1,15 @@
-/** Ends a transaction without keeping anything of it; one that is being committed already is left to itself. */
+/** Aborts a transaction, so that nothing of it is kept; one that is already committing goes on. */
 export function callOff(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {
-    // it needs nothing of this page any more
+    // it is committing, and needs nothing of this page any more
   }
 }
 
 /**
- * Calls a transaction off when its page is put away before it has ended. Otherwise it stays open for as long as the browser keeps the page to
- * go back to, and in WebKit everybody's writes wait for it; whoever began it was never told that it is kept.
+ * Aborts a transaction if its page enters the back-forward cache before the transaction has ended. Otherwise it would stay open for as long
+ * as the browser keeps the page, and in WebKit all writes would wait for it. Its caller was never told that it succeeded.
  */
 export function endsWithPage(tx: IDBTransaction): IDBTransaction {
   const over = new AbortController()

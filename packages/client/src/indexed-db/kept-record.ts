@@ -1,7 +1,7 @@
 import { answerOf } from './answer-of.ts'
 import { endsWithPage } from './ends-with-page.ts'
 
-/** The one record of a database: null where there is none; a write of null removes it. */
+/** The only record of a database: null where there is none; writing null deletes it. */
 export type KeptRecord<T> = { read(): Promise<T | null>; write(value: T | null): Promise<void> }
 
 const KEY = 'current'
@@ -12,7 +12,10 @@ function open(database: string, table: string): Promise<IDBDatabase> {
   return answerOf(opening)
 }
 
-/** One record in a database of its own: no version of the local store can lock it out, nor it the store. Where the browser refuses, there is none. */
+/**
+ * One record in a database of its own, so that neither it nor a version of the local store can lock the other out. Where the browser
+ * refuses storage, there is none.
+ */
 export function keptRecord<T>(database: string, table: string): KeptRecord<T> {
   async function ask(mode: IDBTransactionMode, question: (table: IDBObjectStore) => IDBRequest) {
     try {

@@ -6,7 +6,7 @@ function load(to: string, replace: boolean) {
   else location.assign(to)
 }
 
-/** Goes to an address of this origin; `replace` leaves no way back to this one. Another app's address is loaded as a page. */
+/** Goes to an address of this origin; `replace` replaces the current history entry. Another app's address is loaded as a page. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (appOf(to) === appOf(location.pathname)) navigate(to, { replace })
   else load(to, replace)

@@ -2,13 +2,13 @@ type Guard = () => Promise<void>
 
 const guards = new Set<Guard>()
 
-/** Has a screen finish something before another takes its place, such as the last words of content that plays; answers how to stop. */
+/** Lets a screen finish something before another replaces it, such as the last claims of content that plays; answers how to stop that. */
 export function guardLeaving(guard: Guard): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
-/** Waits for whatever the screen that is left must finish. A guard that fails holds nobody back. */
+/** Waits for everything that the screen must finish before it is left. A guard that fails delays nobody. */
 export async function letLeave(): Promise<void> {
   await Promise.allSettled([...guards].map((guard) => guard()))
 }

@@ -7,8 +7,8 @@ import { warm } from './warm.ts'
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; replace?: boolean }
 
 /**
- * A link to a screen; on that screen it is the current one, and its code is fetched when a pointer or the focus comes. Another app's screen
- * is loaded as a page.
+ * A link to a screen. On that screen it is marked as the current one; its target's code is fetched when a pointer or the focus reaches it.
+ * Another app's screen is loaded as a page.
  */
 export function Link({ to, replace, ...rest }: LinkProps) {
   const path = usePathname()

@@ -5,10 +5,10 @@ function withSearch(path: string, search: Record<string, string | undefined>): s
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
-/** Where achievements were opened from, and the way back (specification 2). */
+/** From where achievements were opened, and the address to go back to (specification 2). */
 export type AchievementsSearch = { origin?: 'ranking' | 'trail'; backRoute?: string }
 
-/** What shows a trail in place of its template. */
+/** The app that shows a trail instead of its template. */
 export type TrailApp = 'xrvoto'
 
 type WithScene = { id: string; scene?: string | undefined }
@@ -24,12 +24,12 @@ export const paths = {
   enroll: (search: { q?: string; category?: string; sub?: string } = {}) => withSearch('/enroll', search),
   profile: () => '/profile',
   offlineData: () => '/offlinedata',
-  /** `app` says that the trail is shown in space (specification 2). */
+  /** `app`: the trail is shown in space (specification 2). */
   trail: (
     trailId: string,
     search: { step?: string | undefined; part?: string; app?: TrailApp | undefined } = {},
   ) => withSearch(at('trail', trailId), search),
-  /** Where a trail, or an activity of it, is opened from outside it: in space where it has a scene. */
+  /** The address that opens a trail, or an activity of it, from outside: in space where the trail has a scene. */
   opening: ({ id, scene }: WithScene, resourceId: string | null = null): string => {
     const search = { app: scene === undefined ? undefined : ('xrvoto' as const) }
     return resourceId === null ? paths.trail(id, search) : paths.play(id, resourceId, search)
@@ -47,6 +47,6 @@ export const paths = {
     withSearch(at('trail', trailId, 'play', resourceId), search),
 }
 
-/** An address of this app, or undefined: what comes in from outside must not lead elsewhere. */
+/** An address of this app, or undefined: an address from outside must not lead to another site. */
 export const ownAddress = (text: string | null): string | undefined =>
   text !== null && /^\/(?![/\\])/.test(text) ? text : undefined

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 
-/** What the address says after its `?`; renders again when that changes. */
+/** The address's search parameters; renders again when they change. */
 export function useAddressSearch(): URLSearchParams {
   const search = useSearch()
   return useMemo(() => new URLSearchParams(search), [search])

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 300
 
 /**
- * A debounced text field: the value follows each letter, `report` is called once typing pauses, so that the address is not rewritten at every
- * letter (browsers limit how often). A text that changes from outside, such as by going back, replaces what was typed; what was reported and is
- * heard again does not, for more may have been typed since.
+ * A debounced text field. The value follows each letter; `report` is called once typing pauses, so that the address is not rewritten at
+ * every letter (browsers limit how often). A text that changes from outside, such as by going back, replaces what was typed. A reported
+ * text that comes back does not, because more may have been typed since.
  */
 export function useDebounced(
   outside: string,
@@ -13,7 +13,7 @@ export function useDebounced(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(outside)
   const [known, setKnown] = useState(outside)
-  /** What was reported and is not heard again yet, oldest first. */
+  /** The reported texts that have not come back yet, oldest first. */
   const reported = useRef<string[]>([])
   if (outside !== known) {
     setKnown(outside)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An attempt that fails so many times before it is done, and how often it was made. */
+/** An attempt that fails this many times before it succeeds; as a mock, it counts its calls. */
 function failing(times: number) {
   const attempt = vi.fn(async () => {
     if (attempt.mock.calls.length <= times) throw new Error('cut')

@@ -8,8 +8,8 @@ const pause = (ms: number) =>
   })
 
 /**
- * Does what a bad link can make fail until it is done, and answers what it came to: tried again after 5 s, then after twice as long each time, and at
- * once when the network comes back.
+ * Repeats an attempt that a bad connection can make fail, and answers its result. The next attempt comes after 5 s, then after twice as
+ * long each time, and at once when the network comes back.
  */
 export async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
   for (let ms = FIRST_PAUSE_MS; ; ms *= 2) {

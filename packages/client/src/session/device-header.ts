@@ -1,4 +1,6 @@
 import { fingerprint } from './fingerprint.ts'
 
-/** Tells which installation asks, so that guesses from elsewhere are never counted with this one (decisions 6). */
+/**
+ * The header that names the calling installation, so that failed guesses from elsewhere are never counted with this one's (decisions 6).
+ */
 export const deviceHeader = (): Record<string, string> => ({ 'x-device-fingerprint': fingerprint() })

@@ -6,7 +6,10 @@ const cell = storedCell<string | null>(
   (value) => value,
 )
 
-/** A random id made once per installation, sent when signing in so that one device at a time is told apart; no tracking of hardware (decisions 6). */
+/**
+ * A random id that is made once per installation. It is sent at sign-in, so that the server can allow one device at a time; it does not
+ * track hardware (decisions 6).
+ */
 export function fingerprint(): string {
   const known = cell.get()
   if (known) return known

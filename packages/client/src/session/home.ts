@@ -3,10 +3,10 @@ import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { opened, type StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** Which parts of the studio are theirs. */
+/** The parts of the studio that this person may open. */
 export const opensOfStudio = ({ userId, permissions }: CurrentUser): StudioAccess[] =>
   opened({ id: userId, permissions })
 
-/** Where somebody lands after signing in: managers in the authoring tool, everyone else in the catalogue (specification 6). */
+/** Where a person goes after signing in: managers to the authoring tool, everybody else to the catalogue (specification 6). */
 export const homeOf = ({ userId, permissions }: CurrentUser): string =>
   isManager({ id: userId, permissions }) ? paths.studio() : paths.enroll()

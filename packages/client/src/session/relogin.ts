@@ -4,8 +4,8 @@ import { fingerprint } from './fingerprint.ts'
 import { refreshPerson } from './session.ts'
 
 /**
- * Tries the stored authorization against the server (specification 4): `offline` keeps what is stored, so that the app goes on without
- * a network; a session that was ended elsewhere is over here too.
+ * Checks the stored authorization with the server (specification 4). `offline`: what is stored stays, and the app goes on without a
+ * network. `ended`: the session was ended elsewhere, and is over here too.
  */
 export async function relogin(): Promise<'fresh' | 'offline' | 'ended'> {
   const answer = await ask(currentuser, { headers: { 'x-device-fingerprint': fingerprint() } })

@@ -3,29 +3,32 @@ import * as z from 'zod/mini'
 import { jsonCell } from '../cell/json-cell.ts'
 import { storedCell } from '../cell/stored-cell.ts'
 
-/** Who is signed in on this device (decisions 6): the opaque token, the person, the journey chosen. Never the password. */
+/** The person who is signed in on this device (decisions 6): the opaque token, the person, the chosen journey; never the password. */
 export const Session = z.object({ authorization: z.string(), person: CurrentUser, journey: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** The stored session of this domain's origin, or null; shared by all its tabs. */
+/** The stored session of this domain's origin, or null; all tabs share it. */
 export const sessionCell = jsonCell('vereda.session', Session)
 
-/** A monitor who acts as a team's leader in one trail: the monitor's own session, kept beside the leader's until they return (specification 4). */
+/**
+ * A monitor who acts as a team's leader in one trail; the monitor's own session is kept beside the leader's until they return
+ * (specification 4).
+ */
 export const Acting = z.object({ monitor: Session, trailId: z.string() })
 export type Acting = z.infer<typeof Acting>
 
-/** Who acts in the session, where that is somebody else; shared by all tabs. */
+/** The monitor who acts in the session, or null; all tabs share it. */
 export const actingCell = jsonCell('vereda.acting', Acting)
 
 /**
- * Whether the last session was ended from elsewhere, so that the login can say so: in every tab, and however often it is loaded anew, until
- * somebody signs in.
+ * Whether the last session was ended from elsewhere, so that the login can say so. It holds in every tab and over reloads, until somebody
+ * signs in.
  */
 export const endedCell = storedCell('vereda.ended', Boolean, (isEnded) => (isEnded ? 'elsewhere' : null))
 
 /**
- * What this person's screens said when they were last open on this device: the page shows it before the app runs (apps/web/public/boot.js),
- * and it is gone with the session.
+ * The words that this person's screens showed when the app was last open on this device: the page shows them before the app runs
+ * (apps/web/public/boot.js). They are deleted with the session.
  */
 export const wordsCell = storedCell<string | null>(
   'vereda.words',
@@ -48,7 +51,7 @@ export function beginSession(answer: CurrentUser & { authorization: string }) {
   sessionCell.set({ authorization, person, journey: rememberedJourney(person) })
 }
 
-/** Takes a fresher word on the person; the token and the journey stay. */
+/** Stores newer data of the same person; the token and the journey stay. */
 export function refreshPerson(person: CurrentUser) {
   const session = sessionCell.get()
   if (session?.person.userId === person.userId) sessionCell.set({ ...session, person })
@@ -62,7 +65,7 @@ export function chooseJourney(hostkey: string) {
   sessionCell.set({ ...session, journey: hostkey })
 }
 
-/** Goes on as a team's leader in a trail; the session of before is kept. */
+/** Goes on as a team's leader in a trail; the monitor's own session is kept. */
 export function beginActing(leader: CurrentUser & { authorization: string }, trailId: string) {
   const monitor = sessionCell.get()
   if (!monitor) return
@@ -70,7 +73,7 @@ export function beginActing(leader: CurrentUser & { authorization: string }, tra
   beginSession(leader)
 }
 
-/** Goes back to the monitor's own session, if somebody acts in this one. */
+/** Goes back to the monitor's own session; answers false where no monitor acts in this one. */
 export function endActing(): boolean {
   const acting = actingCell.get()
   if (!acting) return false
@@ -81,18 +84,18 @@ export function endActing(): boolean {
 
 let isLeft = false
 
-/** Whether whoever used this page last signed out by themselves. */
+/** Whether the last person on this page signed out themselves. */
 export const hasLeft = () => isLeft
 
 let isAnother = false
 const page: Record<string, string> = {}
 /**
- * Notes in this tab who is signed in, so that the login can tell whether the next one is somebody else, also when it is loaded anew or a provider
- * leads back to it. Nothing is noted of who signs out by themselves.
+ * Notes in this tab who is signed in, so that the login can tell whether the next person is another one, also after a reload or a return
+ * from a provider. A person who signs out themselves leaves no note.
  */
 function noteWhoIsHere() {
   const here = sessionCell.get()?.person.userId ?? ''
-  let tab = page // where the browser refuses a tab its storage: until the page is loaded anew
+  let tab = page // where the browser refuses sessionStorage: until the page is reloaded
   try {
     tab = sessionStorage
   } catch {}
@@ -104,14 +107,14 @@ noteWhoIsHere()
 sessionCell.subscribe(noteWhoIsHere)
 
 /**
- * Whether this tab was open to somebody else before whoever is signed in, by another tab too: where it was is not where they want to go, and
- * what it would begin there would count as theirs.
+ * Whether somebody else used this tab before the person who is now signed in, in this tab or another. The tab's screen is then not where
+ * this person wants to go, and what it would begin there would count as theirs.
  */
 export const isAfterAnother = () => isAnother
 
 /**
- * Forgets the session on this device; what waits in the local store stays for the person's next sign-in. `elsewhere`: it was not the
- * person's doing, and a monitor who acted in it is themself again.
+ * Deletes the session on this device; what waits in the local store stays for the person's next sign-in. `elsewhere`: the person did not do
+ * it, and a monitor who acted in it goes on with their own session.
  */
 export function endSession(how: 'left' | 'elsewhere') {
   if (how === 'elsewhere' && endActing()) return

@@ -17,7 +17,7 @@ const BOTH = [
   { hostkey: 'other', name: 'Other', logo: null },
 ]
 
-/** Another tab of the origin: what it writes is told to this one by the browser itself. */
+/** Another tab of the origin: the browser itself tells this tab what the other one writes. */
 const test = base.extend<{ otherTab: Storage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   otherTab: async ({}, use) => {

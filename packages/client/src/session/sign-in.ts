@@ -14,13 +14,19 @@ export async function basicHeader({ username, password }: Credentials): Promise<
   return `Basic ${base64(`${username.trim().toLowerCase()}:${await preparedPassword(password)}`)}`
 }
 
-/** A server that has too many at once says so for two seconds; a class that signs in together should not come back together. */
+/**
+ * How long an overloaded server asks to be left alone, in ms. A class that signs in together should not come back together, so each waits a
+ * random while longer.
+ */
 const BUSY_MS = 2_000
 const BUSY_TRIES = 3
 
 const untilLessBusy = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS + Math.random() * BUSY_MS))
 
-/** Asks to be let in, again after a moment where too many ask at once; who tried too often is refused for minutes, whatever is asked. */
+/**
+ * Asks to sign in, and tries again after a moment where too many people sign in at once. A person who tried too often is refused for
+ * minutes, and is not tried again.
+ */
 async function askLogin(asking: Asking<typeof login>) {
   for (let tries = 1; ; tries++) {
     const answer = await ask(login, asking)
@@ -31,7 +37,7 @@ async function askLogin(asking: Asking<typeof login>) {
   }
 }
 
-/** Signs in and starts the session, or tells why not; `isForced` ends the session of another device. */
+/** Signs in and starts the session, or answers why not; `isForced` ends the session of another device. */
 export async function signIn(credentials: Credentials, isForced: boolean): Promise<Refused | null> {
   const answer = await askLogin({
     query: isForced ? { force: 'true' } : {},

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const words = (text: string) => ({ messages: { 'a.word': text } })
 
-/** The catalogues of a fresh page, its PO files being these. */
+/** The catalogues of a new page with these PO files. */
 async function page(files: Record<string, () => Promise<{ messages: Record<string, string> }>>) {
   vi.resetModules()
   const catalogues = await import('./catalogues.ts')

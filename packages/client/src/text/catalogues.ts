@@ -8,17 +8,20 @@ type CatalogueFiles = Readonly<Record<string, () => Promise<Catalogue>>>
 
 let files: CatalogueFiles = {}
 
-/** Names the app's PO files, by path and each a chunk of its own, before the first word is needed; a group is the folder that `messages/` lies in. */
+/**
+ * Sets the app's PO files, by path and each in its own chunk, before the first message is needed; a group is the folder that contains
+ * `messages/`.
+ */
 export function readCatalogues(ofApp: CatalogueFiles) {
   files = ofApp
 }
 
-/** The app's PO files, as they were named. */
+/** The app's PO files, as `readCatalogues` got them. */
 export const catalogueFiles = (): CatalogueFiles => files
 
 export const i18n = setupI18n()
 
-/** The language chosen on this device, before what the person's account or the browser says. */
+/** The language chosen on this device, which comes before the account's and the browser's. */
 const choiceCell = storedCell<Locale | null>('vereda.locale', localeFor, (locale) => locale)
 
 const needed = new Map<string, Promise<void>>()
@@ -37,11 +40,11 @@ async function fetchInUse(group: string): Promise<void> {
   await speaking
   const locale = i18n.locale as Locale
   await load(group, locale)
-  // The language was changed meanwhile: its words are needed too.
+  // The language has changed meanwhile: its messages are needed too.
   if (i18n.locale !== locale) await fetchInUse(group)
 }
 
-/** Loads a group's messages in the language in use, once there is one; a later change of language brings them along. */
+/** Loads a group's messages in the language in use, once there is one; a later change of language loads them again. */
 export function needMessages(group: string): Promise<void> {
   const known = needed.get(group)
   if (known) return known
@@ -53,7 +56,7 @@ export function needMessages(group: string): Promise<void> {
 
 let asked: Locale | undefined
 
-/** Speaks a language from now on, with the messages of every group that is needed so far; of several asked for meanwhile, the last. */
+/** Changes the language, with the messages of every group that is needed so far; if several calls overlap, the last one wins. */
 export async function speak(locale: Locale) {
   asked = locale
   await Promise.all([...needed.keys()].map((group) => load(group, locale)))
@@ -63,11 +66,14 @@ export async function speak(locale: Locale) {
   beginSpeaking()
 }
 
-/** The language chosen here, else the account's, else the browser's; null when we speak none of them. */
+/** The language chosen here, otherwise the account's, otherwise the browser's; null when we speak none of them. */
 export const preferredLocale = (account: string | null | undefined): Locale | null =>
   firstSpoken([choiceCell.get(), account, ...navigator.languages])
 
-/** Changes the language of the whole app at once and remembers it on this device; rejects, and changes nothing, when its words can't be had. */
+/**
+ * Changes the language of the whole app at once and stores it on this device; rejects, and changes nothing, when its messages can't be
+ * loaded.
+ */
 export async function chooseLocale(locale: Locale) {
   await speak(locale)
   if (i18n.locale === locale) choiceCell.set(locale)

@@ -5,16 +5,16 @@ const NBSP = '\u00a0' // a number and its unit stay on one line
 const LARGE_UNITS = ['MB', 'GB', 'TB'] as const
 const MINUTES_PER_HOUR = 60
 
-/** How a language writes what is not words. Dates are ISO 8601 in, local time out. */
+/** How a language writes values. Dates are ISO 8601 as input, and local time as output. */
 export type Formats = {
   number(value: number): string
   /** Size in KB with one decimal: 12345 → "12,1 KB". */
   kilobytes(bytes: number): string
-  /** Size in the unit that people use, "35,7 MB"; null below one MB, where that is the KB. */
+  /** Size in MB or a larger unit, "35,7 MB"; null below one MB, which is written in KB. */
   size(bytes: number): string | null
-  /** Size as people say it, in MB or more, anything at all at least 0.1: 37473587 → "35,7 MB". */
+  /** Size in MB or a larger unit, at least 0.1 unless it is 0: 37473587 → "35,7 MB". */
   megabytes(bytes: number): string
-  /** "12 mar"-like day and month, with the year when it is not `today`'s. */
+  /** Day and month as in "12 mar", with the year when it is not `today`'s. */
   day(iso: string, today: Date): string
   /** "12 de março de 2026". */
   date(iso: string): string
@@ -25,7 +25,7 @@ export type Formats = {
   percent(value: number): string
 }
 
-/** Makes what is asked for at the first call, and keeps it: one of Intl's objects costs a slow phone 30 ms. */
+/** Makes a value at the first call and keeps it: creating one of Intl's objects takes a slow phone 30 ms. */
 export function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -41,7 +41,10 @@ type Signs = {
   day(parts: (number | string)[]): string
 }
 
-/** How our languages write what a screen shows first: Intl's tables for it cost a slow phone 40 ms, and formats.test.ts holds both equal. */
+/**
+ * How our languages write what a screen shows first. Intl's tables for it take a slow phone 40 ms; formats.test.ts checks that both give
+ * the same.
+ */
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: {
     decimal: '.',
@@ -64,9 +67,9 @@ const SIGNS: Readonly<Record<string, Signs>> = {
 }
 const signsOf = (locale: string) => SIGNS[locale] ?? SIGNS[DEFAULT_LOCALE]!
 
-/** Whether each of our languages writes a number as it stands: one of a few digits. */
+/** Whether all our languages write this number as plain digits. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
-const MOST_SMALL = 999 // rounded, it has no more digits
+const MOST_SMALL = 999 // a larger number could get a fourth digit when rounded
 
 const numbers = (locale: string, options?: Intl.NumberFormatOptions) =>
   lazily(() => new Intl.NumberFormat(locale, options))
@@ -122,7 +125,7 @@ function megabytesIn(oneDecimal: Write, bytes: number): string {
   return sizeIn(oneDecimal, bytes) ?? `${oneDecimal(Math.max(bytes / BYTES_PER_KB ** 2, least))}${NBSP}MB`
 }
 
-/** The formats of one language, each made when something is first written with it. */
+/** The formats of one language; each is created when it is first used. */
 export function formatsFor(locale: string): Formats {
   const plain = numbers(locale)
   const number = (value: number) => (isPlain(value) ? String(value) : plain().format(value))

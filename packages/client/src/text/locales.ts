@@ -1,13 +1,13 @@
 import type { SpokenLocale } from '@vereda/domain/text/spoken-locales.ts'
 
-/** The languages that people read, each named in its own words. */
+/** The app's languages, each with its own name for itself. */
 export const LOCALES = { 'pt-BR': 'Português', en: 'English', es: 'Español' } as const satisfies Record<
   SpokenLocale,
   string
 >
 export type Locale = keyof typeof LOCALES
 
-/** Where nobody prefers a language that we speak. */
+/** The language for people who prefer none of ours. */
 export const DEFAULT_LOCALE: Locale = 'en'
 
 const all = Object.keys(LOCALES) as Locale[]
@@ -28,6 +28,6 @@ export function firstSpoken(preferred: readonly (string | null | undefined)[]): 
   return null
 }
 
-/** A locale with the country of the browser's owner ("es" → "es-MX"), where they told one. */
+/** A locale with the country that the browser's languages give for it ("es" → "es-MX"), if any. */
 export const withCountry = (locale: Locale): string =>
   navigator.languages.find((tag) => localeFor(tag) === locale) ?? locale

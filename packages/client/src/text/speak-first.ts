@@ -3,7 +3,7 @@ import { sessionCell } from '../session/session.ts'
 import { preferredLocale, speak } from './catalogues.ts'
 import { DEFAULT_LOCALE, localeFor } from './locales.ts'
 
-/** Speaks the language that is asked for; where none is known, the domain's own, once it is. */
+/** Starts with the person's preferred language; where none is known, with the domain's language, once that is known. */
 export async function speakFirst(learningDomain: Promise<unknown>) {
   const preferred = preferredLocale(sessionCell.get()?.person.user.locale)
   if (preferred) return speak(preferred)

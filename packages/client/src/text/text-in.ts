@@ -6,7 +6,10 @@ export type Text = (id: string, values?: Record<string, unknown>) => string
 
 type Readings = Record<'number' | 'plural' | 'ordinal', (value: unknown) => unknown>
 
-/** What build/ready-choices.ts asks of a value by `name:`: the number as the language writes it, which plural or ordinal it takes. */
+/**
+ * The readings that build/ready-choices.ts uses as `name:reading`: the number as the language writes it, and its plural or ordinal
+ * category.
+ */
 function readingsIn(locale: string, { number }: Formats): Readings {
   const rule = (type: Intl.PluralRuleType) => {
     const rules = lazily(() => new Intl.PluralRules(locale, { type }))
@@ -19,7 +22,7 @@ function readingsIn(locale: string, { number }: Formats): Readings {
   }
 }
 
-/** A message's values, and each reading of them, worked out when it is asked for. */
+/** A message's values, and each reading of them, which is computed when it is used. */
 function withReadings(values: Record<string, unknown>, readings: Readings): Record<string, unknown> {
   const all = { ...values }
   for (const [name, value] of Object.entries(values))

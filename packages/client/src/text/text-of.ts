@@ -4,7 +4,10 @@ import { formatsFor } from './formats.ts'
 import { localeFor } from './locales.ts'
 import { type Text, textIn } from './text-in.ts'
 
-/** A group's words in the language of a tag ("es-419"); null where that is the one in use, none that we speak, or its words can't be had. */
+/**
+ * Reads a group's messages in the language of a tag ("es-419"); null where that language is already in use, is none of ours, or its
+ * messages can't be loaded.
+ */
 export async function textOf(group: string, tag: string): Promise<Text | null> {
   const locale = localeFor(tag)
   if (!locale || locale === i18n.locale) return null

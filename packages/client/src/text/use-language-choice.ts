@@ -3,7 +3,7 @@ import { chooseLocale } from './catalogues.ts'
 import type { Locale } from './locales.ts'
 import { useLocale } from './use-text.ts'
 
-/** The language in use and the choice of another; a choice whose words can't be had is refused, and what shows it is rendered again as it was. */
+/** The language in use, and the choice of another. If its messages can't be loaded, `isRefused` is true and the language stays. */
 export function useLanguageChoice(onRefused?: () => void) {
   const locale = useLocale()
   const [refused, setRefused] = useState<{ asked: Locale } | null>(null)

@@ -10,7 +10,7 @@ type Language = { text: Text; formats: Formats }
 
 const languages = new Map<Locale, Language>()
 
-// One pair per language, so that whoever depends on them is told of a change of language by a new identity.
+// One pair per language: a change of language gives new objects, so that what depends on them runs again.
 function language(locale: Locale): Language {
   const known = languages.get(locale)
   if (known) return known
@@ -20,7 +20,7 @@ function language(locale: Locale): Language {
   return made
 }
 
-/** Gives a language's texts a new identity, as its messages have changed. */
+/** Gives a language's texts a new identity, because its messages have changed. */
 export const renewLanguage = (locale: Locale): void => void languages.delete(locale)
 
 const subscribe = (listener: () => void) => i18n.on('change', listener)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A page of a browser without relative colours: what its sheets say, and a canvas that can paint this name. */
+/** A page in a browser without relative colours: its style sheets, and a canvas that can paint this colour name. */
 const page = {
   adoptedStyleSheets: [] as { text: string }[],
   createElement: () => ({ getContext: () => aPen() }),

@@ -14,7 +14,10 @@ function rulesFor(brand: Oklch, theme: 'light' | 'dark'): string {
 
 let sheet: CSSStyleSheet | null = null
 
-/** Tints the app in a browser without relative colours: the tokens as hex, for both themes, in a sheet after all others (design 2.1). */
+/**
+ * Tints the app in a browser without relative colours: writes the tokens as hex, for both themes, into a sheet after all others (design
+ * 2.1).
+ */
 export function showBrandAsHex(colour: string) {
   const brand = readColour(colour)
   if (!brand) return

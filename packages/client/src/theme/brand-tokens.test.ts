@@ -16,7 +16,7 @@ const styleOf = (file: string) =>
 const hexIn = (block: string) =>
   Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, ...token]) => token))
 
-/** The tokens of a theme as tokens-fallback.css has them, which were read from a browser that knows relative colours. */
+/** The tokens of a theme in tokens-fallback.css, which were read from a browser that supports relative colours. */
 const fallbackOf = (theme: 'light' | 'dark') =>
   hexIn(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)`).exec(styleOf('tokens-fallback.css'))![1]!)
 
@@ -43,7 +43,7 @@ test('no fill is more vivid than design 2.1 lets it be', () => {
   expect(brandTokens(vivid, 'light')).toEqual(brandTokens({ ...vivid, c: 0.18 }, 'light'))
 })
 
-/** The organisation’s own garden by theme, as palettes.css paints it in a browser without relative colours. */
+/** The organisation’s own garden by theme, as palettes.css gives it to browsers without relative colours. */
 const gardens = () =>
   [
     ...styleOf('palettes.css')

@@ -8,7 +8,7 @@ const tint =
   (l: number, chroma: number): Rule =>
   ({ c, h }) => ({ l, c: Math.min(c, chroma), h })
 
-/** Above this lightness a domain's colour is bright: it stays as it is and carries ink (design 2.1). */
+/** Above this lightness a domain's colour is bright: it stays as it is and carries dark text (design 2.1). */
 const BRIGHT = 0.66
 
 const fill: Rule = ({ l, c, h }) => ({
@@ -17,7 +17,7 @@ const fill: Rule = ({ l, c, h }) => ({
   h,
 })
 
-/** The rules of tokens.css for its tinted tokens, so that a browser without relative colours can be given them as hex. */
+/** The rules of tokens.css for its tinted tokens, so that they can be computed as hex for a browser without relative colours. */
 const LIGHT: Rules = {
   brand: fill,
   'brand-strong': (brand) => ({ ...fill(brand), l: fill(brand).l - 0.06 }),
@@ -66,7 +66,7 @@ export function brandTokens(brand: Oklch, theme: 'light' | 'dark'): Record<strin
   return Object.fromEntries(rules.map(([name, rule]) => [name, toHex(rule(brand))]))
 }
 
-/** How much a night's garden loses of lightness and chroma (tokens.css: --k, --kc). */
+/** The factors by which the dark theme reduces a garden's lightness and chroma (tokens.css: --k, --kc). */
 const DAY_ART = { k: 1, kc: 1 }
 const NIGHT_ART = { k: 0.7, kc: 0.8 }
 

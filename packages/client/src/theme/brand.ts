@@ -8,10 +8,10 @@ const brandCell = storedCell<string | null>(
 
 const knowsRelativeColours = () => CSS.supports('color', 'oklch(from red l c h)')
 
-// OKLCH itself may be new to the browser; what it is of ours is read elsewhere.
+// The browser may not support OKLCH itself; our own way of writing it is read by read-colour.ts.
 const isColour = (text: string) => CSS.supports('color', text) || /^oklch\([\d.%\s]+\)$/i.test(text)
 
-/** Tints the whole app with a domain's one colour (design 2.1); anything that is no colour is left aside. */
+/** Tints the whole app with a domain's colour (design 2.1); a text that is no colour counts as none. */
 export function showBrand(brand: string | null) {
   const colour = brand && isColour(brand) ? brand : null
   brandCell.set(colour)

@@ -35,7 +35,7 @@ function linearRgb({ l, c, h }: Oklch): number[] {
   ]
 }
 
-/** Writes `#rrggbb`; what a screen can't show is cut to what it can, as browsers do. */
+/** Writes `#rrggbb`; a colour that a screen can't show is clamped to what it can, as browsers do. */
 export function toHex(colour: Oklch): string {
   const byte = (v: number) => Math.round(toGamma(Math.min(Math.max(v, 0), 1)) * 255)
   return `#${linearRgb(colour)

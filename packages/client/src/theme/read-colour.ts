@@ -3,7 +3,7 @@ import { fromHex, type Oklch } from './oklch.ts'
 const OKLCH = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)/i
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** Reads a domain's colour where the browser can't: OKLCH as we write it ourselves, else whatever it can paint. */
+/** Reads a domain's colour where the browser can't: OKLCH as we write it, otherwise anything that a canvas can paint. */
 export function readColour(colour: string): Oklch | null {
   const parts = OKLCH.exec(colour)
   if (parts) return { l: Number(parts[1]) / (parts[2] ? 100 : 1), c: Number(parts[3]), h: Number(parts[4]) }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { shownTheme, themeCell } from './theme.ts'
 
-/** Whether the app is shown light or dark just now, for parts that must set it again below the root. */
+/** Whether the app is shown light or dark now, for parts that must set the theme again below the root. */
 export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(themeCell.subscribe, shownTheme)

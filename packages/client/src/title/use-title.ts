@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDomainName } from '../directory/use-domain.ts'
 
-/** Names the screen in the window's title, before the domain's name. */
+/** Writes the screen's name into the window's title, before the domain's name. */
 export function useTitle(title: string) {
   const place = useDomainName()
   useEffect(() => {

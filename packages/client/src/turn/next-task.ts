@@ -1,4 +1,4 @@
-/** Lets whatever waits have its turn, and goes on in a task of its own; a timer would be slowed down in a tab that is not seen. */
+/** Lets waiting tasks run, and goes on in a task of its own; a timer would be throttled in a hidden tab. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number }
 type Call = Node & { callee: { name?: string }; arguments: (Node & { properties?: Property[] })[] }
 type Property = Node & { key: { name?: string } }
 
-/** What the server and the API's pages read of a call, and no app does: an app asks, and parses the answer. */
+/** The fields of a call that only the server and the API's pages read: an app sends requests and parses answers. */
 const UNREAD: readonly unknown[] = ['does', 'refusals', 'params', 'query', 'body']
 
 function* nodesIn(value: unknown): Generator<Node> {
@@ -24,7 +24,10 @@ function without(text: string, { start, end }: Node) {
   return text.slice(0, start) + text.slice(end + after)
 }
 
-/** Leaves out of a built app what only the server and the API's pages read of the contract's calls: words, refusals, what is asked with. */
+/**
+ * Vite plugin: removes from a built app the fields of the contract's calls that only the server and the API's pages read: descriptions,
+ * refusals, and the schemas of requests.
+ */
 export const leanCalls = (): Plugin => ({
   name: 'vereda-lean-calls',
   apply: 'build',

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
 
-/** Ana, as `currentuser` tells of her. */
+/** Ana, as `currentuser` answers for her. */
 export const A_PERSON: CurrentUser = {
   userId: 'ana',
   user: {

@@ -3,8 +3,8 @@ import PO from 'pofile'
 import { readyChoices } from './ready-choices.ts'
 
 /**
- * Turns a PO file's text into what @lingui/core reads: message id → compiled ICU message (ready-choices.ts), plain strings kept as strings.
- * Throws on a message that is empty or that ICU can't read, so that a slip in a catalogue fails the build.
+ * Turns a PO file's text into what @lingui/core reads: message id → compiled ICU message (ready-choices.ts); plain strings stay strings.
+ * Throws on a message that is empty or that ICU can't read, so that a mistake in a catalogue fails the build.
  */
 export function compilePo(text: string, name: string): Record<string, unknown> {
   const messages: Record<string, unknown> = {}

@@ -1,4 +1,7 @@
-/** The names that a compiled message is given values for, in order; what is asked of a value stands behind its colon. */
+/**
+ * The names of the values that a compiled message needs, in order; the part of a name behind a colon is how the value is read, and is left
+ * out.
+ */
 export function argumentsOf(message: unknown): string[] {
   const names = new Set<string>()
   const read = (part: unknown): void => {

@@ -3,15 +3,15 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { compilePo } from './compile-po.ts'
 
-/** As apps name it: the code that it stands in is the app's. */
+/** The module's name in an app: the generated code is part of the app. */
 const TAKER = '@vereda/client/text/take-messages.ts'
 
-/** While the app is developed, words that are changed are shown at once, on whatever screen is open. */
+/** In development, shows changed messages at once on every open screen. */
 const takenAtOnce = (id: string) => `
 import { takeMessages } from ${JSON.stringify(TAKER)}
 import.meta.hot?.accept((next) => next && takeMessages(${JSON.stringify(basename(id, '.po'))}, next.messages))`
 
-/** Vite plugin: `import {messages} from './pt-BR.po'` gives the compiled catalogue; no parser reaches the browser. */
+/** Vite plugin: `import {messages} from './pt-BR.po'` gives the compiled catalogue; no parser is sent to the browser. */
 export function po(): Plugin {
   let isServed = false
   return {

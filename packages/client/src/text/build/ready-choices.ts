@@ -2,7 +2,7 @@ type Token = string | [name: string, kind?: string, format?: Cases | string]
 type Cases = Record<string, unknown>
 type Message = string | Token[]
 
-/** A compiled choice names an offset that it does not have. */
+/** The cases of a compiled choice; it also has an `offset` key, which is undefined, and left out here. */
 const casesOf = (cases: Token[2]) =>
   Object.entries(cases as Cases).filter(([, message]) => message !== undefined) as [string, Message][]
 
@@ -10,7 +10,7 @@ const isNumber = (key: string) => /^\d+$/.test(key)
 const part = (of: [string, unknown][], wanted: boolean) =>
   Object.fromEntries(of.filter(([key]) => isNumber(key) === wanted))
 
-/** The cases of a plural, each `#` in them the number as it is written. */
+/** The cases of a plural; each `#` in them becomes the number as the language writes it. */
 function counted(name: string, cases: Cases): [string, unknown][] {
   if (cases.offset) throw new Error(`"${name}": a plural with an offset is not read`)
   const written = (token: Token): Token => (token === '#' ? [`${name}:number`] : token)
@@ -39,8 +39,8 @@ function ready(token: Token): Token {
 }
 
 /**
- * Plurals and numbers of a compiled message as choices between values that ../text-in.ts gives: lingui asks Intl's number table for
- * each plural, which costs a slow phone 100 ms before its first screen stands.
+ * Turns the plurals and numbers of a compiled message into choices between values that ../text-in.ts provides. Lingui would use Intl's
+ * number tables for each plural, which delays the first screen of a slow phone by 100 ms.
  */
 export const readyChoices = (message: Message): Message =>
   typeof message === 'string' ? message : message.map(ready)
