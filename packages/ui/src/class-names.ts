@@ -1,3 +1,3 @@
-/** Joins the class names that are there: `classNames(styles.chip, isOn && styles.on)`. */
+/** Joins the class names that are not empty: `classNames(styles.chip, isOn && styles.on)`. */
 export const classNames = (...names: (string | false | 0 | 0n | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,7 +1,9 @@
 import 'react'
 
 declare module 'react' {
-  /** The custom properties by which a component tells its style sheet a figure or a colour; React's own types have none. */
+  /**
+   * Allows custom properties in `style`, by which a component passes a number or a colour to its style sheet; React's own types have none.
+   */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined
   }

@@ -1,8 +1,8 @@
-/** The accents of Latin, Greek and Cyrillic; other scripts write vowels and other letters by marks. */
+/** The accents of Latin, Greek and Cyrillic; other scripts write vowels and other letters as marks. */
 const MARKS = /[\u0300-\u036f]/g
 
 /**
- * A text as it is searched: without accents and case, so that "atencao" finds "Atenção". The domain's `unaccented` again, for `ui` imports
- * nothing of ours; a test of the catalogue's search holds the two together.
+ * A text in the form in which it is searched: without accents and in lower case, so that "atencao" finds "Atenção". It repeats the domain's
+ * `unaccented`, because `ui` imports none of our packages; a test of the catalogue's search checks that both agree.
  */
 export const plainText = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()

@@ -3,7 +3,10 @@ import { chooseLocale } from './catalogues.ts'
 import type { Locale } from './locales.ts'
 import { useLocale } from './use-text.ts'
 
-/** The language in use, and the choice of another. If its messages can't be loaded, `isRefused` is true and the language stays. */
+/**
+ * The language in use, and the choice of another. If its messages can't be loaded, `isRefused` is true and the language stays; the component
+ * renders again, so that its control shows the language in use.
+ */
 export function useLanguageChoice(onRefused?: () => void) {
   const locale = useLocale()
   const [refused, setRefused] = useState<{ asked: Locale } | null>(null)

@@ -7,7 +7,7 @@ import { hash } from './random.ts'
 import { stepStone } from './step-stone.ts'
 import { trailPoints } from './trail-points.ts'
 
-// A cover is part of how people know a trail again: these drawings must stay what they are, on every device and for ever.
+// People recognise a trail by its cover, so these drawings must stay the same on every device, for ever.
 test('the same id gives the same garden', () => {
   expect(hash(gardenPlan('atendimento-14', 320, 210))).toBe(3541178973)
   expect(hash(gardenPlan('entrada-serra', 800, 800, { unit: 2.3 }))).toBe(3677094826)

@@ -10,7 +10,7 @@ function seedOf(outline: string): string {
   return `<path d="${outline}" ${line}/><circle cx="50" cy="50" r="13" ${line}/>`
 }
 
-/** A badge's bloom; locked, the same outline as a dotted seed. Without a species its id chooses one of the six. */
+/** A badge's flower; if locked, the same outline as a dotted seed. Without a species, the id chooses one of the six. */
 export function badgeBloom(id: string, isLocked: boolean, species?: number | null): string {
   const kind = species ?? hash(`sp${id}`) % SPECIES.length
   const flower = SPECIES[kind % SPECIES.length]!(random(`b${id}`))

@@ -11,7 +11,10 @@ const HARMONICS = [
 
 export type BedShape = { x: number; y: number; radius: number; stretch: number; turn: number; wild?: number }
 
-/** An uneven garden bed: a radius made of three low harmonics. Gives its outline at a scale and a shift, so that beds can be nested. */
+/**
+ * An uneven garden bed, whose radius is the sum of three low harmonics. Answers a function that gives its outline at a scale and an offset,
+ * so that beds can be nested.
+ */
 export function bed(next: Random, { x, y, radius, stretch, turn, wild = 1 }: BedShape) {
   const waves = HARMONICS.map(([n, size]) => [n, size * wild * (0.6 + next() * 0.7), next() * TURN] as const)
   return (scale: number, dx = 0, dy = 0): string => {

@@ -3,14 +3,14 @@ import { Drawing } from './drawing.tsx'
 import { type Palette, paletteClass } from './palette.ts'
 
 type BloomProps = {
-  /** The badge's, journey's or team's id, from which the flower is made. */
+  /** The id from which the flower is made: a badge's, a journey's or a team's. */
   seed: string
   isLocked?: boolean
   species?: number | null
   palette?: Palette
 }
 
-/** The bloom of an id, filling its box; locked, a dotted seed. */
+/** The flower of an id, as large as its box; if locked, a dotted seed. */
 export function Bloom({ seed, isLocked = false, species, palette }: BloomProps) {
   return (
     <Drawing

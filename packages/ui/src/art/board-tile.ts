@@ -7,7 +7,7 @@ const part = (d: string, colour: number) => `<path d="${d}" fill="var(--a${colou
 const dot = (x: number, y: number, radius: number, colour: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--a${colour})"/>`
 
-/** The six families: rings about a corner, leaf, two hills, waves, folded paper, star. */
+/** The six families: rings around a corner, a leaf, two hills, waves, folded paper, a star. */
 const FAMILIES = [
   part('M0 0H100A100 100 0 0 1 0 100Z', 1) +
     part('M0 0H64A64 64 0 0 1 0 64Z', 2) +
@@ -31,7 +31,7 @@ const FAMILIES = [
     dot(50, 50, 9, 4),
 ]
 
-/** A tile of the board, drawn from one of the six families and turned by quarters: tiles of one family join to a pattern. */
+/** A tile of the board: one of the six families, turned by quarters. Tiles of one family join to a pattern. */
 export function boardTile(family: number, turn: number): string {
   const drawing = FAMILIES[family % FAMILIES.length]!
   const degrees = (turn % TURNS) * 90

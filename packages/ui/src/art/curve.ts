@@ -1,11 +1,11 @@
 export type Point = readonly [x: number, y: number]
 
-/** A number as SVG text, to a tenth. */
+/** A number rounded to a tenth, for SVG text. */
 export const tenth = (n: number): number => Math.round(n * 10) / 10
 
 const at = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
 
-/** The Bézier piece from `b` to `c` of a Catmull-Rom curve; `k` is how tight it lies. */
+/** The Bézier piece from `b` to `c` of a Catmull-Rom curve; a larger `k` makes it tighter. */
 const piece = (a: Point, b: Point, c: Point, e: Point, k: number) =>
   `C${at([b[0] + (c[0] - a[0]) / k, b[1] + (c[1] - a[1]) / k])} ${at([c[0] - (e[0] - b[0]) / k, c[1] - (e[1] - b[1]) / k])} ${at(c)}`
 

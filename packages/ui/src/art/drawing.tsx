@@ -5,13 +5,13 @@ import styles from './drawing.module.css'
 import { drawnOnce } from './drawn-once.ts'
 
 type DrawingProps = {
-  /** What the drawing is kept under: everything that it is made from. */
+  /** The key under which the drawing is kept: everything from which it is made. */
   name: string
   draw: () => string
   className?: string
 }
 
-/** Puts a drawing into its box when that comes near the screen; the text is made once per name. */
+/** Puts a drawing into its box when the box comes near the screen; the drawing's text is made once for each name. */
 export function Drawing({ name, draw, className }: DrawingProps) {
   const box = useRef<HTMLSpanElement>(null)
   const latest = useRef(draw)

@@ -1,10 +1,10 @@
 import { ID } from './patterns.ts'
 
-const KEPT_MAX = 200 // about 5 KB each
+const KEPT_MAX = 200 // each has about 5 KB
 
 const kept = new Map<string, string>()
 
-/** A drawing's text, made once per name and kept; `id` makes its inner ids its own on the page. */
+/** A drawing's text, made once for each name and kept; `id` makes the ids inside it unique on the page. */
 export function drawnOnce(name: string, draw: () => string, id: string): string {
   const text = kept.get(name) ?? draw()
   kept.delete(name)

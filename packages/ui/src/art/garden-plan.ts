@@ -12,10 +12,10 @@ const TRIES_BEDS = 400
 const TRIES_PLANTS = 500
 const PATH_WIDTH = 13
 
-/** A box that plants keep off: its middle and half its width and height. */
+/** A box that plants keep clear of: its centre, and half of its width and height. */
 export type Clearing = readonly [x: number, y: number, halfWidth: number, halfHeight: number]
 
-/** How a garden is laid out; everything has a default that follows from its size. */
+/** How a garden is laid out; each value has a default that follows from the garden's size. */
 export type GardenPlan = {
   /** Scales beds, plants and path. */
   unit?: number
@@ -107,7 +107,10 @@ function plants(next: Random, { W, H, U }: Area, { count, avoid, way, pathWidth 
 
 const defaultBeds = ({ W, H, U }: Area) => Math.max(5, Math.round(((W * H) / (90 * U * 90 * U)) * 0.9))
 
-/** The inside of a garden's SVG, `width` × `height` units: beds, one path with stones, plants that keep off it. Same seed and plan, same garden. */
+/**
+ * The content of a garden's SVG, `width` × `height` units: beds, one path with stones, and plants that keep clear of the path. The same
+ * seed and plan give the same garden.
+ */
 export function gardenPlan(seed: string, width: number, height: number, plan: GardenPlan = {}): string {
   const next = random(seed)
   const area = { W: width, H: height, U: plan.unit || Math.min(width, height) / 180 }

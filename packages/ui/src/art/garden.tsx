@@ -10,11 +10,11 @@ type GardenProps = {
   palette?: Palette
   width?: number
   height?: number
-  /** Scales the plants; by default a size that suits the box. */
+  /** Scales the plants; by default it suits the box. */
   unit?: number
 }
 
-/** The garden plan of an id, filling its box: covers, the login's scene, empty states. */
+/** The garden of an id, as large as its box: for covers, the login's scene, empty states. */
 export function Garden({ seed, palette, width = 320, height = 210, unit }: GardenProps) {
   return (
     <Drawing

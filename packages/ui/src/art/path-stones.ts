@@ -1,6 +1,6 @@
 import { tenth } from './curve.ts'
 
-/** The garden's path along a line: its shadow, its paving of a width, its stones. */
+/** The garden's path along a line: its shadow, its paving of this width, its stones. */
 export function pathStones(line: string, width: number): string {
   const stroke = 'fill="none" stroke-linecap="round"'
   return (

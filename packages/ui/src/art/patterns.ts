@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 
-/** Stands for a drawing's own id, so that one cached text can be on the page twice. */
+/** A placeholder for a drawing's own id, so that one kept text can be on the page twice. */
 export const ID = '§'
 
 const SPACE = 'patternUnits="userSpaceOnUse"'
 
-/** Dots, stripes and waves for the inside of beds; ids end in d, s, w. */
+/** Dots, stripes and waves that fill beds; their ids end in d, s and w. */
 export function patterns(next: Random): string {
   const turn = Math.floor(next() * 180)
   return (

@@ -4,7 +4,7 @@ const TURN = Math.PI * 2
 
 export type Ring = { petals: number; from: number; to: number; width: number; turn: number; tip: number }
 
-/** A ring of petals around the middle of a 100 × 100 drawing, as one path: `from` and `to` are radii, `tip` how blunt they end. */
+/** A ring of petals around the middle of a 100 × 100 drawing, as one path; `from` and `to` are radii, `tip` is how blunt the petals end. */
 export function petalRing({ petals, from, to, width, turn, tip }: Ring): string {
   const belly = from + (to - from) * 0.62
   const petal = (_: unknown, i: number) => {
@@ -16,7 +16,7 @@ export function petalRing({ petals, from, to, width, turn, tip }: Ring): string 
   return Array.from({ length: petals }, petal).join('')
 }
 
-/** A flower's heart: a disc, a ring of dots, a dot. */
+/** A flower's heart: a disc, a ring of dots, and a dot in the middle. */
 export function heart(radius: number, dots: number, turn: number, disc: string, dot: string): string {
   const ring = Array.from({ length: dots }, (_, i) => {
     const t = (i / dots) * TURN + turn

@@ -48,7 +48,7 @@ function pebbles(next: Random, { x, y, radius: r, inner }: Plant): string {
   return [0, 1, 2].map(pebble).join('')
 }
 
-/** One of the three kinds, by chance. */
+/** A tree, a palm or pebbles, depending on `kind` (0 to 1). */
 export function plant(next: Random, kind: number, spot: Plant): string {
   if (kind < 0.5) return tree(next, spot)
   if (kind < 0.8) return palm(next, { ...spot, radius: spot.radius * 1.15 })

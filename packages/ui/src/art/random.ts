@@ -22,6 +22,6 @@ export function random(seed: string): Random {
   }
 }
 
-/** One of the choices, by chance. */
+/** One of the choices, at random. */
 export const pick = <T>(next: Random, choices: readonly T[]): T =>
   choices[Math.floor(next() * choices.length)] as T

@@ -1,7 +1,7 @@
 import { heart, petalRing, type Ring } from './petals.ts'
 import type { Random } from './random.ts'
 
-/** A flower: its outline, which a seed that has not opened shares, and its drawing in colours. */
+/** A flower: its outline, which is also that of its locked seed, and its drawing in colours. */
 export type Flower = { outline: string; drawing: string }
 
 const TURN = -Math.PI / 2
@@ -84,7 +84,7 @@ function waterLily(): Flower {
   return { outline: 'M50 4A46 46 0 1 1 49.9 4Z', drawing }
 }
 
-/** The six species of bloom (design 3); a badge names one by its place here. */
+/** The six species of bloom (design 3); a badge names one by its position here. */
 export const SPECIES: readonly ((next: Random) => Flower)[] = [
   daisy,
   hibiscus,

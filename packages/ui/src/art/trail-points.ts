@@ -2,7 +2,7 @@ import type { Point } from './curve.ts'
 
 export type TrailLayout = { steps: number; width: number; top: number; gap: number; swing: number }
 
-/** Where a map's steps lie: a lazy S down the page whose swing follows the width (px). */
+/** The positions of a map's steps: a slow S down the page, which swings by `swing` to each side; all lengths in px. */
 export const trailPoints = ({ steps, width, top, gap, swing }: TrailLayout): Point[] =>
   Array.from({ length: steps }, (_, i) => [
     width / 2 + Math.sin(i * 1.15 + 0.5) * swing * (i === 0 ? 0.5 : 1),

@@ -12,7 +12,7 @@ type Media = {
   send: (name: 'Emulation.setEmulatedMedia', how: { features: { name: string; value: string }[] }) => unknown
 }
 
-/** The colours are the person's own until the test ends. */
+/** Turns on forced colours, the person's own, until the test ends. */
 async function forceColours() {
   const emulate = (value: string) =>
     (cdp() as unknown as Media).send('Emulation.setEmulatedMedia', {
@@ -66,7 +66,7 @@ test('the words of a pressed pill stand on its own ground, not on a plate of the
   const pressed = page.getByRole('button', { name: 'All' })
   await expect.element(pressed).toBeInTheDocument()
   const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(pressed.element())
-  // a plate, which no style tells of, is drawn behind words unless the element keeps its own colours
+  // the browser draws a plate behind the words, which no style shows, unless the element keeps its own colours
   expect(forcedColorAdjust).toBe('none')
   expect(color).not.toBe(backgroundColor)
 })

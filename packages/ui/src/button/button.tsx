@@ -8,11 +8,11 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
   size?: ButtonSize
   isBlock?: boolean
-  /** The verb in progress ("Entrando"); while it is given the button is busy and does nothing. */
+  /** The action in progress ("Entrando"); while it is given, the button is busy and does nothing. */
   busy?: ReactNode
 }
 
-/** A button whose words are a verb; busy keeps its place and says what is under way. */
+/** A button whose words are a verb; while busy, it keeps its place and says what is in progress. */
 export function Button({ look = 'line', size, isBlock, busy, onClick, children, ...rest }: ButtonProps) {
   return (
     <button

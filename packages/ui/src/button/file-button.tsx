@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** What may be chosen, as an input's `accept`. */
   accept: string
-  /** The field's name for who reads it aloud, where the button's words are not enough. */
+  /** The field's name for screen readers, where the button's words are not enough. */
   label?: string
   onFile: (file: File) => void
 }

@@ -7,11 +7,11 @@ type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title' | 'ty
   title: string
   detail?: string | undefined
   isCompact?: boolean
-  /** A box to tick, one of several that may be chosen together; else a radio. */
+  /** Whether several may be chosen together: a checkbox instead of a radio. */
   isMany?: boolean
 }
 
-/** One choice of a group, as a card that is pressed whole. Put several in a `fieldset` with a `legend`. */
+/** One choice of a group, as a card that can be pressed anywhere. Put several in a `fieldset` with a `legend`. */
 export function ChoiceCard({ title, detail, isCompact, isMany, ...input }: ChoiceCardProps) {
   return (
     <label className={classNames(styles.choice, isCompact && styles.compact)}>

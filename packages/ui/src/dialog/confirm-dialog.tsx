@@ -3,23 +3,23 @@ import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
-  /** The act: "Remove Caves?". */
+  /** The action: "Remove Caves?". */
   title: string
   children?: ReactNode
-  /** The words of the safe choice, which closes. */
+  /** The words of the safe choice, which closes the dialog. */
   keep: string
-  /** The words of the act. */
+  /** The words of the action. */
   act: string
-  /** `danger` unless the act takes nothing away. */
+  /** `danger`, unless the action takes nothing away. */
   look?: 'danger' | 'primary'
   disabled?: boolean
-  /** The act under way, in words; while it is given the act can’t be asked for again. */
+  /** The action in progress, in words; while it is given, the action can’t be started again. */
   busy?: ReactNode
   onAct: () => void
   onClose: () => void
 }
 
-/** One act, done or left; mounted means open. */
+/** A question about one action, which is done or left; it is open while it is mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, keep, act, look = 'danger', disabled, busy, onAct, onClose } = props
   return (

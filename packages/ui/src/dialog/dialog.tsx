@@ -3,15 +3,15 @@ import { useModal } from '../modal/use-modal.ts'
 import styles from './dialog.module.css'
 
 type DialogProps = {
-  /** The act: "Apagar do aparelho?". */
+  /** The action: "Apagar do aparelho?". */
   title: string
   children?: ReactNode
-  /** Buttons that repeat the verb, the safe choice first. */
+  /** Buttons that repeat the verb; the safe choice comes first. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** A choice in the middle of the screen; mounted means open. */
+/** A choice in the middle of the screen; it is open while it is mounted. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const id = useId()
   const modal = useModal(onClose)

@@ -71,7 +71,7 @@ test('Escape and a press beside it close a dialog; a press inside it does not', 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await ask.click()
-  // above the dialog, which lies in the middle
+  // a point above the dialog, which is in the middle
   document.elementFromPoint(5, 5)!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -8,13 +8,13 @@ import styles from './dialog.module.css'
 type SheetProps = {
   title: string
   closeLabel: string
-  /** The whole screen on a phone, for a list that is as long as it likes. */
+  /** Fills the whole screen on a phone, for a list of any length. */
   isFull?: boolean
   children: ReactNode
   onClose: () => void
 }
 
-/** Something to read or set, from the bottom on a phone and in the middle on wider screens; mounted means open. */
+/** Something to read or set, at the bottom on a phone and in the middle of wider screens; it is open while it is mounted. */
 export function Sheet({ title, closeLabel, isFull, children, onClose }: SheetProps) {
   const id = useId()
   const modal = useModal(onClose)

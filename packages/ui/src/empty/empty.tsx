@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Garden } from '../art/garden.tsx'
 import styles from './empty.module.css'
 
-/** Nothing here yet: a small garden in the domain's colour, one sentence, one action. */
+/** Shown where there is nothing yet: a small garden in the domain's colour, one sentence, one action. */
 export function Empty({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

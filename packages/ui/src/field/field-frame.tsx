@@ -6,13 +6,16 @@ import { FieldError } from './field-error.tsx'
 export type FieldWords = {
   label: string
   hint?: string
-  /** What is wrong and what to do; given, the field is invalid and the sentence is read with it. */
+  /** What is wrong and what to do; if given, the field is invalid and screen readers read the sentence with it. */
   error?: string | null
-  /** A link on the label's line; Tab comes to it after the control, which is where whoever goes on from the field before expects to be. */
+  /**
+   * A link on the label's line; Tab reaches it after the control, because a person who comes from the field before expects the control
+   * first.
+   */
   beside?: ReactNode
 }
 
-/** What a control carries so that its label, hint and error are read with it. */
+/** The attributes of a control by which screen readers read its label, hint and error with it. */
 export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type FieldFrameProps = FieldWords & { id?: string; children: (control: FieldControl) => ReactNode }

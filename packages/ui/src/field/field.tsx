@@ -5,7 +5,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> &
   FieldWords & {
-    /** Digits and codes: slashed zero. */
+    /** Whether the text is digits or a code, which is shown with slashed zeros. */
     isCode?: boolean
     /** An icon before the text. */
     icon?: ReactNode

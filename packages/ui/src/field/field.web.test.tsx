@@ -6,7 +6,7 @@ import { PasswordField, REVEAL_MS } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 
 const AT = { group: 'app', at: '/' }
-/** React draws what a press changed in a microtask. */
+/** Resolves once the screen shows what a press changed: React renders in a microtask. */
 const drawn = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
 test('hint and error are read with their field, and an error makes it invalid', async ({ show }) => {

@@ -4,7 +4,7 @@ import styles from './field.module.css'
 
 type SearchFieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string }
 
-/** A round search box; its label is spoken and shown as the placeholder. */
+/** A round search box; its label is its accessible name and its placeholder. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <div className={styles.search}>

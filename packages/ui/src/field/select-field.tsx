@@ -7,13 +7,13 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 export type SelectOption = { id: string; name: string }
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'onChange'> &
   FieldWords & {
-    /** The first line, which chooses nothing. */
+    /** The words of the first line, which chooses nothing. */
     nothing: string
     options: readonly SelectOption[]
     onChange: (id: string) => void
   }
 
-/** One of a few, in the system's own list; an empty value is nothing chosen. */
+/** A choice of one option from the system's own list; an empty value means that nothing is chosen. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, beside, id, nothing, options, onChange, ...select } = props
   return (

@@ -4,7 +4,7 @@ import styles from './text-area.module.css'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldWords
 
-/** A labelled field for a text of several lines: `rows` high at first, as high as the person draws it from then on. */
+/** A labelled field for a text of several lines: `rows` high at first, and as high as the person drags it from then on. */
 export function TextArea({ label, hint, error, beside, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} beside={beside}>

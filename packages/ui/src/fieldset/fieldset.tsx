@@ -7,14 +7,14 @@ type FieldsetProps = {
   legend: string
   hint?: string
   error?: string | null
-  /** Side by side where there is room. */
+  /** Whether the controls are side by side where there is room. */
   isPaired?: boolean
-  /** Labelled fields under each other, which need more room between them than cards. */
+  /** Whether the controls are labelled fields under each other, which need more space between them than cards. */
   isSpaced?: boolean
   children: ReactNode
 }
 
-/** A question with several controls under it; its hint and error are read with the group. */
+/** A question with several controls under it; screen readers read its hint and error with the group. */
 export function Fieldset({ legend, hint, error, isPaired, isSpaced, children }: FieldsetProps) {
   const id = useId()
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`)

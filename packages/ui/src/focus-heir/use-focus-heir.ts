@@ -21,14 +21,17 @@ function keeper(): RefCallback<HTMLElement> {
     here = element
     if (element !== null || gone === null || gone !== document.activeElement) return
     const places = [...around(gone)]
-    // once what goes with it is gone too; where the screen names somebody else, that one has the focus by then
+    // waits until everything that is removed with it is gone; if the screen moves the focus itself, it has done so by then
     setTimeout(() => {
       if (document.activeElement === document.body) nearest(places)?.focus({ preventScroll: true })
     })
   }
 }
 
-/** For a button that may go while it has the focus, as one whose work is done: what stands nearest around it and can have the focus takes it. */
+/**
+ * For a button that may be removed while it has the focus, such as one whose work is done: the nearest element around it that can have the
+ * focus takes it.
+ */
 export function useFocusHeir(): RefCallback<HTMLElement> {
   const [ref] = useState(keeper)
   return ref

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The two fonts that every screen's first words are set in. */
+/** The two fonts that every screen needs for its first words. */
 const FIRST = /assets\/(gabarito|atkinson)[^/]*\.woff2$/
 
 const preload = (href: string): HtmlTagDescriptor => ({
@@ -9,7 +9,7 @@ const preload = (href: string): HtmlTagDescriptor => ({
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' },
 })
 
-/** Vite plugin: the page asks for its fonts with its first bytes, so that words do not change their width once they stand. */
+/** Vite plugin: the page preloads its fonts, so that words do not change their width after they are shown. */
 export function preloadFonts(): Plugin {
   let base = '/'
   return {

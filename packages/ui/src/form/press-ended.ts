@@ -8,8 +8,8 @@ for (const end of ['pointerup', 'pointercancel'])
   globalThis.document?.addEventListener(end, told(false), { capture: true, passive: true })
 
 /**
- * Resolves when no finger or button is down, after the click that it makes. What a field says when it is left moves what stands below it: said
- * between the press and the release of a button there, it would take the click away.
+ * Resolves when no finger or button is down, after the click of that press. A message that a field shows when it is left moves what is
+ * below it; between the press and the release of a button below, it would take the click away.
  */
 export async function pressEnded(): Promise<void> {
   if (!isPressed) return

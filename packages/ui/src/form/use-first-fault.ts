@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const WRONG = '[aria-invalid="true"], button[data-wrong], fieldset[data-wrong]'
 const CONTROL = 'input:not([type="hidden"]), select, textarea, button'
 
-/** Puts the focus on a form's first wrong control whenever `attempt` counts up: once for each try that was refused. */
+/** Moves the focus to a form's first wrong control whenever `attempt` increases: once for each refused attempt. */
 export function useFirstFault(attempt: number): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {

@@ -1,21 +1,21 @@
 import { type ChangeEvent, useState } from 'react'
 import { pressEnded } from './press-ended.ts'
 
-/** Whether a text will do; a rule that is fetched when it is first needed answers later. */
+/** Whether a text is right; a rule whose code is loaded when it is first needed answers later. */
 export type Rule = (text: string) => boolean | Promise<boolean>
 
 export type TextAnswer = {
   text: string
   isWrong: boolean
   set(text: string): void
-  /** Checks it now, as before sending. */
+  /** Checks the text now, as before sending. */
   check(): Promise<boolean>
-  /** Marks it wrong from without, until it is typed into. */
+  /** Marks the text as wrong from outside, until it is edited. */
   blame(): void
   props: { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: () => void }
 }
 
-/** A text that is checked when it is left and when it is sent, and clear again once it is typed into (design 5). */
+/** A text that is checked when its field is left and when it is sent, and is no longer wrong once it is edited (design 5). */
 export function useTextAnswer(initial: string, isRight: Rule): TextAnswer {
   const [text, setText] = useState(initial)
   const [isWrong, setWrong] = useState(false)
@@ -37,7 +37,7 @@ export function useTextAnswer(initial: string, isRight: Rule): TextAnswer {
     props: {
       value: text,
       onChange: (event) => set(event.target.value),
-      // what is still empty is not wrong yet
+      // a field that is still empty is not wrong yet
       onBlur: () => void (text.trim() && pressEnded().then(check)),
     },
   }

@@ -5,11 +5,11 @@ globalThis.addEventListener?.('focusin', () => {
   hasFocused = true
 })
 
-/** Where the focus went with what held it; on a page that nobody has touched yet it was nowhere. */
+/** Whether the focus was lost with the element that held it; on a page that nobody has touched yet, the focus was nowhere. */
 const isLost = () =>
   hasFocused && (document.activeElement === null || document.activeElement === document.body)
 
-/** For a heading that comes in place of another without a change of address: takes the focus when that was lost with the other. */
+/** For a heading that replaces another without a change of address: takes the focus if it was lost with the other heading. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   children: ReactNode
 }
 
-/** A 44 px button with an icon and a spoken label. */
+/** A 44 px button with an icon and a label for screen readers. */
 export function IconButton({ label, isSolid, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={iconButtonClass(isSolid)} aria-label={label} {...rest}>

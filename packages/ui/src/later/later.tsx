@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 
 /**
- * A part of a screen whose code is fetched when it is first drawn, `meanwhile` in its place. Where it can't be had the screen stays as it is: what
- * was opened by a press is closed again by its `onClose`, so that the next press asks anew; anything else is asked for again when the network
- * comes back.
+ * A part of a screen whose code is loaded when it is first rendered; `meanwhile` is shown in its place. If the code can't be loaded, the
+ * screen stays as it is. A part that a press has opened is closed by its `onClose`, so that the next press tries again; any other part is
+ * loaded again when the network comes back.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -12,7 +12,7 @@ export function later<Props extends object>(
   let Part: ComponentType<Props> | undefined
   return function Later(props: Props & { onClose?: () => void }) {
     const [, draw] = useState(0)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: its code is asked for where it is opened, not with every change of what it shows
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded at mount, not at every change of props
     useLayoutEffect(() => {
       const ask = () =>
         load().then(

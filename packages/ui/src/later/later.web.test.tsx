@@ -6,7 +6,7 @@ import { later } from './later.tsx'
 
 const AT = { group: 'app', at: '/' }
 
-/** A part whose code can't be had before the network is back. */
+/** A part whose code can't be loaded until `mend` is called. */
 function cutOff<Props extends object>(part: (props: Props) => ReactNode) {
   let isCut = true
   const load = async () => {

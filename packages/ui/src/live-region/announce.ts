@@ -1,4 +1,4 @@
-/** What was read out is gone before a reader that walks the page meets it as old news. */
+/** After this time the sentence is cleared, so that a screen reader that walks the page does not read it as old news. */
 const CLEARED_AFTER_MS = 10_000
 
 let text = ''
@@ -9,9 +9,9 @@ function tell() {
   for (const listener of [...listeners]) listener()
 }
 
-/** Has a sentence read out politely, for what changes on the screen without taking the focus. */
+/** Has screen readers read a sentence politely, for changes on the screen that do not move the focus. */
 export function announce(sentence: string) {
-  // The same sentence twice is read twice only when the text differs; a trailing space is not spoken.
+  // A sentence that comes twice in a row is read again only if the text differs; a trailing space is not spoken.
   text = sentence === text ? `${sentence}\u00a0` : sentence
   tell()
   clearTimeout(clearing)

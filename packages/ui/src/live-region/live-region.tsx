@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type_ from '../type/type.module.css'
 import { announced } from './announce.ts'
 
-/** Where announced sentences are read from; one per app. */
+/** The element from which screen readers read announced sentences; one per app. */
 export function LiveRegion() {
   const text = useSyncExternalStore(announced.subscribe, announced.get)
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styles from './mark.module.css'
 
-/** The class of whatever holds a mark and a name. */
+/** The class of an element that holds a mark and a name. */
 export const markClass = styles.mark
 
-/** An organisation's logo, or our hills in its colour where it has none that can be drawn; the name stands beside it or in a label. */
+/** An organisation's logo, or our hills in its colour if it has no logo or the logo can't be drawn; the name is beside it or in a label. */
 export function Mark({ logo }: { logo?: string | null }) {
   const [undrawn, setUndrawn] = useState<string | null>(null)
   if (logo && logo !== undrawn)

@@ -6,7 +6,7 @@ import styles from './message-page.module.css'
 
 type MessagePageProps = { title: string; children: ReactNode; ways: ReactNode }
 
-/** A page with nothing but a garden, a sentence and the ways on. */
+/** A page with only a garden, a sentence and the links or buttons that lead on. */
 export function MessagePage({ title, children, ways }: MessagePageProps) {
   const heading = useHeadingFocus()
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Where the focus goes after a dialog that takes away what had opened it: `take` is called together with its closing, for nothing beside an open dialog
- * can have the focus.
+ * Moves the focus after a dialog that removes the element that opened it. Call `take` together with closing the dialog: outside of an open
+ * dialog nothing can have the focus.
  */
 export function useFocusAfter<T extends HTMLElement>(): { ref: RefObject<T | null>; take: () => void } {
   const ref = useRef<T>(null)

@@ -1,7 +1,8 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens a native dialog while its component is mounted. Escape and a press beside it ask to close; the focus goes back to where it was.
+ * Opens a native dialog while its component is mounted. Escape or a press outside of it calls `onClose`; after closing, the focus goes back
+ * to where it was.
  */
 export function useModal(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>
@@ -12,7 +13,7 @@ export function useModal(onClose: () => void): {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Closed before it leaves the page: only then does the browser give the focus back.
+    // Close the dialog before it leaves the page: only then does the browser give the focus back.
     return () => dialog?.close()
   }, [])
   return {

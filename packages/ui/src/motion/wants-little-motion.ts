@@ -1,2 +1,2 @@
-/** Whether who looks at the page asked their system for little motion. */
+/** Whether the person's system asks for reduced motion. */
 export const wantsLittleMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

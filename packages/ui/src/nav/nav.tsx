@@ -3,7 +3,7 @@ import styles from './nav.module.css'
 
 type NavProps = { label: string; logo: ReactNode; children: ReactNode }
 
-/** The main navigation: a bar at the bottom on a phone, a rail on the left from 750 px; the last item lies at the rail's foot. */
+/** The main navigation: a bar at the bottom on a phone, a rail on the left from 750 px; the last item is at the rail's foot. */
 export function Nav({ label, logo, children }: NavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
@@ -20,7 +20,7 @@ export function Nav({ label, logo, children }: NavProps) {
 /** The class of a link or button in the navigation. */
 export const navItemClass = styles.item
 
-/** An item's picture and word. */
+/** An item's icon and word. */
 export function NavItemFace({ icon, word }: { icon: ReactNode; word: string }) {
   return (
     <>

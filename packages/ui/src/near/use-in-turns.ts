@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 let isFirstDrawn = false
 
 /**
- * How many of so many parts of a screen that the first view of all does without may be drawn: none when the page opens, then one more in each
- * task right after, so that none holds up a slow phone; all at once from then on, so that who comes back finds a screen of its whole length.
+ * How many of a screen's `parts` may be rendered, if the app's first view can do without them. When the page opens it is none, then one
+ * more in each task, so that none of them blocks a slow phone. Later screens get all at once, so that a person who comes back finds a
+ * screen of full length.
  */
 export function useInTurns(parts: number): number {
   const [drawn, setDrawn] = useState(isFirstDrawn ? parts : 0)
@@ -19,5 +20,5 @@ export function useInTurns(parts: number): number {
   return drawn
 }
 
-/** Whether what the first view of all does without may be drawn. */
+/** Whether a part that the app's first view can do without may be rendered. */
 export const useAfterFirst = (): boolean => useInTurns(1) > 0

@@ -1,11 +1,11 @@
 const NEAR = '400px'
-const TASK_MS = 8 // half a frame: what is touched meanwhile is answered
+const TASK_MS = 8 // half a frame, so that touches are answered meanwhile
 
 const waiting = new WeakMap<Element, () => void>()
 const arrived: Element[] = []
 let watcher: IntersectionObserver | undefined
 
-/** Calls as many back as half a frame holds, and the rest in tasks of their own: what comes near together is a screen full. */
+/** Calls as many callbacks as fit into half a frame, and the rest in later tasks: elements that come near together fill a screen. */
 function callBack(): void {
   const end = performance.now() + TASK_MS
   try {
@@ -30,7 +30,7 @@ function watch(): IntersectionObserver {
   return watcher
 }
 
-/** Calls back once when the element comes near the screen; gives the way to stop waiting. */
+/** Calls back once when the element comes near the screen; answers a function that stops waiting. */
 export function whenNear(element: Element, arrive: () => void): () => void {
   waiting.set(element, arrive)
   watch().observe(element)

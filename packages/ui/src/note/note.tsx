@@ -10,13 +10,13 @@ type NoteProps = {
   children?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** `alert` when it appears because something failed just now, `status` when it is good to know. */
+  /** `alert` when it appears because something has just failed, `status` when it is only information. */
   role?: 'alert' | 'status'
 }
 
 const ICONS = { mist: Info, warn: CloudAlert, ok: CircleCheck, danger: CircleAlert }
 
-/** A title and one sentence in its place on the screen, with an action inside if there is one. */
+/** A title and one sentence in their place on the screen, with an action inside if there is one. */
 export function Note({ tone = 'mist', title, children, icon, action, role }: NoteProps) {
   const Icon = ICONS[tone]
   return (

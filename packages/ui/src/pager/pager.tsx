@@ -4,7 +4,7 @@ import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
 
 type PagerProps = {
-  /** What the pages are of, for those who hear them. */
+  /** What the pages are of, for screen readers. */
   label: string
   /** From 0. */
   page: number
@@ -13,7 +13,7 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** Numbered pages of a list, of many pages those near the open one; nothing where one page holds it all. */
+/** Numbered pages of a list; of many pages, only those near the open one. It shows nothing where there is only one page. */
 export function Pager({ label, page, pages, words, onPage }: PagerProps) {
   if (pages < 2) return null
   return (

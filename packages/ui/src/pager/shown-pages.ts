@@ -1,6 +1,9 @@
 const MOST_WITHOUT_GAPS = 7
 
-/** Which pages of a list are named, from 0: all of a few; of many the first, the last and those around the open one, null where others are left out. */
+/**
+ * The pages that are shown, from 0: all of a few; of many, the first, the last and those around the open one, with null where others are
+ * left out.
+ */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const centre = Math.min(Math.max(page, 2), pages - 3)
   const isNamed = (place: number) =>

@@ -1,11 +1,13 @@
 import { plainText } from '../plain-text.ts'
 
-/** So many are drawn at once; the search leads to the others. */
+/** How many options are shown at most; the search leads to the others. */
 export const SHOWN_MAX = 40
 
 type Named = { id: string; name: string }
 
-/** What a list shows of its options: those with every searched word, the chosen one always among them; and how many more there are. */
+/**
+ * The options that a list shows: those with every searched word, always with the chosen one if it has them; and how many more there are.
+ */
 export function found<T extends Named>(
   options: readonly T[],
   query: string,

@@ -5,7 +5,7 @@ import { Fieldset } from '../fieldset/fieldset.tsx'
 import { found } from './found.ts'
 import styles from './pick-list.module.css'
 
-/** Below so many options there is nothing to search. */
+/** Lists with fewer options than this have no search. */
 const SEARCH_FROM = 8
 
 export type Pickable = { id: string; name: string }
@@ -17,15 +17,15 @@ type PickListProps = {
   onPick: (id: string) => void
   words: {
     search: string
-    /** Nothing has that name. */
+    /** Says that nothing has that name. */
     none: string
-    /** How many more there are than are shown; `left` of them. */
+    /** Says how many more options there are than are shown. */
     more: (left: number) => string
     count: (count: number) => string
   }
 }
 
-/** One of many by its name: a search and the list that it leaves, as radios; what is chosen stays in sight. */
+/** A choice of one of many by name: a search, and the options that it finds as radios; the chosen one stays visible. */
 export function PickList({ legend, error, options, value, onPick, words }: PickListProps) {
   const name = useId()
   const [query, setQuery] = useState('')

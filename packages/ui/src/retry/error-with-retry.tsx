@@ -8,14 +8,14 @@ type ErrorWithRetryProps = {
   children?: ReactNode
   retryLabel: string
   busy?: string
-  /** The sign of being offline where nothing else is wrong: a place, not a fault (design 1). */
+  /** The icon for being offline, if only the network is missing: being offline is a place, not a fault (design 1). */
   offline?: ReactNode
   onRetry: () => void
 }
 
-/** Something that could not be had just now, and the button that tries again; the rest of the screen goes on. */
+/** Something that could not be loaded now, with a button that tries again; the rest of the screen goes on. */
 export function ErrorWithRetry({ title, children, retryLabel, busy, offline, onRetry }: ErrorWithRetryProps) {
-  // it goes with its note as soon as something else comes in their place
+  // the button is removed with its note as soon as something else replaces them
   const heir = useFocusHeir()
   const action = (
     <Button ref={heir} look="line" size="small" busy={busy} onClick={onRetry}>

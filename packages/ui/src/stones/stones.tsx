@@ -8,11 +8,11 @@ type StonesProps = {
   /** The progress in words: "5 de 12 atividades". */
   label: string
   tone?: 'brand' | 'bloom'
-  /** Whether the learner is on this very way: its tip is their leaf (design 1). */
+  /** Whether the learner is on this line: its tip is then their leaf (design 1). */
   isYours?: boolean
 }
 
-/** Progress as a walked line and one dot for each thing still ahead: people see what is left, not a percentage. */
+/** Progress as a walked line and one dot for each thing that is still ahead: people see what is left, not a percentage. */
 export function Stones({ done, total, label, tone = 'brand', isYours = true }: StonesProps) {
   const { walked, ahead } = stoneCount(done, total)
   const dots = Array.from({ length: ahead }, (_, place) => walked + place)

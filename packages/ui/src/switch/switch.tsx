@@ -8,7 +8,7 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title' | 'checke
   checked: boolean
 }
 
-/** Something that is on or off, as a row that is pressed whole. */
+/** A setting that is on or off, as a row that can be pressed anywhere. */
 export function Switch({ title, detail, checked, ...input }: SwitchProps) {
   return (
     <label className={styles.row}>

@@ -4,7 +4,7 @@ import { expectAccessible, test } from '../../../../tests/components/component-t
 import { showToast } from './toasts.ts'
 
 const AT = { group: 'app', at: '/' }
-/** React draws what a store tells in a microtask. */
+/** Resolves once the screen shows what a store has told: React renders in a microtask. */
 const drawn = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 const screen = (
   <main>

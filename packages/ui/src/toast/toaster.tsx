@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import styles from './toaster.module.css'
 import { toasts } from './toasts.ts'
 
-/** Where toasts appear; one per app. */
+/** The element in which toasts appear; one per app. */
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get)
   const Icon = toast?.tone === 'bad' ? CloudAlert : Check

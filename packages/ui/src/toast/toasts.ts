@@ -1,6 +1,6 @@
 const SHOWN_MS = 3_000 // specification 9
 
-/** Good news, a failure that asks for nothing now, or words alone: why what was asked for is not open yet. */
+/** `good`: good news; `bad`: a failure that needs no action now; `plain`: only words, such as why something is not open yet. */
 export type ToastTone = 'good' | 'bad' | 'plain'
 type Toast = { text: string; tone: ToastTone }
 
@@ -13,7 +13,7 @@ function put(next: Toast | null) {
   for (const listener of [...listeners]) listener()
 }
 
-/** Says what is good to know at the foot of the screen for three seconds; never for what needs an answer. */
+/** Shows a short message at the foot of the screen for three seconds; never one that needs an answer. */
 export function showToast(text: string, tone: ToastTone = 'good') {
   clearTimeout(timer)
   put({ text, tone })

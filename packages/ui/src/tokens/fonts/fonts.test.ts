@@ -8,7 +8,7 @@ const LATIN_1: [number, number][] = [
   [0xa0, 0xff],
 ]
 const TYPOGRAPHY = 'Œœ\u2009–—‘’‚“”„•…‹›€™↑↓−'
-const NO_CHARACTER = 0xffff // ends the table of a font
+const NO_CHARACTER = 0xffff // the last entry of a font's character table
 
 const range = ([from, to]: [number, number]) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 const NEEDED = new Set([...LATIN_1.flatMap(range), ...[...TYPOGRAPHY].map((one) => one.codePointAt(0)!)])

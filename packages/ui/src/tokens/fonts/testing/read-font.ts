@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What a test asks of a font: the characters that it draws (code points), and its lightest and heaviest weight. */
+/** What a test reads of a font: the characters that it has (code points), and its lightest and heaviest weight. */
 export type Font = { characters: number[]; weights: [number, number] }
 
 const HEAD_BYTES = 48
@@ -10,7 +10,7 @@ const GLYF = 10
 const LOCA = 11
 const FVAR = 47
 
-/** Numbers of seven bits a byte, the highest bit saying that there is more (WOFF2, UIntBase128). */
+/** Reads a number of seven bits per byte, whose highest bit says that more bytes follow (WOFF2, UIntBase128). */
 function readNumber(bytes: Buffer, at: number): [value: number, next: number] {
   let value = 0
   let place = at
@@ -58,7 +58,7 @@ function tablesOf(woff2: Buffer): Map<string, Buffer> {
   return found
 }
 
-/** The characters of a table of segments (format 4), which every font has. */
+/** The characters of a segment table (format 4), which every font has. */
 function segments(table: Buffer): number[] {
   const count = table.readUInt16BE(6) / 2
   return Array.from({ length: count }, (_, n) => {
