@@ -40,7 +40,7 @@ const unknown = () => Response.json({ error: 'unknown-domain', message: '' }, { 
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.resetModules() // whoever runs next knows nothing of the domain that was heard of here
+  vi.resetModules() // the next test must not know the domain of this one
 })
 
 test('a host whose directory did not answer is an organisation’s until the page or the directory says otherwise', async () => {

@@ -2,7 +2,7 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { type CallFailure, isSignedOut } from '../calls/answer.ts'
 
 /*
- * idle ──asked──▶ asking ──pages──▶ saving ──saved, or asked for again since──▶ done: online
+ * idle ──asked──▶ asking ──pages──▶ saving ──saved, or a later listing is whole──▶ done: online
  *                   │  └─10 s without an answer──▶ (the stored list stands; still asking)
  *                   └─failed──▶ looking at the cache ──found──▶ done: failOnline · ──none──▶ done: failCache
  */

@@ -12,7 +12,7 @@ import { cachedKey } from './cached-trail.ts'
 import { loadListing } from './load-listing.ts'
 import { CACHED_TABLES, listCached } from './read-cached.ts'
 
-/** A device on which nothing is known, and a server with trails of these titles. */
+/** An empty device, and a server with trails of these titles. */
 function aLearner(...ids: string[]) {
   const server = learningServer()
   for (const id of ids) server.enrol('marina', id, aTrailDocument({ title: id }))

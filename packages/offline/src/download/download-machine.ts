@@ -12,7 +12,7 @@ import type { Wanted } from './wanted.ts'
  *                   │                  │                     └────5 rounds at most────┘         │
  *                   │                  └─nothing missing────────────────────────────────────────▶ readying
  *                   ├─a server in trouble─▶ askingAgain ─5 times at most─▶ asking
- *                   └─▶ failed: no_trail, no_resources             last resource ──▶ closing ──saved──▶ done, or failed where one has
+ *                   └─▶ failed: no_trail, no_resources             last resource ──▶ closing ──saved──▶ done, or failed if a resource has
  */
 
 /** Pause between the resources of a trail (specification 9). */

@@ -27,7 +27,7 @@ export async function readKnownTeam(
   return team.success ? team.data : null
 }
 
-/** What checks the passwords of the team's members without a network, by member id. Reads `UP`. */
+/** The verifiers by which the device checks the passwords of the team's members without a network, by member id. Reads `UP`. */
 export async function readVerifiers(
   tx: ReadTransaction,
   owner: Owner,
@@ -37,7 +37,7 @@ export async function readVerifiers(
   return kept.success ? kept.data : {}
 }
 
-/** Stores what checks a member's password, or deletes it (null). Writes `UP`. */
+/** Stores a member's verifier, or deletes it (null). Writes `UP`. */
 export async function keepVerifier(
   tx: WriteTransaction,
   owner: Owner,

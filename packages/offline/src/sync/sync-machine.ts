@@ -16,18 +16,18 @@ import type { StopReason, SyncReport } from './sync-report.ts'
  * idle ──asked──▶ counting ──counted──▶ taking ──took none──▶ idle (report: done)
  *                                         │ took items
  *                                         ├─ together ──▶ batching ──answered──▶ acknowledgingBatch ──stored──▶ taking
- *                                         │                  └─refused as a whole: these items go one by one; not known by the node: all do──▶ taking
- *                                         └─ one by one ──▶ trail ──ok──▶ the way of its kind
+ *                                         │                  └─refused as a whole: these go one by one; the node knows no batches: all do──▶ taking
+ *                                         └─ one by one ──▶ trail ──ok──▶ by the item's kind
  *
- * the way of   a step                        ▶ acknowledging
- *              what is seen or answered      ▶ sending ──ok──▶ acknowledging
- *              a page                        ▶ naming ──named, and its play with it──▶ acknowledging
- *              any other resource            ▶ naming ──named──▶ keeping ──stored──▶ posting ──ok──▶ acknowledging
+ * by kind      a step                        ▶ acknowledging
+ *              a moment, answers or a name   ▶ sending ──ok──▶ acknowledging
+ *              a contenttool's play          ▶ naming ──named, and its play with it──▶ acknowledging
+ *              any other play                ▶ naming ──named──▶ keeping ──stored──▶ posting ──ok──▶ acknowledging
  *              … that has its tracking id    ▶ posting; refused as unknown-tracking ▶ naming, once
  *
  *        acknowledging ──stored──▶ taking
  *        any call refused for good ──▶ movingToDeadLetters ──stored──▶ taking
- *        any call that is for later ──▶ taking, from other trails; that this session may not make ──▶ taking, other items
+ *        any call for later ──▶ taking, from other trails; not permitted to this session ──▶ taking, other items
  *        any other failure ──▶ closing ──counted──▶ idle (report: why)
  */
 
