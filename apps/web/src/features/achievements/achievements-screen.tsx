@@ -24,10 +24,10 @@ import { BadgeButton } from './badge-button.tsx'
 import { BadgesSkeleton } from './badges-skeleton.tsx'
 import { shownBadges } from './earned-badges.ts'
 
-// Opened now and then: its code comes when it is.
+// The dialog is rarely opened, so its code is loaded when it is opened.
 const BadgeDialog = later(async () => (await import('./badge-dialog.tsx')).BadgeDialog)
 
-/** `origin` names the screen that led here, `backRoute` the address to go back to (specification 2). */
+/** `origin` names the screen that linked here; `backRoute` is the address to go back to (specification 2). */
 type AchievementsScreenProps = { trailId: string; origin?: string; backRoute?: string }
 
 function Count({ trail }: { trail: Trail }) {
@@ -61,7 +61,7 @@ function Badges({ trail }: { trail: Trail }) {
   )
 }
 
-/** A trail's badges: those that bloomed first, then the seeds with where they wait. */
+/** A trail's badges: the earned ones first, then the others, each with the step that it waits in. */
 export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsScreenProps) {
   const t = useText()
   const heading = useHeadingFocus()

@@ -6,7 +6,7 @@ import type { PlacedBadge } from './earned-badges.ts'
 
 type BadgeButtonProps = { placed: PlacedBadge; onOpen: () => void }
 
-/** A badge in the grid: a bloom with its day, or a seed with the step that it waits in. */
+/** A badge in the grid: an earned one as a bloom with its date, another as a seed with the step that it waits in. */
 export function BadgeButton({ placed, onOpen }: BadgeButtonProps) {
   const t = useText()
   const { day } = useFormats()

@@ -5,13 +5,13 @@ const SVG = 'http://www.w3.org/2000/svg'
 const OPEN_BADGES = 'https://purl.imsglobal.org/ob/v3p0'
 const SIZE = '512'
 
-/** A drawn colour as hex: not every program that shows an SVG knows the colours that our sheets are written in. */
+/** Converts a colour to hex: some programs that show an SVG do not know the oklch colours of the app's style sheets. */
 function written(colour: string): string {
   const read = colour.startsWith('oklch') ? readColour(colour) : null
   return read ? toHex(read) : colour
 }
 
-/** A bloom as it stands on the screen as a picture of its own, which carries the signed credential as Open Badges 3.0 bakes one into SVG. */
+/** Makes an SVG file of a bloom as the screen shows it. The file carries the signed credential as Open Badges 3.0 bakes one into SVG. */
 export function bakeBadge(bloom: SVGSVGElement, credential: string): Blob {
   const copy = bloom.cloneNode(true) as SVGSVGElement
   const shown = [...bloom.querySelectorAll<SVGElement>('*')]

@@ -1,6 +1,6 @@
 import type { EarnedBadge, Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 
-/** A badge of a trail with where it is won: the step's place from 1 and the activity. */
+/** A badge of a trail, with the activity that awards it and the position of its step, counted from 1. */
 export type PlacedBadge = { badge: EarnedBadge; stepNumber: number; resource: TrailResource }
 
 const placed = ({ steps }: Pick<Trail, 'steps'>): PlacedBadge[] =>
@@ -13,7 +13,7 @@ const placed = ({ steps }: Pick<Trail, 'steps'>): PlacedBadge[] =>
 const wonAt = ({ badge }: PlacedBadge) => Date.parse(badge.badgeDate ?? '')
 const newestFirst = (a: PlacedBadge, b: PlacedBadge) => wonAt(b) - wonAt(a)
 
-/** A trail's badges as they are shown: the earned ones first, the newest at the front, then those to come in the order of the steps. */
+/** A trail's badges in the order shown: the earned ones first, the newest at the front, then the others in the order of the steps. */
 export function shownBadges(trail: Pick<Trail, 'steps'>): PlacedBadge[] {
   const all = placed(trail)
   const earned = all.filter(({ badge }) => badge.badgeDate !== null)

@@ -13,7 +13,7 @@ type SaveBadgeProps = { trailId: string; badge: EarnedBadge; face: RefObject<HTM
 
 const nameOf = (title: string) => title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 
-/** Hands out a badge as an Open Badge: its bloom with the credential in it, or the credential alone where it has a picture of its own. */
+/** Saves a badge as an Open Badge file: its bloom with the credential in it, or only the credential if the badge has its own picture. */
 export function SaveBadge({ trailId, badge, face }: SaveBadgeProps) {
   const t = useText()
   const plays = usePlaysAs(trailId)

@@ -28,7 +28,7 @@ type PassedTrail = Trail & { doneDate: string }
 const isPassed = (trail: Trail | null): trail is PassedTrail =>
   trail !== null && trail.doneDate !== null && hasCertificate(trail)
 
-/** What the device can print by itself, of a trail that somebody passed alone; null of any other. */
+/** The certificate's content for a trail that a person passed alone, which the device can print by itself; null for any other trail. */
 function useOwnContent(trail: Trail | null, isAlone: boolean): SheetContent | null {
   const organisation = useDomain()?.name ?? ''
   const learner = useSession()?.person.user.name ?? ''
@@ -45,7 +45,7 @@ function NotYet({ trailId }: { trailId: string }) {
   return <Empty text={t('certificate.notYet')} action={toTrail} />
 }
 
-/** A trail's certificate: seen, saved as a PDF, and handed on by its code. */
+/** A trail's certificate: the learner sees it, saves it as a PDF, and shares it by its code. */
 export function CertificateScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const heading = useHeadingFocus()

@@ -23,7 +23,7 @@ const credential = await new SignJWT({ says: 'so' })
   .sign(new TextEncoder().encode('any key will do here: it is only carried'))
 const ISSUED: Certificate = { issued: { code: CODE, credential }, state: 'issued', retry: () => undefined }
 
-/** The library that writes PDFs is large: it is read at the first save. */
+/** The library that writes PDFs is large and is loaded at the first save. */
 const SLOW = { timeout: 60_000 }
 
 function nextFile(): Promise<Blob> {

@@ -10,7 +10,7 @@ const TITLES = {
   failed: 'certificate.codeless',
 } as const
 
-/** Why there is no code yet, with what that means; nothing once there is one. */
+/** Says why there is no code yet and what that means; shows nothing once there is a code. */
 export function CodeNote({ certificate, text }: { certificate: Certificate; text: string }) {
   const t = useText()
   const heir = useFocusHeir()

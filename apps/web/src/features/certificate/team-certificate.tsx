@@ -9,8 +9,8 @@ import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { CodeNote } from './code-note.tsx'
 
 /**
- * What stands in place of a member's certificate that the server has not given. The device prints none by itself: it knows what the team
- * did, and not in which of it this member was there.
+ * Takes the place of a member's certificate that the server has not given. The device prints none by itself: it knows what the team did,
+ * but not in which parts this member took part.
  */
 export function TeamCertificate({ trailId, certificate }: { trailId: string; certificate: Certificate }) {
   const t = useText()

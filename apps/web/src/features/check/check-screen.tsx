@@ -18,7 +18,7 @@ import { Outcome } from './outcome.tsx'
 type State = { kind: 'idle' } | { kind: 'checking' } | { kind: 'checked'; checked: Checked }
 const IDLE: State = { kind: 'idle' }
 
-/** The code of the address, checked as soon as the page opens; again when it is asked for. */
+/** Checks the code of the address as soon as the page opens; `look` checks again. */
 function useCheck(code: string | null) {
   const [state, setState] = useState<State>(IDLE)
   const times = useRef(0)
@@ -26,10 +26,10 @@ function useCheck(code: string | null) {
     const time = ++times.current
     setState({ kind: 'checking' })
     const checked = await check()
-    // an answer that was overtaken is about something else than what is asked now
+    // the answer to an earlier question is not about what is asked now
     if (time === times.current) setState({ kind: 'checked', checked })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the code alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the code starts a check
   useEffect(() => {
     if (code !== null) void look(() => checkCode(code))
   }, [code])
@@ -74,14 +74,14 @@ function CodeForm({
   )
 }
 
-/** Where anybody checks a certificate or a badge: by its code, or by the file itself. */
+/** The screen where anybody checks a certificate or a badge: by its code, or by the file itself. */
 export function CheckScreen({ code: given }: { code?: string }) {
   const t = useText()
   const domain = useDomain()
   const code = readCredentialCode(given ?? '')
   const { state, look } = useCheck(domain ? code : null)
   useEffect(() => {
-    // a file is checked without a network, too, once this page was open
+    // the keys are fetched now, so that a file can be checked later without a network
     if (domain && code === null) void learnKeys()
   }, [domain, code])
   useTitle(t('check.title'))

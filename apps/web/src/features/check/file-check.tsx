@@ -10,7 +10,7 @@ async function checkFile(file: File): Promise<Checked> {
   return credential === null ? { kind: 'wrong' } : checkSigned(credential)
 }
 
-/** The other way to check: by the file that one was given, without a network too. */
+/** Checks the file of a certificate or badge; this works without a network too. */
 export function FileCheck({ onCheck }: { onCheck: (check: () => Promise<Checked>) => void }) {
   const t = useText()
   return (

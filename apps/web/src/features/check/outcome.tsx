@@ -38,7 +38,7 @@ function Stated({ stated }: { stated: StatedCredential }) {
   )
 }
 
-/** What a check found; `name` is whose certificates were asked for: a code that they do not have may be another’s. */
+/** The result of a check. `name` is the organisation whose certificates were searched: an unknown code may belong to another one. */
 export function Outcome({ checked, name }: { checked: Checked; name: string }) {
   const t = useText()
   if (checked.kind === 'unreachable')

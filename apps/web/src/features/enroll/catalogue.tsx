@@ -18,13 +18,13 @@ import { useFound } from './use-found.ts'
 import { useTimes } from './use-times.ts'
 
 type CatalogueProps = {
-  /** How the screen greets. */
+  /** The greeting. */
   hello: string
   trails: readonly Trail[]
   isOffline: boolean
   query: string
   onQuery: (query: string) => void
-  /** Whether somebody has gone to a search field. */
+  /** Whether somebody has focused a search field. */
   isAboutToSearch: boolean
   onAboutToSearch: () => void
   onCategory: (chosen: ChosenCategory) => void

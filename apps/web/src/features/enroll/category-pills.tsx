@@ -35,7 +35,10 @@ type CategoryPillsProps = {
   onChoose: (chosen: ChosenCategory) => void
 }
 
-/** The catalogue's categories; one or all; the chosen one's sub-categories in a second row (specification 2, enroll). */
+/**
+ * The catalogue's categories, of which one or all are chosen. The sub-categories of the chosen one are in a second row (specification 2,
+ * enroll).
+ */
 export function CategoryPills({ tree, label, chosen, onChoose }: CategoryPillsProps) {
   const { category, subCategory } = chosen
   if (tree.length === 0) return null

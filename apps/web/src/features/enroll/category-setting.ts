@@ -9,12 +9,12 @@ const CategorySetting = z.object({
   label: z.nullable(z.string()),
   order: z._default(z.array(z.string()), []),
 })
-/** Whether the installation has categories here, its own word for them (null: the app's; specification 9), and their managers' order. */
+/** Whether the installation uses categories, its own word for them (null: the app's; specification 9), and the order that its managers set. */
 export type CategorySetting = z.infer<typeof CategorySetting>
 
 const kept = jsonCell('vereda.categories', CategorySetting)
 
-/** Tells what the installation last said, at once, and what it says now, where it can be asked. */
+/** Tells the stored setting at once, and then the installation's present one if it can be asked. */
 export async function categorySetting(
   userId: string,
   tell: (setting: CategorySetting) => void,

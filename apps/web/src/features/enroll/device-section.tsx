@@ -12,7 +12,7 @@ import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
 import { SectionCard } from './section-card.tsx'
 import { useKeptTrails } from './use-ready-trails.ts'
 
-/** Few have more on their device than a page holds. */
+/** Loaded when needed: few learners have more trails on their device than one page holds. */
 const Pager = later(async () => (await import('@vereda/ui/pager/pager.tsx')).Pager)
 
 const PAGE_SIZE = 8 // specification 9: enroll's local page

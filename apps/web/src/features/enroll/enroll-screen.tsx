@@ -24,7 +24,7 @@ type EnrollScreenProps = {
   query: string
   category: string | null
   sub?: string | null
-  /** What stands in the head and, where there is room for it, beside the catalogue. */
+  /** The bell is shown in the head; the panel beside the catalogue where there is room for it. */
   notices?: { bell: ReactNode; panel: ReactNode }
 }
 
@@ -33,7 +33,7 @@ const address = (q: string, { category, subCategory }: ChosenCategory) =>
 
 type HelloProps = { hello: string; isKnown: boolean }
 
-/** The greeting, with the name that was kept until it is known who is signed in. */
+/** The greeting. Until the session is read, it shows the name that was kept from the last visit. */
 function Hello({ hello, isKnown }: HelloProps) {
   return (
     <h1 className={styles.hello}>
@@ -48,7 +48,7 @@ function Hello({ hello, isKnown }: HelloProps) {
   )
 }
 
-/** The catalogue (specification 2, enroll): what to go on with, journeys, search and categories, recent, new, finished. */
+/** The catalogue (specification 2, enroll): the trail to continue, journeys, search and categories, recent, new, finished. */
 export function EnrollScreen({ query, category, sub = null, notices }: EnrollScreenProps) {
   const t = useText()
   const list = useTrailList()
@@ -66,7 +66,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
   const [isAboutToSearch, setAboutToSearch] = useState(false)
   const onAboutToSearch = () => setAboutToSearch(true)
   const isOffline = !isInTrouble && (!isOnline || list.face === 'offline')
-  // the way back to another journey, which may be the one that is on this device
+  // without any trail the screen still offers the journeys: another one may have its trails on this device
   const isBare = list.trails.length === 0 && list.face !== 'loading'
   const catalogue = (
     <main id="main" tabIndex={-1} className={styles.main}>

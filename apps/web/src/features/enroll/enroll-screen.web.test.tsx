@@ -30,7 +30,7 @@ test('a first catalogue of several pages shows what has come, and says that more
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [listed('one', 'Soil and water')], totalPages: 2 })
   const come = server.answersLate(listUser, { trails: [listed('two', 'Seeds of rain')], totalPages: 2 })
-  // the next page is asked for while the first is kept; then the trail to go on with, for its files
+  // the app asks for the next page while it stores the first, then for the files of the trail to continue
   server.keepsAnswering(listUser, { trails: [listed('one', 'Soil and water')], totalPages: 1 })
   await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByText('Soil and water').first()).toBeVisible()
@@ -52,7 +52,7 @@ test('whoever looks at the domain as its learners do is told that nothing counts
   await expect.element(page.getByText(say('enroll.preview.title'))).toBeVisible()
   const back = page.getByRole('link', { name: say('enroll.preview.back') })
   await expect.element(back).toHaveAttribute('href', '/studio')
-  // who learns there is told nothing of it
+  // a learner of that domain sees no preview note
   server.keepsAnswering(listUser, { trails: [listed('one', 'Soil and water')], totalPages: 1 })
   await refreshListing(currentOwner())
   await expect.element(back).not.toBeInTheDocument()
@@ -63,7 +63,7 @@ test('a device without room for what the server told of the trails says so, not 
   server,
 }) => {
   noteReachable(true)
-  // somebody of whom the device keeps nothing yet
+  // a person of whom the device stores nothing yet
   beginSession({ ...ANA_SIGNED_IN, userId: 'nora', authorization: 'Bearer of-nora' })
   server.keepsAnswering(listUser, { trails: [listed('one', 'Soil and water')], totalPages: 1 })
   const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -108,7 +108,7 @@ test('a category shows its trails, its sub-categories come in a second row, and 
     return <EnrollScreen query="" category={at.get('category')} sub={at.get('sub')} />
   }
   await show(<Screen />, { group: 'enroll', at: '/enroll' })
-  // of who chooses before the device could ask what was chosen last, nobody is asked any more
+  // the learner chooses before the device asked for the last choice, so the server is no longer asked for it
   await expect.poll(() => server.asked(getCategoryDefault)).toHaveLength(1)
   await pill('Fieldwork').click()
   await expect.element(page.getByText('A kind word')).not.toBeInTheDocument()
@@ -118,11 +118,11 @@ test('a category shows its trails, its sub-categories come in a second row, and 
   expect(chosen).toEqual(['', '?category=Fieldwork', '?category=Fieldwork&sub=Water'])
   await pill('Sales').click()
   await expect.element(pill('Water')).not.toBeInTheDocument()
-  // the server is told of it behind the screen
+  // the app tells the server in the background
   await expect.poll(() => server.asked(setlastcategory).at(-1)?.params).toMatchObject({ category: 'Sales' })
 })
 
-/** What the installation said last, as the device keeps it. */
+/** What the installation said last, as the device stores it. */
 function installationSaid(setting: { isOn: boolean; label: string | null } | null) {
   if (setting === null) localStorage.removeItem('vereda.categories')
   else localStorage.setItem('vereda.categories', JSON.stringify(setting))

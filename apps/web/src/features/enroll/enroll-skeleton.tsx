@@ -5,7 +5,7 @@ import hero from './hero.module.css'
 
 const CARDS = [0, 1, 2, 3]
 
-/** What there is to go on with, in the words of the last time where there was one. */
+/** The place of the trail to continue, with the texts of the last visit where there was one. */
 function HeroSkeleton() {
   return (
     <div className={hero.hero}>
@@ -40,7 +40,7 @@ function HeroSkeleton() {
   )
 }
 
-/** The catalogue's layout while it is read. */
+/** The catalogue's layout while the listing is read. */
 export function EnrollSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

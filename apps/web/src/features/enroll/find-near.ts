@@ -7,16 +7,16 @@ const SHORT = 4
 const LONG = 6
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u
 
-/** How many letters of a word may be wrong: none of a short one, whose every neighbour is another word. */
+/** How many letters of a word may be wrong: none in a short word, because nearly every change of it is another word. */
 function slips(word: string): number {
   if (word.length < SHORT) return 0
   return word.length < LONG ? 1 : 2
 }
 
-/** Whether a searched word is a word of a text, or its beginning, but for a slip of the finger. */
+/** Whether a searched word is the text or its beginning, apart from typing slips. */
 export function isNear(word: string, text: string): boolean {
   const allowed = slips(word)
-  // most words are told apart without being compared letter by letter
+  // these cheap checks rule out most words without a letter-by-letter comparison
   if (allowed === 0) return text.startsWith(word)
   if (text.length < word.length - allowed) return false
   if (distance(word, text.slice(0, word.length)) <= allowed) return true
@@ -25,7 +25,7 @@ export function isNear(word: string, text: string): boolean {
 
 const split = new WeakMap<Found, readonly string[]>()
 
-/** The words of a trail's text, each once: a catalogue of thousands is looked through at every letter. */
+/** The words of a trail's text, each once. They are kept, because every typed letter searches a catalogue of thousands. */
 function wordsIn(trail: Found): readonly string[] {
   const known = split.get(trail)
   if (known) return known
@@ -34,7 +34,7 @@ function wordsIn(trail: Found): readonly string[] {
   return words
 }
 
-/** Tells whether a searched word is near another; each is compared once, in however many trails it stands. */
+/** Makes a check whether a searched word is near another word. Each word is compared once, however many trails have it. */
 function nearTo(word: string) {
   const known = new Map<string, boolean>()
   return (text: string) => {
@@ -44,7 +44,7 @@ function nearTo(word: string) {
   }
 }
 
-/** The trails of a part of the catalogue that have every searched word but for slips of the finger, in their own order. */
+/** The trails of a category that have every searched word, apart from typing slips, in their own order. */
 export function findNear<T extends Found>(trails: readonly T[], query: string, chosen: ChosenCategory): T[] {
   const searched = wordsOf(query).map((word) => ({ word, isNear: nearTo(word) }))
   return trails.filter((trail) => {

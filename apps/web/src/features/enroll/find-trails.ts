@@ -3,12 +3,12 @@ import { isInCategory } from '@vereda/domain/category/category-tree.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { plainText } from '@vereda/ui/plain-text.ts'
 
-/** What a search reads of a trail. */
+/** The fields of a trail that a search reads. */
 export type Found = Pick<Trail, 'title' | 'subTitle' | 'categories'>
 
 const searched = new WeakMap<Found, string>()
 
-/** A trail's text as it is searched, made plain once: a catalogue of thousands is searched at every letter. */
+/** A trail's text in the plain form that is searched. It is kept, because every typed letter searches a catalogue of thousands. */
 export function searchedText(trail: Found): string {
   const known = searched.get(trail)
   if (known !== undefined) return known
@@ -17,10 +17,10 @@ export function searchedText(trail: Found): string {
   return text
 }
 
-/** The words of a search, made plain. */
+/** The words of a search in plain form. */
 export const wordsOf = (query: string): string[] => plainText(query).split(/\s+/).filter(Boolean)
 
-/** The trails of a part of the catalogue whose title or subtitle has every word that is searched. */
+/** The trails of a category whose title or subtitle has every searched word. */
 export function findTrails<T extends Found>(
   trails: readonly T[],
   query: string,

@@ -15,7 +15,7 @@ type FoundProps = {
   onClear: () => void
 }
 
-/** What a search found, counted aloud; nothing found offers everything. */
+/** The trails that a search found. Their number is announced; if there are none, the screen offers to clear the search. */
 export function Found({ trails, query, isOffline, onClear }: FoundProps) {
   const t = useText()
   const heading = t('enroll.found', { count: trails.length })

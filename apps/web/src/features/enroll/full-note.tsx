@@ -3,7 +3,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 
-/** What the server told of the trails found no room on the device: neither the network nor the server is at fault, and what makes room. */
+/** Says that the device has no room to store the listing, and how to make room. Neither the network nor the server is at fault. */
 export function FullNote({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (

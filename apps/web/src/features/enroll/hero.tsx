@@ -11,7 +11,7 @@ import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import styles from './hero.module.css'
 import { nextStep, tellsPlace } from './next-step.ts'
 
-/** The one thing to go on with, and the button that does. */
+/** The trail to continue, with the button that opens it. */
 export const Hero = memo(function Hero({ trail, hello }: { trail: Trail; hello: string }) {
   const t = useText()
   const whole = useTrail(trail.id).trail

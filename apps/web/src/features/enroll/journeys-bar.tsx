@@ -12,7 +12,7 @@ const JOURNEYS_SHOWN = 5 // specification 9
 
 let justChosen: string | null = null
 
-/** The catalogue of another journey may bring a bar of its own: whoever chose it there has the focus where they had it. */
+/** Keeps the focus on the chosen journey: the catalogue of another journey may render a new bar, which would lose it. */
 function useKeptFocus(journey: string | undefined) {
   const bar = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ function useKeptFocus(journey: string | undefined) {
   return bar
 }
 
-/** The learner's journeys; choosing one switches the catalogue. Shown where there is more than one to choose. */
+/** The learner's journeys; choosing one switches the catalogue. Shown only if there is more than one. */
 export function JourneysBar() {
   const t = useText()
   const session = useSession()

@@ -14,7 +14,7 @@ const Kept = z.object({ userId: z.string(), chosen: ChosenCategory, isSent: z.bo
 type Kept = z.infer<typeof Kept>
 const last = jsonCell('vereda.last-category', Kept)
 
-/** Tells the server what was chosen; what it does not hear is told again as the catalogue opens the next time. */
+/** Tells the server the choice. If the server is not reached, the app tells it again the next time the catalogue opens. */
 async function send(kept: Kept): Promise<void> {
   const { category, subCategory } = kept.chosen
   const params = { category: category ?? NO_CATEGORY, subcategory: subCategory ?? NO_CATEGORY }
@@ -22,7 +22,7 @@ async function send(kept: Kept): Promise<void> {
   if (heard?.ok && last.get() === kept) last.set({ ...kept, isSent: true })
 }
 
-/** Keeps what a learner chose on this device, and tells the server. */
+/** Stores a learner's choice on this device, and tells the server. */
 export function keepCategory(userId: string, chosen: ChosenCategory): Promise<void> {
   const kept = { userId, chosen, isSent: false }
   last.set(kept)
@@ -38,7 +38,7 @@ async function askServer(userId: string): Promise<ChosenCategory | null> {
   return first?.ok ? first.value : ALL_CATEGORIES
 }
 
-/** What a learner chose last: on this device, else on another, else what the domain begins with; all where nobody can say. */
+/** The learner's last choice: as stored on this device, else from another device, else the domain's default; all categories if none is known. */
 export async function recallCategory(userId: string): Promise<ChosenCategory> {
   const kept = last.get()
   if (kept?.userId === userId) {

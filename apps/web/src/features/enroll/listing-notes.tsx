@@ -7,7 +7,7 @@ import { TroubleNote } from './trouble-note.tsx'
 
 type ListingNotesProps = { list: TrailList; isOffline: boolean; isInTrouble: boolean }
 
-/** What is to be known of a listing that is shown: how much of it can be played, and whether it is the server's last word. */
+/** Notes about the shown listing: how much of it can be played, and whether it is up to date. */
 export function ListingNotes({ list, isOffline, isInTrouble }: ListingNotesProps) {
   return (
     <>

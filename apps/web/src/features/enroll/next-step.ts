@@ -2,7 +2,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 
 type NextStep = { place: number; title: string }
 
-/** The first step that has something left to do, with its place from 1; null when none has, or when the steps are not known yet. */
+/** The first step with an unfinished activity, and its position from 1; null if there is none, or the steps are not known yet. */
 export function nextStep(trail: Pick<Trail, 'steps'>): NextStep | null {
   const index = trail.steps.findIndex((step) =>
     step.resources.some((resource) => resource.activityDate === null),
@@ -11,5 +11,5 @@ export function nextStep(trail: Pick<Trail, 'steps'>): NextStep | null {
   return step ? { place: index + 1, title: step.title } : null
 }
 
-/** Whether a step's title says its place by itself, as the one that a new step is given: “Step 1”. */
+/** Whether a step's title already ends with its position, as the default title “Step 1” does. */
 export const tellsPlace = ({ place, title }: NextStep): boolean => title.endsWith(` ${place}`)

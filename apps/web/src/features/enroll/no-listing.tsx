@@ -8,7 +8,7 @@ import { useTroubleText } from './use-trouble-text.ts'
 
 type NoListingProps = { list: TrailList; isInTrouble: boolean }
 
-/** What stands where no trail can be shown: it is on its way, did not come, or there is none. */
+/** Takes the place of the listing when no trail can be shown: it is loading, it failed, or there is no trail. */
 export function NoListing({ list, isInTrouble }: NoListingProps) {
   const t = useText()
   const troubleText = useTroubleText()

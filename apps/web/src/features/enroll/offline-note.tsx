@@ -7,7 +7,7 @@ import { useKeepsNothing } from '../../platform/local/store/use-keeps-nothing.ts
 import styles from './offline-note.module.css'
 import { useReadyCount } from './use-ready-trails.ts'
 
-/** Offline is a place, not a fault: what works here, that nothing is lost, and whether the app opens here again. */
+/** Tells an offline learner what works here, that nothing is lost, and whether the app opens again on this device. Offline is not a fault. */
 export function OfflineNote() {
   const t = useText()
   const ready = useReadyCount()

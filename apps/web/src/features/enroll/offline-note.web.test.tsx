@@ -23,7 +23,7 @@ const screen = (
 )
 const warning = () => page.getByRole('status').filter({ hasText: say('parts.app.notKept') })
 
-/** Says whether the browser has the app's worker. */
+/** Sets whether the browser has the app's service worker. */
 function browserHas(active: object | null) {
   vi.stubEnv('PROD', true)
   const none = { waiting: null, installing: null, addEventListener: () => undefined }

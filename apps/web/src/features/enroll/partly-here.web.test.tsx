@@ -18,7 +18,7 @@ const trail = { ...listedTrail(aTrailDocument({ title: 'Soil', steps: [aStep({ r
 
 const THEN = '2026-01-01T00:00:00.000Z'
 
-/** The trail as it was last seen, and the first of its two activities on the device. */
+/** Stores the trail as it was last seen, and the first of its two activities. */
 async function halfHere(seen = (resource: TrailResource) => resource) {
   const owner = currentOwner()
   const version = { version: 1, data: resources[0]!.data }
@@ -51,7 +51,7 @@ test('a trail of which one activity plays here is not told as online only withou
   expect(page.getByText(say('parts.availability.online')).elements()).toEqual([])
 })
 
-/** All that the page says from now on, until `stop`. */
+/** Collects the page's text at every change, until `stop`. */
 function listening() {
   const told: string[] = []
   const watching = new MutationObserver(() => told.push(document.body.innerText))

@@ -4,7 +4,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 
-/** To a manager who looks at the domain as its learners do: that nothing counts, and the way back. */
+/** Tells a manager who sees the domain as its learners do that nothing counts, and links back to the studio. */
 export function PreviewNote() {
   const t = useText()
   const back = (

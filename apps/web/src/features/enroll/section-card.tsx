@@ -5,7 +5,7 @@ import { useCatalogueAvailability } from './use-catalogue-availability.ts'
 
 type SectionCardProps = { trail: Trail; isOffline: boolean; isNew?: boolean }
 
-/** A trail's card with where its content is just now; drawn again only when it changes, for there may be many. */
+/** A trail's card with the present availability of its content. Memoized, because there may be many cards. */
 export const SectionCard = memo(function SectionCard({ trail, isOffline, isNew }: SectionCardProps) {
   return (
     <TrailCard

@@ -32,7 +32,7 @@ function SectionToggle({ name, count, isOpen, onToggle }: SectionToggleProps) {
 
 type SectionProps = { name: string; trails: readonly Trail[]; isOffline: boolean; isNew?: boolean }
 
-/** Four trails under a heading, or all of them in place. */
+/** Four trails under a heading; the learner can open all of them in place. */
 export const Section = memo(function Section({ name, trails, isOffline, isNew }: SectionProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

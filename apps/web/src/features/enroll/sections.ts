@@ -1,13 +1,13 @@
 import { isBegunAt } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
-/** How many a section shows before it is opened (specification 9). */
+/** How many trails a section shows before it is opened (specification 9). */
 export const SECTION_SHOWN = 4
 
 /** The catalogue's sections (specification 2): begun and not finished, never played, finished. */
 export type Sections = { recent: Trail[]; fresh: Trail[]; finished: Trail[] }
 
-// Compared as texts: dates of one form sort as they are, and thousands of them at once.
+// Dates of one form sort correctly as texts, and comparing texts is fast for thousands of trails.
 const newestFirst = (date: (trail: Trail) => string | null) => (a: Trail, b: Trail) => {
   const [first, second] = [date(a) ?? '', date(b) ?? '']
   return second > first ? 1 : -Number(second < first)
@@ -15,7 +15,7 @@ const newestFirst = (date: (trail: Trail) => string | null) => (a: Trail, b: Tra
 
 const isBegun = (trail: Trail) => trail.lastPlayed !== null || trail.finishedResources > 0
 
-/** Puts every trail on one section: recent by last play, new by enrolment, finished by the day it was finished, the newest first. */
+/** Puts every trail into one section: recent by last play, new by enrolment, finished by the finish date, the newest first. */
 export function sectionsOf(trails: readonly Trail[]): Sections {
   const open = trails.filter((trail) => trail.doneDate === null)
   return {
@@ -26,8 +26,8 @@ export function sectionsOf(trails: readonly Trail[]): Sections {
 }
 
 /**
- * The one trail to go on with: the last played, else the newest that waits, of those in which something may be begun at their time (ISO 8601, UTC); null
- * when there is none.
+ * The trail to continue: the last played one, else the newest new one. Only trails in which something may be begun at their time (ISO 8601,
+ * UTC) count; null if there is none.
  */
 export function nextTrail({ recent, fresh }: Sections, timeOf: (trail: Trail) => string): Trail | null {
   const isOpen = (trail: Trail) => isBegunAt(trail, timeOf(trail))

@@ -11,11 +11,14 @@ type StagedCardsProps = {
   trails: readonly Trail[]
   isOffline: boolean
   isNew?: boolean
-  /** Identifies the list's content; when it changes, the list begins with its first stage again. */
+  /** Identifies the list's content. When it changes, the list starts again with its first stage. */
   about?: string
 }
 
-/** Cards in stages, the next one when the end of the last comes near: thousands of trails never hold up the screen. */
+/**
+ * Shows cards in stages, so that thousands of trails never block the screen. The next stage comes when the end of the last one is near the
+ * view.
+ */
 export function StagedCards({ trails, isOffline, isNew, about = '' }: StagedCardsProps) {
   const end = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState({ about, count: STAGE_SIZE })

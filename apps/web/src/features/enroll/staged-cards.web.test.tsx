@@ -19,7 +19,7 @@ test('more than a hundred trails come in steps of 50 ms, each when the end of th
   const waits = vi.spyOn(globalThis, 'setTimeout')
   await show(<StagedCards trails={TRAILS} isOffline={false} />, { group: 'enroll', at: '/enroll' })
   const cards = () => page.getByRole('heading', { name: /^Trail \d/ }).elements().length
-  // what is far below waits until one comes near it
+  // cards far below are rendered only when the learner scrolls near them
   expect(cards()).toBe(12)
   const cardsAtTheEnd = () => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -28,6 +28,6 @@ test('more than a hundred trails come in steps of 50 ms, each when the end of th
   for (const step of [24, 36]) await expect.poll(cardsAtTheEnd).toBeGreaterThanOrEqual(step)
   expect(cards()).toBeLessThan(TRAILS.length)
   const staged = () => waits.mock.calls.filter(([, ms]) => ms === 50).length
-  await expect.poll(staged).toBeGreaterThanOrEqual(3) // the last one is waited for once its cards are painted
+  await expect.poll(staged).toBeGreaterThanOrEqual(3) // the last stage is waited for once its cards are painted
   waits.mockRestore()
 })

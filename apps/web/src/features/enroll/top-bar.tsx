@@ -14,7 +14,7 @@ type TopBarProps = {
   children: ReactNode
 }
 
-/** The catalogue's head: the domain on a phone, the search on wider screens, and the state of saving. */
+/** The catalogue's head: the domain on a phone, the search on wider screens, and the sync state. */
 export function TopBar({ query, onQuery, onAboutToSearch, children }: TopBarProps) {
   const t = useText()
   const domain = useDomain()

@@ -6,7 +6,7 @@ import { ServerCrash } from 'lucide-react'
 import styles from './offline-note.module.css'
 import { useTroubleText } from './use-trouble-text.ts'
 
-/** The network is well and the server is not: whose trouble it is, and that nothing is lost. */
+/** Says that the server is in trouble while the network works, and that nothing is lost. */
 export function TroubleNote({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   const heir = useFocusHeir()

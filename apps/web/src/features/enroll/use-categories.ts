@@ -18,7 +18,7 @@ type Categories = {
   choose: (chosen: ChosenCategory) => void
 }
 
-/** What the tree does not have, as after a trail was taken away, shows everything. */
+/** Replaces a category that the tree does not have by all categories. This happens after a trail was taken away. */
 function known(tree: readonly Category[], { category, subCategory }: ChosenCategory): ChosenCategory {
   const within = tree.find(({ id }) => id === category)
   if (!within) return ALL_CATEGORIES
@@ -28,8 +28,8 @@ function known(tree: readonly Category[], { category, subCategory }: ChosenCateg
 }
 
 /**
- * The categories of a catalogue, and the part of it that is shown: the address's, else the one that this learner chose last, on this device or
- * another, with or without a network (specification 7, setlastcategory).
+ * The categories of a catalogue and the chosen one: the address's, else the one that this learner chose last, on this device or another,
+ * with or without a network (specification 7, setlastcategory).
  */
 export function useCategories(
   trails: readonly Trail[],
@@ -49,8 +49,8 @@ export function useCategories(
     if (hasAny && userId !== undefined)
       void setting().then((told) => told.categorySetting(userId, setSetting))
   }, [hasAny, userId])
-  // once, as the catalogue opens: whoever looks at everything afterwards has chosen that
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is no opening
+  // only when the catalogue opens: a learner who then chooses all categories has made a choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later choice must not run this again
   useEffect(() => {
     if (!hasAny || userId === undefined || category !== null) return
     let isGone = false

@@ -5,12 +5,12 @@ import { useOwner } from '../../platform/local/store/owner.ts'
 import { findTrails } from './find-trails.ts'
 import type { Find } from './inside/open-search.ts'
 
-/** What is searched, and whether somebody is about to: who has gone to the field finds its first letter ready. */
+/** A search; `isAbout`: somebody has focused the search field, so the index is prepared before the first letter. */
 type Search = { query: string; chosen: ChosenCategory; isAbout: boolean }
 
 /**
- * What a search finds: titles as they are written; as soon as a search begins and its words are read, what has them inside too, or has them
- * but for slips of the finger. The words are read again where the catalogue has more or fewer trails.
+ * The trails that a search finds. It searches titles by exact words at first. Once a search begins and the stored trails are read, it also
+ * searches their texts and allows typing slips. The trails are read again when the catalogue has more or fewer of them.
  */
 export function useFound(trails: readonly Trail[], { query, chosen, isAbout }: Search): readonly Trail[] {
   const { userId, journey } = useOwner()
@@ -19,7 +19,7 @@ export function useFound(trails: readonly Trail[], { query, chosen, isAbout }: S
   newest.current = trails
   const count = trails.length
   const [find, setFind] = useState<Find>(() => findTrails)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(count): a catalogue of another length is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies(count): a catalogue of another length is indexed again
   useEffect(() => {
     if (!isSearching) return
     const gone = new AbortController()

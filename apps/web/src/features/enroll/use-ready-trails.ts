@@ -9,7 +9,7 @@ import type { Query } from '../../platform/local/store/live-query.ts'
 import { useOwner } from '../../platform/local/store/owner.ts'
 import { useLive } from '../../platform/local/store/use-live.ts'
 
-/** What plays without a network. */
+/** The stored resources that play without a network. */
 async function readKept(tx: ReadTransaction, owner: Owner): Promise<StoredGame[]> {
   const games = await tx.list('games', under(...prefixOf(owner)))
   const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
@@ -25,7 +25,7 @@ const keptQuery = (owner: Owner): Query<ReadonlySet<string>> => ({
   read: async (tx) => trailsOf(await readKept(tx, owner)),
 })
 
-/** What is left to do of a trail, by its activities' ids; null where this device was never told its steps. */
+/** The ids of a trail's activities that are left to do; null if this device does not know its steps. */
 async function readLeft(tx: ReadTransaction, owner: Owner, trailId: string): Promise<Set<string> | null> {
   const steps = (await trailQuery(owner, trailId).read(tx))?.trail.steps ?? []
   const left = steps.flatMap((step) => step.resources.filter(isPlayable).map(({ id }) => id))
@@ -47,8 +47,8 @@ const readyQuery = (owner: Owner): Query<number> => ({
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** How many trails have something left to do on this device that plays without a network; undefined until that was read. */
+/** How many trails have an activity left to do that plays without a network on this device; undefined until that is read. */
 export const useReadyCount = (): number | undefined => useLive(readyQuery(useOwner()))
 
-/** The trails that have something on this device that plays without a network, done or not, by id. */
+/** The ids of the trails with an activity, done or not, that plays without a network on this device. */
 export const useKeptTrails = (): ReadonlySet<string> => useLive(keptQuery(useOwner())) ?? NONE

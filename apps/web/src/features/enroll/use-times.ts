@@ -11,7 +11,7 @@ type Dated = Pick<Trail, 'starts' | 'lastPlayed'>
 const nextOpening = (trails: readonly Dated[], now: string): string | null =>
   trails.flatMap(({ starts }) => (starts !== null && starts > now ? [starts] : [])).sort()[0] ?? null
 
-/** What time it is for the dates of any trail of the catalogue (ISO 8601, UTC), as its card tells it; told anew as one of them opens. */
+/** The time (ISO 8601, UTC) that applies to a trail's dates, as its card uses it. Renders again when a trail of the catalogue opens. */
 export function useTimes(trails: readonly Dated[]): (trail: Dated) => string {
   const toldAt = useContext(ToldAt)
   const ahead = useCell(clockAhead)

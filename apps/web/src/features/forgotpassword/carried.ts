@@ -2,10 +2,10 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import type { Who } from './forgot-faults.ts'
 import type { ForgotWay } from './forgot-state.ts'
 
-/** What was pressed at the address of another domain, or at the front door; the domain's own address goes on with it. */
+/** The button that was pressed at another domain's address, or at the front door. The domain's own address continues with it. */
 export type Pressed = ForgotWay | 'code'
 
-/** What goes on: a code is sent, or typed by who has it. */
+/** The actions that can continue: sending a code, or typing a code that the person has already. */
 type Going = {
   send(way: ForgotWay, domain: string, who: Who): Promise<void>
   haveCode(domain: string, who: Who): Promise<void>
@@ -13,13 +13,13 @@ type Going = {
 
 const PRESSED: readonly Pressed[] = ['email', 'phone', 'code']
 
-/** The screen at another domain's address; what no server is to see, as a national id, stands behind the #. */
+/** The path of the screen at another domain's address. What no server may see, such as a national id, is behind the #. */
 export function carriedPath({ username, identifier }: Who, pressed: Pressed): string {
   const hash = new URLSearchParams({ pressed, identifier: identifier.trim() })
   return `${paths.forgotPassword({ user: username.trim() })}#${hash}`
 }
 
-/** Goes on with what was carried here, which is taken out of the address and so of the history: once. */
+/** Continues with the carried action, once: it is removed from the address, and so from the history. */
 export function goOn<Fields extends Who & { domain: string }>(
   forgot: Going,
   fields: Fields,

@@ -20,7 +20,7 @@ export function CodeCard({ forgot, fields }: { forgot: Forgot; fields: WhoFields
   const form = useFirstFault(faults.code ? refusals : 0)
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each code that is sent one starts typing anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sent code clears the field
   useEffect(() => {
     setCode('')
     field.current?.focus()

@@ -3,7 +3,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
 import type { ForgotState } from './forgot-state.ts'
 
-/** A fault that changing a field can't mend, shown above the form. */
+/** Shows a fault above the form that no change of a field can fix. */
 export function ForgotNote({ note, waitMs }: Pick<ForgotState, 'note' | 'waitMs'>) {
   const t = useText()
   if (note === null) return null

@@ -14,7 +14,7 @@ import { useForgot } from './use-forgot.ts'
 import { useTicketOfLink } from './use-ticket-of-link.ts'
 import { WhoForm } from './who-form.tsx'
 
-/** Recovery of a password: who forgot it, the code by e-mail or SMS, the new password. */
+/** Password recovery: who forgot it, the code by e-mail or SMS, the new password. */
 export function ForgotPasswordScreen({ user = '' }: { user?: string }) {
   const t = useText()
   const domain = useDomain()

@@ -18,7 +18,7 @@ export type ForgotFault =
   | 'server'
 
 export type ForgotFaults = Partial<Record<ForgotField, ForgotFault>>
-/** A code that was sent: how, and where to, masked. */
+/** A sent code: by which way, and the masked contact it went to. */
 export type Sent = { way: ForgotWay; contact: string }
 
 /*
@@ -28,16 +28,16 @@ export type Sent = { way: ForgotWay; contact: string }
  */
 export type ForgotState = {
   step: ForgotStep
-  /** What is under way, so that its own button says so. */
+  /** The action under way, so that its own button shows it. */
   busy: ForgotWay | 'check' | 'change' | null
   faults: ForgotFaults
-  /** How long the server wants to be left alone, where it said so. */
+  /** How long the server asks the app to wait, if it says so. */
   waitMs: number | undefined
   note: PlainTrouble | 'old-link' | null
-  /** How many tries were refused: after each the focus goes to the first wrong field. */
+  /** How many tries were refused: each moves the focus to the first wrong field. */
   refusals: number
   sent: Sent | null
-  /** Codes sent so far: the wait of ten seconds begins anew with each. */
+  /** How many codes were sent: each starts the wait of ten seconds again. */
   rounds: number
   ticket: string
 }
@@ -55,7 +55,7 @@ export type ForgotEvent =
 
 const CALM = { busy: null, faults: {}, waitMs: undefined, note: null }
 
-/** The first state: the new password when a letter's link was opened, else the question who forgot it. */
+/** The first state: the new password if the link of an e-mail was opened, else the question who forgot it. */
 export const forgotStart = (ticket: string): ForgotState => ({
   ...CALM,
   step: ticket ? 'password' : 'who',

@@ -18,7 +18,7 @@ import styles from './password-card.module.css'
 import { useFaultWords } from './use-fault-words.ts'
 import type { Forgot } from './use-forgot.ts'
 
-/** The change-password frame: one new password; closing it leads to the login (specification 4). */
+/** The change-password card: one new password; closing it leads to the login (specification 4). */
 export function PasswordCard({ forgot }: { forgot: Forgot }) {
   const t = useText()
   const { faults, refusals, busy, note } = forgot.state
@@ -30,7 +30,7 @@ export function PasswordCard({ forgot }: { forgot: Forgot }) {
     const username = await forgot.change(password.current?.value ?? '')
     if (username === null) return
     const here = sessionCell.get()?.person.user.username
-    // the server ended every session of this account, the one of this device too; somebody else's ends before theirs begins
+    // the server ended every session of this account, also the one on this device; another person's session is ended before the login
     if (here === username) endSession('left')
     else if (here !== undefined) await leave()
     showToast(t('forgotpassword.changed'))

@@ -26,7 +26,7 @@ const asked = ({ username, identifier }: Who) => ({
 })
 const open = () => ({ authorization: null, headers: deviceHeader() })
 
-/** Recovery of a password: its state, and what each step does. */
+/** Password recovery: its state, and the action of each step. */
 export function useForgot(ticket: string) {
   const [state, tell] = useReducer(forgotReducer, forgotStart(ticket))
   const unanswered = useRef('')
@@ -36,7 +36,7 @@ export function useForgot(ticket: string) {
     else tell({ type: 'wrong', faults, waitMs: refusal.retryAfterMs })
   }
 
-  /** Sends the code again: a fault of a field leads back to that field, any other is shown beside the code. */
+  /** Handles a refused request for a code: a field's fault leads back to that field, any other is shown beside the code. */
   function refuseSending(refusal: Refused, who: Who) {
     const faults = sendFaults(refusal, who)
     const isPlain = Object.values(faults).some((fault) => fault === 'busy' || fault === 'server')
@@ -46,7 +46,7 @@ export function useForgot(ticket: string) {
     else tell({ type: 'wrong', faults, step: 'who', waitMs: refusal.retryAfterMs })
   }
 
-  /** Whether the domain is the one of this address; another one opens at its own, which goes on with what was pressed. */
+  /** Whether the domain is the one of this address. If it is another one, its own address opens and continues with what was pressed. */
   async function isHere(domain: string, who: Who, pressed: Pressed): Promise<boolean> {
     if (hostkeyOf(domain) === domainCell.get()?.hostkey) return true
     const found = await findDomain(domain)
@@ -91,7 +91,7 @@ export function useForgot(ticket: string) {
     tell({ type: 'redeemed', ticket: ticketIn(answer.value.url) })
   }
 
-  /** Sets the password; returns the username that it belongs to, or null when it failed. */
+  /** Sets the password; returns the username of the account, or null when it failed. */
   async function change(password: string): Promise<string | null> {
     const isGood = password !== '' && (await isGoodPassword(password))
     if (!isGood) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ForgotEvent } from './forgot-state.ts'
 import { takeTicket } from './ticket.ts'
 
-/** Reacts to a letter's link opened while this screen is shown: only the part after # changes then, and no page is loaded. */
+/** Handles the link of an e-mail that is opened while this screen is shown: only the part after # changes then, and no page is loaded. */
 export function useTicketOfLink(tell: (event: ForgotEvent) => void) {
   useEffect(() => {
     const look = () => {

@@ -19,7 +19,7 @@ import type { Forgot } from './use-forgot.ts'
 export type WhoFields = { domain: string; username: string; identifier: string }
 type WhoFormProps = { forgot: Forgot; fields: WhoFields; onChange: (fields: WhoFields) => void }
 
-/** Whose password it is, and how the code is to come. */
+/** Asks whose password it is and how the code is to be sent. */
 export function WhoForm({ forgot, fields, onChange }: WhoFormProps) {
   const t = useText()
   const { faults, refusals, busy, note } = forgot.state

@@ -42,7 +42,7 @@ function AccountRow({ account, url }: { account: Account; url: string }) {
   )
 }
 
-/** One domain in its own colour, the people that a visitor can be there, and the invitations to join it. */
+/** One domain in its own colour, with its demo accounts and the invitations to join it. */
 export function DomainCard({ domain, accounts, invitations }: DomainCardProps) {
   const t = useText()
   const theme = useShownTheme()

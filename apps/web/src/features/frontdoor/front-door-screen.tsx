@@ -64,7 +64,7 @@ function Domains({ state, onAgain }: { state: FrontDoorFace; onAgain: () => void
   }
 }
 
-/** What a visitor sees first: what this is, the demo's domains, and whom one can be. */
+/** The first screen of a visitor: what the platform is, the demo's domains, and their accounts. */
 export function FrontDoorScreen() {
   const t = useText()
   const { state, again } = useFrontDoor()

@@ -23,7 +23,7 @@ const ICONS: Record<Invitation['kind'], LucideIcon> = {
   teacher: Presentation,
 }
 
-/** One of a domain's invitations, and in plain words what it is. */
+/** One invitation of a domain, with its kind in plain words. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const t = useText()
   const { kind, url, code } = invitation

@@ -3,7 +3,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Inbox } from 'lucide-react'
 import styles from './outbox-card.module.css'
 
-/** Where a visitor reads the codes that were "sent": nothing leaves this machine. */
+/** Links to the outbox where a visitor reads the codes that were "sent": nothing leaves this machine. */
 export function OutboxCard({ address }: { address: string }) {
   const t = useText()
   return (

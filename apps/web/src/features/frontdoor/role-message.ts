@@ -5,5 +5,5 @@ const ROLES: Record<string, string> = {
   manager: 'frontdoor.role.manager',
 }
 
-/** The message that names a role of the demo, or null for a word that we do not know. */
+/** The message id for a role of the demo, or null for an unknown role. */
 export const roleMessage = (role: string): string | null => ROLES[role] ?? null

@@ -13,7 +13,10 @@ async function load(): Promise<FrontDoorFace> {
   return answer.value.domains.length === 0 ? { face: 'empty' } : { face: 'ready', door: answer.value }
 }
 
-/** The demo's domains and accounts, asked for once; `again` first asks whether this host is a domain's after all, which then opens. */
+/**
+ * The demo's domains and accounts, asked for once. `again` first asks whether this host belongs to a domain after all; if it does, that
+ * domain opens.
+ */
 export function useFrontDoor(): { state: FrontDoorFace; again: () => void } {
   const [state, setState] = useState<FrontDoorFace>({ face: 'loading' })
   useEffect(() => void load().then(setState), [])

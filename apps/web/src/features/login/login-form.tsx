@@ -16,7 +16,7 @@ import { LoginNotice } from './login-notice.tsx'
 import { isComplete, LOGIN_START, loginReducer } from './login-state.ts'
 import { takeOverTyped } from './typed-ahead.ts'
 
-/** Name and password; a fault is shown at its field, above the form, or in a dialog. */
+/** Username and password; a fault is shown at its field, above the form, or in a dialog. */
 export function LoginForm({ givenUser }: { givenUser: string }) {
   const t = useText()
   const [{ isSending, missing, trouble, refusals }, tell] = useReducer(loginReducer, LOGIN_START)
@@ -27,7 +27,7 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
   useEffect(() => {
     if (givenUser) password.current?.focus()
   }, [givenUser])
-  // with the drawing, not after it: a letter that is typed between the two would be nowhere
+  // in the same render, not after it: a letter that is typed in between would be lost
   useLayoutEffect(() => {
     if (form.current) takeOverTyped(form.current)
   }, [form])

@@ -10,7 +10,7 @@ export type LoginState = {
   isSending: boolean
   missing: { username: boolean; password: boolean }
   trouble: SignInTrouble | null
-  /** How many tries were refused: after each the focus goes to the first wrong field. */
+  /** How many tries were refused: each moves the focus to the first wrong field. */
   refusals: number
 }
 
@@ -28,7 +28,7 @@ export const LOGIN_START: LoginState = {
   refusals: 0,
 }
 
-/** Whether a login with these fields may be sent (specification 5: both required). */
+/** Whether a login with these fields may be sent (specification 5: both are required). */
 export const isComplete = (fields: { username: string; password: string }) =>
   fields.username.trim() !== '' && fields.password !== ''
 

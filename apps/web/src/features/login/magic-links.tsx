@@ -5,7 +5,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Mail, Smartphone } from 'lucide-react'
 import { orClass, pairClass } from '../../parts/identity-form/identity-frame.tsx'
 
-/** The ways in without a password, a code by e-mail or by phone; `next` is where one wanted to go. */
+/** The ways to sign in without a password, by a code by e-mail or phone; `next` is the address to open after that. */
 export function MagicLinks({ next }: { next?: string | undefined }) {
   const t = useText()
   return (

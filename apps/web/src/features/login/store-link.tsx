@@ -13,7 +13,10 @@ function useConfiguration(isWanted: boolean): Configuration | null | undefined {
   return known
 }
 
-/** The app of this phone: in its store where the installation has one there, else how to install it from the browser. Mobile browsers only. */
+/**
+ * Links to the app for this phone: in its store if the installation has one there, else how to install it from the browser. Mobile browsers
+ * only.
+ */
 export function StoreLink() {
   const t = useText()
   const [phone] = useState(mobileBrowser)

@@ -1,11 +1,11 @@
 type Fields = HTMLFormElement & { readonly elements: HTMLCollectionOf<HTMLInputElement> }
-/** The form of the page's first view (public/boot.js), which has given way by now. */
+/** The form of the page's first view (public/boot.js), which the app's form has replaced by now. */
 type FirstForm = Fields & { focused?: Element; wasSent?: boolean }
 type Page = typeof globalThis & { firstForm?: FirstForm | undefined }
 
 /**
- * Puts what was typed before the app came into the app's own form, with the focus where it was, and sends it if it was to be sent; once, for what
- * was typed is nobody's later.
+ * Copies what was typed before the app started into the app's own form, restores the focus, and submits the form if the first one was
+ * submitted. Works once: the first form is then forgotten, so that no later person gets its text.
  */
 export function takeOverTyped(own: HTMLFormElement): void {
   const page: Page = globalThis

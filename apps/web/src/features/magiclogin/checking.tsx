@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { LoaderCircle } from 'lucide-react'
 import styles from './checking.module.css'
 
-/** The code of a link is being tried: nothing to fill in. */
+/** Shown while the code of a link is tried: there is nothing to fill in. */
 export function Checking() {
   const t = useText()
   return (

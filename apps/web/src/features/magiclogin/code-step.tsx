@@ -11,7 +11,7 @@ import type { MagicType, useMagic } from './use-magic.ts'
 
 type CodeStepProps = { magic: ReturnType<typeof useMagic>; type: MagicType; given: string }
 
-/** The six digits; the last one sends them. */
+/** The six digits of the code; typing the last one sends them. */
 export function CodeStep({ magic, type, given }: CodeStepProps) {
   const t = useText()
   const { fault, refusals, isBusy, sentTo, sent, username } = magic.state

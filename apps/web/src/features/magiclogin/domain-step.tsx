@@ -9,7 +9,7 @@ import type { useMagic } from './use-magic.ts'
 
 type DomainStepProps = { magic: ReturnType<typeof useMagic>; hostkey: string }
 
-/** Which organisation one belongs to. */
+/** Asks which organisation the person belongs to. */
 export function DomainStep({ magic, hostkey }: DomainStepProps) {
   const t = useText()
   const { fault, refusals, isBusy } = magic.state

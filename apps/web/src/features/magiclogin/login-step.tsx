@@ -18,7 +18,7 @@ type LoginStepProps = {
   next?: string | undefined
 }
 
-/** Where the code is to go. */
+/** Asks where to send the code. */
 export function LoginStep({ magic, type, username, next }: LoginStepProps) {
   const t = useText()
   const { fault, refusals, isBusy, sentTo } = magic.state

@@ -3,7 +3,7 @@ import type { MagicFault } from './magic-state.ts'
 
 const NOT_FOUND = [405, 409] // specification 8
 
-/** Reads a refused magic call: 405 and 409 mean not found, anything else is a server error, some of which can be said better. */
+/** The fault of a refused magic call: 405 and 409 mean not found; the rest are server errors, some of them with a more exact fault. */
 export function magicFault(refused: Refused): MagicFault | 'offline' {
   if (isUnanswered(refused)) return 'offline'
   const { code, status } = refused

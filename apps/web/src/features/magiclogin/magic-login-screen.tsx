@@ -20,7 +20,7 @@ import { useMagic } from './use-magic.ts'
 
 type MagicLoginProps = { type?: string; username?: string; code?: string; next?: string | undefined }
 
-/** Takes the focus when a step gives way to another whose field does not. */
+/** Takes the focus when a step is followed by one whose field does not take it. */
 function StepHeading({ title }: { title: string }) {
   const heading = useHeadingFocus()
   return (
@@ -30,7 +30,7 @@ function StepHeading({ title }: { title: string }) {
   )
 }
 
-/** Signing in with a one-time code: the domain, who one is, the code. A code in the address is tried at once. */
+/** Signing in with a one-time code: the domain, the account, the code. A code in the address is tried at once. */
 export function MagicLoginScreen({ type: given, username = '', code = '', next }: MagicLoginProps) {
   const t = useText()
   const domain = useDomain()

@@ -236,7 +236,7 @@ test('a link tries its code at once, ends another’s session, and asks where a 
   await expectAccessible()
   server.answers(login, ANA_SIGNED_IN)
   await dialog.getByRole('button', { name: say('parts.signIn.concurrent.yes') }).click()
-  // the login's door says where one goes on (door.ts)
+  // the login's rules say where the person continues (door.ts)
   await expect.poll(() => location.pathname + location.search).toBe('/login?next=%2Fprofile')
   expect(server.asked(login).map(({ query }) => query.force)).toEqual([undefined, 'true'])
 })

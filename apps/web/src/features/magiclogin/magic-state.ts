@@ -23,16 +23,16 @@ export type MagicState = {
   step: MagicStep
   isBusy: boolean
   fault: MagicFault | null
-  /** How long the server wants to be left alone, where the fault is that it was asked too often. */
+  /** How long the server asks the app to wait, if the fault is too many requests. */
   waitMs: number | undefined
   isOffline: boolean
-  /** How many tries were refused: after each the focus goes to the field. */
+  /** How many tries were refused: each moves the focus to the field. */
   refusals: number
   /** The name that the code is checked with. */
   username: string
-  /** Where the last code went; null where it was sent before this page was opened. */
+  /** Where the last code was sent; null if it was sent before this page was opened. */
   sentTo: string | null
-  /** Codes sent so far: the wait of ten seconds begins anew with each. */
+  /** How many codes were sent: each starts the wait of ten seconds again. */
   sent: number
   /** What keeps the right code from signing in. */
   trouble: SignInTrouble | null

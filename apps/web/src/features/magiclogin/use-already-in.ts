@@ -3,7 +3,7 @@ import { homeOf } from '@vereda/client/session/home.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { useEffect } from 'react'
 
-/** Whoever is signed in already goes on, unless the link that was opened is somebody else's. */
+/** Leads a person who is already signed in to their home, unless the opened link belongs to somebody else. */
 export function useAlreadyIn(username: string, code: string) {
   useEffect(() => {
     const person = sessionCell.get()?.person

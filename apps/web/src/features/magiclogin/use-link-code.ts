@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Tries the code of an opened link, once; true until that try has ended. */
+/** Tries the code of an opened link, once; returns true until that try has ended. */
 export function useLinkCode(code: string, check: (code: string) => Promise<void>): boolean {
   const hasBegun = useRef(false)
   const [hasEnded, setEnded] = useState(false)

@@ -15,7 +15,7 @@ import { type SignInTrouble, signInTrouble } from '../../parts/identity-form/sig
 import { magicFault } from './magic-fault.ts'
 import { type MagicEvent, type MagicFault, magicReducer, magicStart } from './magic-state.ts'
 
-// what asks for something before one comes in
+// troubles that the person must resolve before they can sign in
 const HOLDING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'inactive']
 
 export type MagicType = 'email' | 'phone'
@@ -23,24 +23,27 @@ export type MagicType = 'email' | 'phone'
 function tellRefusal(tell: Dispatch<MagicEvent>, refusal: Refused, step?: 'login') {
   const fault = magicFault(refusal)
   if (fault === 'offline') return tell({ type: 'offline' })
-  // sending again found no account of that name, so the name is the field to correct
+  // the server found no account of that name when it sent again, so the name is the field to correct
   tell({ type: 'wrong', fault, step: fault === 'not-found' ? step : undefined, waitMs: refusal.retryAfterMs })
 }
 
-/** The fault when the code was right and signing in still failed: its one-time password was used or has expired, or any sign-in fails. */
+/**
+ * The fault when the code was right and signing in still failed: its one-time password was used or has expired, or the sign-in failed in
+ * general.
+ */
 function faultOfSignIn({ kind }: SignInTrouble): MagicFault {
   if (kind === 'wrong') return 'not-found'
   return kind === 'blocked' || kind === 'busy' ? kind : 'server'
 }
 
-/** Signing in with a one-time code: its state, and what each step does. */
+/** Signing in with a one-time code: its state, and the action of each step. */
 export function useMagic(
   type: MagicType,
   start: { hasDomain: boolean; username: string; next?: string | undefined },
 ) {
   const [state, tell] = useReducer(magicReducer, magicStart(start.hasDomain, start.username))
   const oneTime = useRef<(Credentials & { code: string }) | null>(null)
-  /** The code that got no answer: it may have been used up by that. */
+  /** The code of a request that got no answer: that request may have used it up. */
   const unanswered = useRef('')
 
   function refuseCode(code: string, fault: MagicFault, waitMs: number | undefined) {
@@ -88,7 +91,7 @@ export function useMagic(
     const { code, ...credentials } = oneTime.current
     const refusal = await signIn(credentials, isForced)
     if (refusal && isUntold(refusal)) unanswered.current = code
-    // where who is in goes on is the login's to say, as it knows whether they were led here from there
+    // the login decides where a signed-in person continues, because it knows whether they were led here from it
     if (!refusal) return go(paths.login({ next: start.next }), { replace: true })
     const trouble = signInTrouble(refusal) ?? { kind: 'server' }
     if (trouble.kind === 'offline') return tell({ type: 'offline' })
@@ -99,7 +102,7 @@ export function useMagic(
 
   async function check(code: string) {
     if (!code) return tell({ type: 'wrong', fault: 'required' })
-    // it was taken already, and signing in was cut off
+    // the server has accepted this code already, and only the sign-in was cut off
     if (oneTime.current?.code === code && unanswered.current === code) return enter(false)
     tell({ type: 'begun' })
     const { username } = state
@@ -114,7 +117,7 @@ export function useMagic(
       if (fault === 'offline') return tell({ type: 'offline' })
       return refuseCode(code, fault, answer.refusal.retryAfterMs)
     }
-    // Somebody else is signed in here: their session ends before this one begins.
+    // If another person is signed in here, their session ends before this one begins.
     if (sessionCell.get()) await leave()
     oneTime.current = { username, password: answer.value.result, code }
     await enter(false)

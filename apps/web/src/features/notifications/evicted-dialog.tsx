@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { evicted, type Held } from '../../platform/local/download/evicted.ts'
 
-/** The browser has deleted what was on the device: what is gone for good, what comes again, and what helps (decisions 5). */
+/** Says that the browser has deleted the stored data: what is lost for good, what is fetched again, and what helps (decisions 5). */
 export function EvictedDialog({ held }: { held: Held }) {
   const t = useText()
   const close = () => evicted.set(null)

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 
-/** Asks once before everything is hidden and read. */
+/** Asks once before all notifications are hidden and marked as read. */
 export function HideAllDialog({ onHide, onClose }: { onHide: () => void; onClose: () => void }) {
   const t = useText()
   const hide = () => {

@@ -52,7 +52,7 @@ test('how often letters come and whether places are told is chosen, and a choice
   await expect.element(weekly).toBeChecked()
   const places = page.getByRole('switch', { name: /Places in rankings/ })
   await expect.element(places).not.toBeChecked()
-  // its answer was lost: what stands is read
+  // the answer was lost, so the app reads the stored setting
   server.isUnreachable(change)
   server.answers(profile, ANA_PROFILE)
   await places.click()
@@ -80,7 +80,7 @@ test('who has no e-mail is told that letters need one', async ({ show, server })
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
-/** The panel, which is closed and opened anew by a press. */
+/** The panel, which a press closes and opens again. */
 function ReopenedPanel() {
   const [times, setTimes] = useState(0)
   return (

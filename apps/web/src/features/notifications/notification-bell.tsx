@@ -10,7 +10,7 @@ import { SettingsButton } from './settings-button.tsx'
 
 const COUNT_TOLD = 99
 
-/** The bell with the count of what is unread, on screens without room for the panel; opens the list as a full sheet. */
+/** The bell with the number of unread notifications, on screens without room for the panel; it opens the list as a full sheet. */
 export function NotificationBell() {
   const t = useText()
   const notifications = useNotifications()

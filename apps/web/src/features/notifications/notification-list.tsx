@@ -13,7 +13,7 @@ import { HideAllDialog } from './hide-all-dialog.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 
-// Offered behind what was read: its code comes when it is.
+// The offer comes after a notification was read, so its code is loaded then.
 const PushOffer = later(async () => (await import('./push-offer.tsx')).PushOffer)
 
 function Loading({ label }: { label: string }) {
@@ -26,7 +26,7 @@ function Loading({ label }: { label: string }) {
   )
 }
 
-/** The list in each of its faces: loading, nothing, what is known without a network, nothing known without one, and none to be had. */
+/** The list in each of its states: loading, empty, the stored list without a network, nothing stored without a network, and failed. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
 import { SettingsButton } from './settings-button.tsx'
 
-/** The list beside the catalogue, where there is room for it; who switched it off opens it by hand. */
+/** The list beside the catalogue, where there is room for it. A learner who switched it off opens it by hand. */
 export function NotificationPanel() {
   const t = useText()
   const id = useId()

@@ -15,12 +15,12 @@ import { relativeDate } from './relative-date.ts'
 
 type NotificationRowProps = { notification: Notification; onRead: () => void; onHide: () => void }
 
-/** One notification: opens its trail where it has one, which reads it; the X hides it. */
+/** One notification. Pressing it opens its trail, if it has one, and marks it as read; the X hides it. */
 export function NotificationRow({ notification, onRead, onHide }: NotificationRowProps) {
   const t = useText()
   const formats = useFormats()
   const locale = useLocale()
-  // by the server's clock, which set the date: a device's own may be days off
+  // the age is told by the server's clock, which set the date: the device's clock may be days off
   const now = new Date(Date.now() - useCell(clockAhead))
   const { groupTrailId, lastModifiedDate, statusRead } = notification
   const opening = useOpening(groupTrailId ?? '')

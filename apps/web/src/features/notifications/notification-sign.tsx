@@ -8,7 +8,7 @@ const COVER = 128
 
 type NotificationSignProps = { notification: Pick<Notification, 'badge' | 'cover'>; Icon: LucideIcon }
 
-/** What a notification is known by at a glance: the badge that was won, the trail as it looks, else the sign of its kind. */
+/** The picture of a notification: the badge that was won, else the trail's cover, else the icon of its kind. */
 export function NotificationSign({ notification: { badge, cover }, Icon }: NotificationSignProps) {
   if (badge)
     return (

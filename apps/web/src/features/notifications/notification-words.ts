@@ -15,7 +15,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 
-/** What one notification says, and under which sign. */
+/** The text of a notification and its icon. */
 export type NotificationWords = { Icon: LucideIcon; title: string; text: string | null }
 
 type Writing = { t: Text; formats: Formats }
@@ -28,7 +28,7 @@ function rankWords(t: Text, trail: string, places: Notification['places']): Omit
     : { title: t('notifications.rank.lost', { place, trail }), text: t('notifications.rank.lost.text') }
 }
 
-/** The words of a notification; of a type that this app does not know yet whatever titles it has. */
+/** The words of a notification; a type that this app does not know is shown with the titles that it has. */
 export function notificationWords(
   { type, title, text, trailTitle, endsDate, places }: Notification,
   { t, formats }: Writing,

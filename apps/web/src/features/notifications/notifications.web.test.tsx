@@ -164,7 +164,7 @@ test('clear all asks once, then hides all that is shown and says so to the serve
     .getByRole('dialog')
     .getByRole('button', { name: say('notifications.hideAll'), exact: true })
     .click()
-  // the same is announced beside it, for as long as that takes to be read
+  // a live region announces the same text for a while
   const inList = (one: Element) => one.closest('[aria-live]') === null
   await expect
     .poll(() => page.getByText(say('notifications.empty')).elements().filter(inList))

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { usePush } from '../../platform/push/use-push.ts'
 import styles from './notifications.module.css'
 
-/** Asked once on a device, whatever the answer: the settings have it from then on. */
+/** The question is asked once on a device, whatever the answer; after that only the settings offer it. */
 const askedCell = storedCell('vereda.push.asked', Boolean, (isAsked) => (isAsked ? 'yes' : null))
 
-/** Offers news on this device, to be shown after somebody has read one here. */
+/** Offers push notifications on this device, after the learner has read a notification here. */
 export function PushOffer() {
   const t = useText()
   const { state, turn } = usePush()

@@ -3,7 +3,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { usePush } from '../../platform/push/use-push.ts'
 
-/** Whether news come to this device while the app is closed. */
+/** Switches whether notifications come to this device while the app is closed. */
 export function PushSwitch() {
   const t = useText()
   const { state, isBusy, hasFailed, turn } = usePush()

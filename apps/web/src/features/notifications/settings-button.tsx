@@ -4,7 +4,7 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 
-// Opened now and then: its code comes when it is.
+// The settings are rarely opened, so their code is loaded when they are opened.
 const SettingsSheet = later(async () => (await import('./settings-sheet.tsx')).SettingsSheet)
 
 /** Opens the settings of notifications. */

@@ -7,7 +7,7 @@ import { LazyNoticeSwitches } from '../../parts/notice-switches/lazy-notice-swit
 import { PushSwitch } from './push-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** How one is told of news; saved as it is pressed. */
+/** The settings of notifications; each is saved as soon as it is pressed. */
 export function SettingsSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const t = useText()
   const { state, load, save } = useSettings(onSaved)

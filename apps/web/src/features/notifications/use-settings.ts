@@ -5,7 +5,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type NoticeWishes, noticeWishesOf } from '../../parts/notice-switches/notice-wishes.ts'
 
-/** A change that was not saved, or of which nobody heard whether it was. */
+/** A change that was not saved (`unsaved`), or whose result is unknown (`unheard`). */
 type Trouble = 'unsaved' | 'unheard'
 type Ready = { face: 'ready'; wishes: NoticeWishes; hasEmail: boolean; trouble: Trouble | null }
 export type SettingsState = { face: 'loading' | 'failed' } | Ready
@@ -13,7 +13,7 @@ export type SettingsState = { face: 'loading' | 'failed' } | Ready
 const isSo = (part: Partial<NoticeWishes>, wishes: NoticeWishes) =>
   Object.entries(part).every(([wish, value]) => wishes[wish as keyof NoticeWishes] === value)
 
-/** One's notification settings; of a change that got no answer they are read anew, and what was not saved is taken back and told. */
+/** The person's notification settings. A change without an answer has them read again; a change that was not saved is undone and reported. */
 export function useSettings(onSaved: () => void) {
   const [state, setState] = useState<SettingsState>({ face: 'loading' })
   const load = useCallback(async () => {

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { deleteDownload, stopDownload } from '../../platform/local/download/downloads.ts'
 
 /**
- * What is to be deleted: a trail, or one activity of it, its size in bytes, and how much of it goes: what others share stays; `isGone`: the trail
- * is its player’s no more.
+ * A trail or one activity of it to delete, and its size in bytes. `freed`: the bytes that become free, as files shared with others stay.
+ * `isGone`: the player no longer has the trail.
  */
 export type Deletion = {
   groupTrailId: string
@@ -17,7 +17,7 @@ export type Deletion = {
   isGone: boolean
 }
 
-/** Cancels its download first, so that files that still arrive are not stored again. */
+/** Cancels the download first, so that files that still arrive are not stored again. */
 async function deleteNow({ groupTrailId, resourceId }: Deletion): Promise<void> {
   await stopDownload(groupTrailId, resourceId)
   await deleteDownload(groupTrailId, resourceId)
@@ -25,7 +25,10 @@ async function deleteNow({ groupTrailId, resourceId }: Deletion): Promise<void> 
 
 type DeleteDialogProps = { deletion: Deletion; onKeep: () => void; onDeleted: () => void }
 
-/** Asks before anything is deleted (specification 8), says how much goes and why that is not all, and that points stay; mounted means open. */
+/**
+ * Asks before anything is deleted (specification 8). Says how much room becomes free, why that may not be all, and that points stay.
+ * Mounted means open.
+ */
 export function DeleteDialog({ deletion, onKeep, onDeleted }: DeleteDialogProps) {
   const t = useText()
   const { kilobytes } = useFormats()

@@ -2,7 +2,10 @@ import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 
-/** The learner's other journeys whose trails are on the device, each chosen in the catalogue (specification 3: a prefix for each). */
+/**
+ * The learner's other journeys that have trails on the device, each of which can be chosen in the catalogue (specification 3: a prefix for
+ * each).
+ */
 export function Elsewhere({ journeys }: { journeys: readonly string[] }) {
   const t = useText()
   const known = useSession()?.person.journeys ?? []

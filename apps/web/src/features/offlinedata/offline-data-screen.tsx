@@ -21,7 +21,7 @@ import { TrailItem } from './trail-item.tsx'
 import { type DeviceList, useDeviceList } from './use-device-list.ts'
 import { WorksOffline } from './works-offline.tsx'
 
-// Beside the list: its code comes after it.
+// The notes beside the list are loaded after it.
 const StayNotes = later(async () => (await import('./stay-notes.tsx')).StayNotes)
 
 function Nothing({ elsewhere }: DeviceList) {
@@ -36,7 +36,7 @@ function Nothing({ elsewhere }: DeviceList) {
   )
 }
 
-/** What is good to know beside the list: what else is here, what waits to be sent, and what keeps the browser from deleting. */
+/** The notes beside the list: what else is on the device, what waits to be sent, and how to keep the browser from deleting. */
 function Asides({ unsent, list }: { unsent: number; list: DeviceList | null }) {
   const t = useText()
   return (
@@ -67,7 +67,7 @@ function Trails({ list, onDelete }: { list: DeviceList; onDelete: (deletion: Del
   )
 }
 
-/** What is on the device (specification 2, offlinedata): its size in all, by trail and by activity, and the way to delete it. */
+/** What is on the device (specification 2, offlinedata): the total size, the size of each trail and activity, and the way to delete it. */
 export function OfflineDataScreen() {
   const t = useText()
   const list = useDeviceList()

@@ -8,7 +8,7 @@ import styles from './offline-data.module.css'
 import { Size } from './size.tsx'
 import type { DeviceResource } from './use-device-list.ts'
 
-/** An activity on the device: what it weighs, whether a play of it waits, and the way to delete it. */
+/** An activity on the device: its size, whether a play of it waits to be sent, and the way to delete it. */
 export function ResourceItem({ resource, onDelete }: { resource: DeviceResource; onDelete: () => void }) {
   const t = useText()
   const { title, type, bytes, isUnsent, isOnlineOnly } = resource

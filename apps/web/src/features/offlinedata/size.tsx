@@ -2,7 +2,7 @@ import { useFormats } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import styles from './offline-data.module.css'
 
-/** A size in KB with one decimal (specification 2), and in the unit that people use beside it where that is another. */
+/** A size in KB with one decimal (specification 2), with the size in a larger unit beside it where one fits better. */
 export function Size({ bytes, isBig }: { bytes: number; isBig?: boolean }) {
   const { kilobytes, size } = useFormats()
   const human = size(bytes)

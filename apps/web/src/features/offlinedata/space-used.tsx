@@ -7,10 +7,10 @@ import styles from './offline-data.module.css'
 import { Size } from './size.tsx'
 import type { DeviceList, DeviceTrail } from './use-device-list.ts'
 
-/** How much the browser still gives, asked anew whenever `stored` changes; null where it does not say. */
+/** How many bytes the browser still offers, asked again whenever `stored` changes; null if it does not say. */
 function useRoom(stored: number): number | null {
   const [room, setRoom] = useState<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes what is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored size changes the free room
   useEffect(() => {
     let stands = true
     void navigator.storage?.estimate?.().then(({ quota, usage }) => {
@@ -39,7 +39,7 @@ function Bar({ trails }: { trails: readonly DeviceTrail[] }) {
   )
 }
 
-/** The space that is used, in all and as a bar by trail, each in its garden's colour. */
+/** The used space: the total, and a bar by trail, each in its garden's colour. */
 export function SpaceUsed({ list: { trails, bytes, isFull } }: { list: DeviceList }) {
   const t = useText()
   const { kilobytes, size } = useFormats()
@@ -58,7 +58,7 @@ export function SpaceUsed({ list: { trails, bytes, isFull } }: { list: DeviceLis
       <Bar trails={trails} />
       <p className={`${type_.small} ${type_.muted}`}>
         {t('offlinedata.counts', { trails: trails.length, activities })}
-        {/* browsers promise the same gigabytes to every site, however full the device is: what a download found is truer */}
+        {/* browsers promise the same gigabytes to every site, however full the device is, so a download that found no room is more reliable */}
         {room !== null && !isFull && ` · ${t('offlinedata.free', { size: size(room) ?? kilobytes(room) })}`}
       </p>
     </section>

@@ -4,7 +4,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { useEffect, useState } from 'react'
 import { needsInstall } from '../../parts/storage/needs-install.ts'
 
-/** Whether the browser keeps what is stored here whatever happens; null while that is not known, or where it can't be asked. */
+/** Whether the browser promises to keep the stored data; `refused`: it was asked and did not agree; null while unknown or if it can't be asked. */
 type Stays = boolean | 'refused' | null
 
 function useStays(): [Stays, () => void] {
@@ -15,7 +15,7 @@ function useStays(): [Stays, () => void] {
   return [stays, () => void navigator.storage.persist().then((isGranted) => setStays(isGranted || 'refused'))]
 }
 
-/** Says that the browser may delete what is stored when the device runs full, asks it not to, and says so where it does not agree. */
+/** Says that the browser may delete the stored data when the device is full, offers to ask it not to, and says so if it does not agree. */
 export function StayNote() {
   const t = useText()
   const [stays, askToStay] = useStays()

@@ -5,13 +5,13 @@ import { Elsewhere } from './elsewhere.tsx'
 import { StayNote } from './stay-note.tsx'
 import type { DeviceList } from './use-device-list.ts'
 
-/** Who looks for room finds here what is their own alone: that there is more is said. */
+/** Says that other people have data on this device: the list shows only the learner's own. */
 function Others() {
   const t = useText()
   return <Note title={t('offlinedata.others')}>{t('offlinedata.others.text')}</Note>
 }
 
-/** What else is on the device, and what keeps the browser from deleting. */
+/** Notes on what else is on the device, and on how to keep the browser from deleting. */
 export const StayNotes = ({ trails, elsewhere, hasOthers }: DeviceList) => (
   <>
     {elsewhere.length > 0 && <Elsewhere journeys={elsewhere} />}

@@ -21,7 +21,7 @@ const COMING: readonly Availability['kind'][] = ['loading', 'waiting', 'held']
 
 type TrailItemProps = { trail: DeviceTrail; isOpenAtFirst: boolean; onDelete: (deletion: Deletion) => void }
 
-/** A trail on the device with its activities below it; one that is coming says how far it is. */
+/** A trail on the device with its activities below it; a trail that is downloading shows its progress. */
 export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
   const t = useText()
   const id = useId()

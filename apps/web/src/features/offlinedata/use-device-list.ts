@@ -10,10 +10,10 @@ import type { Query } from '../../platform/local/store/live-query.ts'
 import { useOwner } from '../../platform/local/store/owner.ts'
 import { useLive } from '../../platform/local/store/use-live.ts'
 
-/** A resource on the device; `isUnsent`: a play of it waits to be sent; `isOnlineOnly`: it is here for it was opened, and not downloaded. */
+/** A resource on the device. `isUnsent`: a play of it waits to be sent. `isOnlineOnly`: it was stored when it was opened, not downloaded. */
 export type DeviceResource = StoredResource & { isUnsent: boolean; isOnlineOnly: boolean }
 
-/** A trail on the device, or on its way there; `isGone`: it is its player’s no more, and could not be fetched again. */
+/** A trail on the device or being downloaded. `isGone`: the player no longer has it, so it could not be fetched again. */
 export type DeviceTrail = {
   groupTrailId: string
   title: string
@@ -26,8 +26,8 @@ export type DeviceTrail = {
 }
 
 /**
- * `elsewhere`: the learner's other journeys that have something on the device; `hasOthers`: other people have; `isFull`: a download found no
- * room.
+ * `elsewhere`: the learner's other journeys that have data on the device. `hasOthers`: other people have data here. `isFull`: a download
+ * found no room.
  */
 export type DeviceList = {
   trails: DeviceTrail[]
@@ -37,12 +37,12 @@ export type DeviceList = {
   isFull: boolean
 }
 
-/** A resource of a trail, as one text. */
+/** A key for a resource of a trail. */
 const nameOf = (groupTrailId: string, resourceId: string) => JSON.stringify([groupTrailId, resourceId])
 
 /**
- * What the store says of trails besides their sizes: titles and covers, downloads asked for; of their resources, by `nameOf`: unsent plays,
- * what was only played online, order.
+ * What the store knows of trails besides their sizes: titles, covers, requested downloads; and of resources, by `nameOf`: unsent plays,
+ * plays that were only online, their order.
  */
 type Known = {
   names: Map<string, Pick<DeviceTrail, 'title' | 'cover' | 'scene' | 'isGone'>>
@@ -65,7 +65,10 @@ async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set
   )
 }
 
-/** Every trail that lies here, of whichever player, and behind those each as it is of the player that the learner is on it. */
+/**
+ * Every stored copy of a trail, of any player, and after those the copies of the players that the learner is on each trail. In a map the
+ * later copies win.
+ */
 async function cachedTrails(tx: ReadTransaction, owner: Owner): Promise<CachedTrail[]> {
   const all = await tx.list('cache', under(...prefixOf(owner)))
   return [...all, ...(await listCached(tx, owner, all.length))]
@@ -84,7 +87,7 @@ const knownQuery = (owner: Owner): Query<Known> => ({
     ])
     const isOurs = ({ owner: { journey } }: StoredGame) => journey === owner.journey
     const here = new Set(games.filter(isOurs).map((game) => game.groupTrailId))
-    // a trail that lies in this journey as well is no reason to look for it in another (rule D27)
+    // a trail that is stored for this journey too need not be looked for in another (rule D27)
     const elsewhere = games.filter((game) => !isOurs(game) && !here.has(game.groupTrailId))
     const places = cached.flatMap(({ trail }) =>
       trail.steps
@@ -139,7 +142,7 @@ function deviceTrails(sizes: StoredSizes, known: Known): DeviceTrail[] {
   }))
 }
 
-/** What of the learner's trails is on the device or on its way, the biggest first; null while it is read for the first time. */
+/** The learner's trails that are on the device or being downloaded, the biggest first; null while they are read for the first time. */
 export function useDeviceList(): DeviceList | null {
   const sizes = useStoredSizes()
   const known = useLive(knownQuery(useOwner()))

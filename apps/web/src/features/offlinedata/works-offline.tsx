@@ -3,7 +3,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { AppNotKept } from '../../parts/storage/app-not-kept.tsx'
 import styles from './offline-data.module.css'
 
-/** Promises that what is here works without internet, unless the app itself could not be kept. */
+/** Says that the stored trails work without internet, unless the app itself could not be stored. */
 export function WorksOffline() {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ const screen = (
 const promise = () => page.getByText(say('offlinedata.lead'))
 const warning = () => page.getByRole('status').filter({ hasText: say('parts.app.notKept') })
 
-/** Says what the browser makes of the app's worker: in, or thrown away for want of room. */
+/** Sets what the browser does with the app's service worker: installed, or discarded for lack of room. */
 const workerIs = (state: 'activated' | 'redundant') =>
   vi.spyOn(navigator.serviceWorker, 'register').mockImplementation(async () => {
     const worker = Object.assign(new EventTarget(), { state })

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 
-/** Asks before content begins at its start. */
+/** Asks before an activity starts again from its beginning. */
 export function AnewDialog({ onBegin, onClose }: { onBegin: () => void; onClose: () => void }) {
   const t = useText()
   const actions = (

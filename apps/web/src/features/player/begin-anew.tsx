@@ -4,12 +4,12 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 
-// Seen now and then: its code comes when it is.
+// The dialog is rarely opened, so its code is loaded when it is.
 const AnewDialog = later(async () => (await import('./anew-dialog.tsx')).AnewDialog)
 
 /**
- * The way back out of where content stands: it begins at its start, without what it had kept. For content that can't read what an earlier
- * version of it left, or that lost its way. Points, badges and what was finished stay.
+ * Lets the learner start the content from its beginning, without its stored progress. This helps if the content can't read the progress of
+ * an earlier version, or is stuck. Points, badges and finished activities stay.
  */
 export function BeginAnew({ onBegin }: { onBegin: () => void }) {
   const t = useText()

@@ -8,12 +8,12 @@ import { useEffect, useRef } from 'react'
 import { BadgeFace } from '../../parts/badge/badge-face.tsx'
 import styles from './celebration.module.css'
 
-/** How long a badge is shown while the content runs, which may need the room. */
+/** How long a badge is shown while the content runs. It hides after that, as the content may need the room. */
 const SHOWN_MS = 5_000
 
 type CelebrationProps = { badges: EarnedBadge[]; isDone: boolean; onSeen: () => void }
 
-/** Badges won just now: slim at the upper edge and soon gone while the content runs, large once it is done. */
+/** Badges won just now: a slim card at the upper edge for a few seconds while the content runs, a large one once it is done. */
 export function Celebration({ badges, isDone, onSeen }: CelebrationProps) {
   const t = useText()
   const close = useRef(onSeen)

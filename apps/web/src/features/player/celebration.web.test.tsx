@@ -15,7 +15,7 @@ const badge = (badgeDate: string | null): EarnedBadge => ({
   badgeDate,
 })
 
-/** A screen on which a badge is won first, and the content is done afterwards. */
+/** A screen on which the learner first wins a badge, and then the content is done. */
 function Played() {
   const [at, setAt] = useState<'opened' | 'won' | 'done'>('opened')
   const isDone = at === 'done'
@@ -47,7 +47,7 @@ test('a badge is slim while the content runs, goes by itself, and blooms large w
   await page.getByRole('button', { name: 'Win' }).click()
   await expect.element(title()).toBeVisible()
   expect(heightOf()).toBeLessThan(90)
-  // the lower part of the content, where its own button is, stays free
+  // the lower part of the content, with the content's own button, stays uncovered
   expect(boxOfCard().bottom - page.getByTestId('stage').element().getBoundingClientRect().top).toBeLessThan(
     120,
   )

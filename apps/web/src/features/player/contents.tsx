@@ -9,7 +9,7 @@ import { BeginAnew } from './begin-anew.tsx'
 import styles from './contents.module.css'
 import type { Played } from './played.ts'
 
-// Only packages of several items have one: its code comes with them.
+// Only packages of several items have a course list, so its code is loaded with them.
 const CourseList = later(async () => (await import('./course-list.tsx')).CourseList)
 
 type ContentsProps = {
@@ -18,13 +18,13 @@ type ContentsProps = {
   course: CourseNode | null
   item: string | null
   onOpenItem: (item: string) => void
-  /** Begins the activity at its start, where it has kept anything; else null. */
+  /** Starts the activity from its beginning; null if it has no stored progress. */
   onBeginAnew: (() => void) | null
-  /** The sheet that holds it has a title of its own. */
+  /** The surrounding sheet has a title of its own. */
   isTitled?: boolean
 }
 
-/** The items of the package that plays, and the other activities of its step. */
+/** The items of the played package, and the other activities of its step. */
 export function Contents({
   trailId,
   played,

@@ -8,7 +8,7 @@ import styles from './course-list.module.css'
 
 const SIGNS = { finished: Check, 'under-way': CircleDot, 'not-attempted': Circle }
 
-/** `course`: all of it, of which `node` is a part. */
+/** `course`: the whole course; `node`: the part of it that this list shows. */
 type CourseListProps = {
   course: CourseNode
   node: CourseNode
@@ -49,7 +49,7 @@ function CourseItem({ course, node, item, onOpen }: CourseListProps) {
   )
 }
 
-/** The items of a package that has several, with how far each is. */
+/** The items of a package with several, each with its progress. */
 export function CourseList({ course, node, item, onOpen }: CourseListProps) {
   return (
     <ul className={styles.list}>

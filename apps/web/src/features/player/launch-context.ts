@@ -13,13 +13,13 @@ export async function askTicket(groupTrailId: string, resourceId: string): Promi
   return answer.ok ? answer.value.ticket : null
 }
 
-/** How the app looks now, for what plays in it. */
+/** The app's present look, which the played content takes on. */
 export function lookNow(locale: string) {
   const reducedMotion = wantsLittleMotion()
   return { locale, theme: shownTheme(), reducedMotion, brand: domainCell.get()?.brand ?? null }
 }
 
-/** The origin on which a resource of this trail plays for who is signed in; null for nobody. */
+/** The origin on which a resource of this trail plays for the signed-in person; null if nobody is signed in. */
 export async function originOf(trailId: string, playable: Playable): Promise<string | null> {
   const userId = sessionCell.get()?.person.userId
   if (!userId) return null

@@ -25,20 +25,20 @@ import type { OpenedPlayer, PlayerRequest } from './use-player.ts'
 
 export type SittingRequest = PlayerRequest & {
   trailId: string
-  /** The resource with everything that the learner has reached in it, sent or not: where the sitting begins. */
+  /** The resource with all the learner's progress in it, sent or not: the sitting starts from there. */
   resource: TrailResource
-  /** It begins at its start, whatever it kept before. */
+  /** The activity starts from its beginning, whatever progress is stored. */
   isAnew?: boolean
-  /** What the trail's scene is told. */
+  /** The progress that the trail's scene is told. */
   trail?: SceneProgress | undefined
-  /** What a page's cards are told. */
+  /** The activities that a page's cards are told. */
   activities?: SceneActivity[] | undefined
-  /** It begins at its start, for its learner left off in other content than is about to play. */
+  /** Called if the content starts from its beginning because the stored progress belongs to other content. */
   onWithheld?(): void
 }
 
 async function save(files: PlayerFiles, path: string, onMissing: () => void) {
-  const { saveFile } = await import('./save-file.ts') // needed now and then
+  const { saveFile } = await import('./save-file.ts') // rarely needed
   if (!(await saveFile(files, path))) onMissing()
 }
 
@@ -82,10 +82,10 @@ function start(
   })
 }
 
-/** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
+/** Opens an activity for play: its files, a sitting in the store, and its player in the container; or says why it can't be played now. */
 export async function openSittingPlayer(request: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, isAnew } = request
-  const { asRead } = await import('../../platform/local/sitting/left-off.ts') // beside the first paint
+  const { asRead } = await import('../../platform/local/sitting/left-off.ts') // not needed for the first paint
   const left = isAnew ? request.resource : await atNewestPlace(trailId, request.resource)
   const resource = isAnew ? { ...left, scorm: undefined, objectData: undefined } : left
   const playable = await openResource(trailId, resource.id)

@@ -1,7 +1,7 @@
 import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
 import type { EarnedBadge, Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
-/** The activity being played and its position: step and activity count from 1. */
+/** The activity being played; the positions of its step and of the activity in it count from 1. */
 export type Played = { step: TrailStep; resource: TrailResource; stepNumber: number; place: number }
 
 /** Finds an activity in its trail. */
@@ -13,7 +13,7 @@ export function playedIn(trail: Trail, resourceId: string): Played | null {
   return null
 }
 
-/** Where the next button leads: the next activity of this step, else the map, which shows the next step or the end of the trail. */
+/** Where the next button leads: to the next activity of this step, else to the map, which shows the next step or the end of the trail. */
 export type WayOn =
   | { kind: 'activity'; resourceId: string }
   | { kind: 'step'; stepId: string }
@@ -27,6 +27,6 @@ export function wayOn(trail: Trail, { step, resource }: Played): WayOn | null {
   return { kind: 'activity', resourceId: next.resource.id }
 }
 
-/** The ids of the badges that were won already. */
+/** The ids of the badges that are won. */
 export const wonBadges = (badges: readonly EarnedBadge[]): ReadonlySet<string> =>
   new Set(badges.flatMap(({ id, badgeDate }) => (badgeDate === null ? [] : [id])))

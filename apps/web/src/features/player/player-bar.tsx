@@ -13,12 +13,12 @@ type PlayerBarProps = {
   title: string
   place: string
   closeTo: string
-  /** Shows what else is in the step; left out where nothing plays but this. */
+  /** Shows the other activities of the step; left out if there is nothing else to play. */
   onList?: () => void
   onFullScreen: () => void
-  /** Whether what is played now is not being kept: that all is saved is not said beside it. */
+  /** Whether the present play is not being stored: the bar then does not say that all is saved. */
   isUnkept?: boolean
-  /** Another way to what is shown. */
+  /** A link to another view of the same content. */
   action?: ReactNode
 }
 

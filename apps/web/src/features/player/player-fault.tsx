@@ -9,7 +9,7 @@ import { useOnceBack, useOnline } from '../../platform/local/calls/connection.ts
 import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
-/** Why nothing plays: the player's own reasons, and the screen's. */
+/** Why nothing plays: the player's own reasons, and those of the screen. */
 export type FaultReason =
   | PlayerFailure
   | 'unknown'
@@ -22,10 +22,10 @@ export type FaultReason =
 
 type PlayerFaultProps = {
   reason: FaultReason
-  /** In place of the reason's own title. */
+  /** Replaces the reason's own title. */
   title?: string
   closeTo: string
-  /** Without it there is nothing to try again. */
+  /** Left out if trying again would not help. */
   onRetry?: () => void
 }
 
@@ -34,14 +34,14 @@ const isOfNetwork = (reason: FaultReason) => ['needs-network', 'open-once-online
 const isCalm = (reason: FaultReason) =>
   isOfNetwork(reason) || ['none', 'locked', 'outOfDates', 'newer'].includes(reason)
 
-/** In the content's place when it can't play: why, and what to do. */
+/** Takes the place of content that can't play: says why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
   const t = useText()
   const isOnline = useOnline()
   const heir = useFocusHeir()
-  // with a network it is the server alone that is away, which nobody mends by looking for the internet
+  // the device has a network and only the server does not answer, so the learner need not look for the internet
   const isServerAway = isOfNetwork(reason) && !isOnline && cutOff() === 'unanswered'
-  // what was downloaded is on the device: nobody is told that it isn't
+  // downloaded content is on the device, so the words must not say that it isn't
   const away = reason === 'open-once-online' ? 'unopened' : 'unanswered'
   const words = isServerAway ? away : reason
   useOnceBack(() => isOfNetwork(reason) && onRetry?.())

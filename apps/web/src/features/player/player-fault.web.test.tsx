@@ -9,7 +9,7 @@ const alert = () => page.getByRole('alert')
 const OF_NETWORK = [
   ['offline', 'unanswered'],
   ['needs-network', 'unanswered'],
-  // it was downloaded: it is on the device
+  // it was downloaded, so it is on the device
   ['open-once-online', 'unopened'],
 ] as const
 

@@ -57,13 +57,13 @@ type PlayerFootProps = {
   onOpenItem: (item: string) => void
 }
 
-/** On to the next part of a course that has several, else to what comes after the activity. */
+/** Leads to the next part of a course with several parts, else to what follows the activity. */
 function Onward({ trail, played, course, item, onOpenItem }: PlayerFootProps) {
   const t = useText()
   const part = course && item !== null ? nextPart(course, item) : null
   if (part === null || part.next === null) return <NextLink trail={trail} played={played} />
   const { next, isFinished, isHidden } = part
-  if (isHidden) return null // the item leads on by itself; the list of parts and the way out stay
+  if (isHidden) return null // the item itself leads to the next part; the list of parts and the close button stay
   return (
     <Button look={isFinished ? 'primary' : 'soft'} onClick={() => onOpenItem(next)}>
       {t('player.next.part')}

@@ -17,7 +17,7 @@ import styles from './player.module.css'
 import { type FaultReason, PlayerFault } from './player-fault.tsx'
 import { PlayingScreen } from './playing-screen.tsx'
 
-/** Why an activity can't be played that the trail can't give: closed, of a newer version, no part of it, or the trail itself could not be had. */
+/** Why an activity can't be played: it is locked, it needs a newer app, it is not in the trail, or the trail itself could not be read. */
 function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: boolean): FaultReason {
   if (played) return isKnown(played.resource) ? 'locked' : 'newer'
   if (trail) return 'none'
@@ -28,8 +28,8 @@ function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: bool
 type PlayerScreenProps = { trailId: string; resourceId: string }
 
 /**
- * The trail that is played. Where its session has ended it is the one that was shown last: what plays stays until its last words are kept,
- * and then the login takes its place.
+ * The played trail. After its session has ended, it is the trail as last shown: the content stays until its last commit is stored, and then
+ * the login replaces it.
  */
 function usePlayedTrail(trailId: string): OneTrail {
   const one = useTrail(trailId)
@@ -39,14 +39,14 @@ function usePlayedTrail(trailId: string): OneTrail {
   return last.current
 }
 
-/** A trail's scene is opened as the trail in space, which alone tells it how far its learner is. */
+/** Opens a trail's scene as the trail in space instead, because only that view tells the scene the learner's progress. */
 function useSceneInstead(trailId: string, isScene: boolean) {
   useEffect(() => {
     if (isScene) go(paths.trail(trailId, { app: 'xrvoto' }), { replace: true })
   }, [trailId, isScene])
 }
 
-/** The activity being played, with its position in the trail and what it earns. */
+/** The activity being played, with its position in the trail and its points. */
 export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const t = useText()
   const isOnline = useOnline()

@@ -26,7 +26,7 @@ const resource = (part: Partial<TrailResource> = {}): TrailResource => ({
   ...part,
 })
 
-/** A trail of one step as its learner gets it, under an id that no other test has stored. */
+/** A trail of one step as the learner gets it, with an id that no other test has stored. */
 function trailOf(id: string, one: TrailResource): Trail {
   const step = { id: 'step', title: 'Roots', resources: [one], stepPoints: 0, stepSum: 120, bonusPoints: 0 }
   return {
@@ -91,7 +91,7 @@ test('while its trail is on its way the screen is busy; an activity that is no p
   await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   await expectAccessible()
   answer()
-  // the device can't tell one that left the trail from an address that never was
+  // the device can't tell an activity that left the trail from an address that never existed
   await expect.element(alert()).toMatchTextContent('This activity is not in the trail')
   await expect.element(alert()).toMatchTextContent('It may have left it, or the address is not right.')
   await expect.element(back()).toHaveAttribute('href', '/trail/late')

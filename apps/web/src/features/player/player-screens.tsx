@@ -2,5 +2,5 @@ import { FilmScreen } from './film/film-screen.tsx'
 import { PlayerScreen } from './player-screen.tsx'
 import { SceneScreen } from './scene/scene-screen.tsx'
 
-/** What plays content: one chunk, for two would take what they share into every screen's. */
+/** The screens that play content. They are one chunk: as two chunks, their shared code would move into the chunk of every screen. */
 export const PLAYER_SCREENS = { FilmScreen, PlayerScreen, SceneScreen }

@@ -22,7 +22,7 @@ function signIn(server: ServerDouble, id: string, maxPoints = 0) {
   server.isUnreachable(listUser)
 }
 const shownAt = (id: string) => ({ group: 'player', at: `/trail/${id}/play/post` })
-/** The part of the window's height that content has. */
+/** The share of the window's height that the content takes. */
 const share = () =>
   page.getByRole('alert').element().closest('[class*=box]')!.getBoundingClientRect().height / innerHeight
 
@@ -39,7 +39,7 @@ test('in large letters on a phone on its side what is earned stands beside the w
   show,
   server,
 }) => {
-  signIn(server, 'earned', 10_000_000) // as wide as the words of other languages
+  signIn(server, 'earned', 10_000_000) // makes the words as wide as in other languages
   await page.viewport(640, 360)
   largeLetters()
   await show(<PlayerScreen trailId="earned" resourceId="post" />, shownAt('earned'))
@@ -92,7 +92,7 @@ test('in large letters on a small phone the way on from what does not open is re
   await expect.element(back).toBeInTheDocument()
   let cut = back.element().parentElement!
   while (cut.scrollHeight <= cut.clientHeight) cut = cut.parentElement!
-  expect(getComputedStyle(cut).overflowY).toBe('auto') // a person scrolls it, which what is hidden does not let them
+  expect(getComputedStyle(cut).overflowY).toBe('auto') // a person can scroll it; `overflow: hidden` would not let them
 })
 
 test('in large letters on a small phone the activity’s title is read whole', async ({ show, server }) => {

@@ -21,7 +21,7 @@ test('of a trail that was taken back nothing begins by its address: it is not op
   const trail = { ...listedTrail(aTrailDocument({ steps })), id: 'taken-back' }
   server.answers(listUser, { trails: [trail], totalPages: 1 })
   await refreshTrail(currentOwner(), trail.id)
-  // once by itself, and once more by the screen
+  // the refresh asks once, and the screen once more
   for (const _ of [1, 2]) server.refuses(listUser, 'unknown-trail')
   await refreshTrail(currentOwner(), trail.id)
   await show(<PlayerScreen trailId={trail.id} resourceId="post" />, {

@@ -12,7 +12,7 @@ import { refreshTrail } from '../../platform/local/listing/listing.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { PlayerScreen } from './player-screen.tsx'
 
-/** One activity's own address in one trail after the other. */
+/** The play address of the same activity in one trail after the other. */
 function OneAfterTheOther({ trails }: { trails: readonly string[] }) {
   const [place, setPlace] = useState(0)
   return (

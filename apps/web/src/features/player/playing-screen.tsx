@@ -21,14 +21,14 @@ import { useIsGone } from './use-is-gone.ts'
 import { useNewBadges } from './use-new-badges.ts'
 import { useSittingPlayer } from './use-sitting-player.ts'
 
-// Seen now and then: their code, and their words, come when they are.
+// These parts are rarely shown, so their code and their messages are loaded when they are.
 const Celebration = later(async () => (await import('./celebration.tsx')).Celebration)
 const StageNotes = later(async () => {
   const [notes] = await Promise.all([import('./stage-notes/stage-notes.tsx'), needMessages('stage-notes')])
   return notes.StageNotes
 })
 
-/** The player around an activity that may be played. */
+/** The player around an activity that the learner may play. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
   const t = useText()
   const { step, resource } = played

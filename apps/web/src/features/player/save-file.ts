@@ -3,7 +3,7 @@ import type { PlayerFiles } from '../../platform/player/player-options.ts'
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Hands a file of the content to the learner, as a download under its own name; false when its bytes can't be had now. */
+/** Saves a file of the content as a download under its own name; false if its bytes can't be read now. */
 export async function saveFile(files: PlayerFiles, path: string): Promise<boolean> {
   const file = await files.get(path)
   if (file === null) return false

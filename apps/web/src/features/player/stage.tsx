@@ -8,16 +8,19 @@ type StageProps = {
   player: Player
   /** Where the content is put. */
   frame: RefObject<HTMLDivElement | null>
-  /** What is shown in full. */
+  /** The element that is shown full screen. */
   stage: RefObject<HTMLDivElement | null>
-  /** What is said until the content is there. */
+  /** Shown until the content is open. */
   opening: string
   closeTo: string
   notes?: ReactNode
   children?: ReactNode
 }
 
-/** Where content plays, with what stands in its place until it does, or when it can't; notes above it, what is told of it on top. */
+/**
+ * The area where content plays. Until it plays, or when it can't, it shows a placeholder or the fault. Notes are above the content,
+ * `children` on top of it.
+ */
 export function Stage({ player, frame, stage, opening, closeTo, notes, children }: StageProps) {
   return (
     <div ref={stage} className={styles.stage}>

@@ -6,7 +6,7 @@ const isTaken = (event: KeyboardEvent) =>
   document.fullscreenElement !== null ||
   document.querySelector('dialog[open]') !== null
 
-/** Escape leaves the screen, unless it closes something on it. */
+/** Escape leaves the screen, unless it closes a dialog or the full screen, or its event was already handled. */
 export function useEscape(to: string) {
   const address = useRef(to)
   address.current = to

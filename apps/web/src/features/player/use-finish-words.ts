@@ -3,7 +3,7 @@ import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { useEffect, useRef } from 'react'
 
-/** Has it read out when the activity is finished for the first time, and with how many points. */
+/** Announces when the activity is finished for the first time, and its points. */
 export function useFinishWords({ activityDate, activityPoint: points }: TrailResource) {
   const t = useText()
   const wasFinished = useRef(activityDate !== null)

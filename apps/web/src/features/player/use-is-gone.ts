@@ -1,7 +1,7 @@
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 
-/** Whether the server found what was played of an activity in this version to be no part of its trail any more. */
+/** Whether the server refused a play of this activity in this version because the activity is not in the trail any more. */
 export const useIsGone = ({ id, version }: Trail, resource: Pick<TrailResource, 'id'>): boolean =>
   useSync().attention.some(
     ({ groupTrailId, content, refusal }) =>

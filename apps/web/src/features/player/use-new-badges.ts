@@ -5,8 +5,8 @@ import { wonBadges } from './played.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The badges of an activity won since its screen opened, until `seen` dismisses them: once while it is played, and once more, all together,
- * when it is done.
+ * The badges of an activity that were won since its screen opened, until `seen` dismisses them. They are shown once while it is played, and
+ * once more, all together, when it is done.
  */
 export function useNewBadges(
   badges: readonly EarnedBadge[],

@@ -13,13 +13,13 @@ import type {
 } from '../../platform/player/player-options.ts'
 import { type Asking, NOTHING_ASKED, withAnswer, withAsked } from './asked/asked.ts'
 
-/** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
+/** The state of the present play; `course` is the package's tree if it has several items. */
 export type PlayState = Asking & {
   phase: 'opening' | 'open' | 'failed'
   failure: PlayerFailure | null
-  /** Why what is played is not being kept; null while it is. */
+  /** Why the play is not being stored; null while it is. */
   unkept: NotKept | null
-  /** What became of the open item's time; null while there is some, or no limit. */
+  /** Whether the time of the open item is over; null while time is left, or there is no limit. */
   time: TimeIs | null
   item: string | null
   course: CourseNode | null
@@ -54,10 +54,13 @@ function after(state: PlayState, { event, handle, at }: Happened): PlayState {
   return now
 }
 
-/** Which go at the activity this is; `isAnew`: it begins at its start, whatever it kept before; `isSecond`: the go before did not come up, and nobody was told. */
+/**
+ * An attempt to open the content. `isAnew`: it starts from its beginning, whatever progress is stored. `isSecond`: the attempt before
+ * failed, and the screen did not show that.
+ */
 type Go = { count: number; isAnew: boolean; isSecond?: boolean }
 
-/** What is on the device opens without a server; a player that did not come up there was let down by a busy device, and is tried once more by itself. */
+/** Downloaded content opens without a server. If its player does not open, the device was probably busy, so the app tries once more by itself. */
 const isWorthASecond = (event: Event, { isSecond }: Go) =>
   event.kind === 'failed' && event.failure === 'open-once-online' && !isSecond
 
@@ -65,34 +68,34 @@ export type Player = PlayState & {
   retry(): void
   beginAnew(): void
   openItem(item: string): void
-  /** What was asked is answered; a file that was offered is handed out first where it is wanted. */
+  /** Ends the present request. To hand out an offered file, call `save` first. */
   answer(): void
   save(path: string): void
 }
 
-/** Where content plays, and who hears of it. */
+/** Where content plays, and the listeners of its events. */
 export type PlayerRequest = {
   container: HTMLElement
   locale: string
   onEvent(event: PlayerEvent): void
-  /** A file that the learner asked for can't be had now. */
+  /** A file that the learner wanted can't be read now. */
   onMissing(): void
 }
 
-/** A player with what keeps what is played, until it is closed. */
+/** An open player, which stores what is played until it is closed. */
 export type OpenedPlayer = {
   handle: PlayerHandle
-  /** Hands out a file that the content offers; left out where it offers none. */
+  /** Saves a file that the content offers; left out if it offers none. */
   save?(path: string): void
   close(): Promise<void>
 }
 
-/** Opens what is to be played, or says why it can't be now; `isAnew`: from its start. */
+/** Opens the content, or says why it can't be played now; `isAnew`: from its beginning. */
 export type OpenPlayer = (request: PlayerRequest, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
 
 type Playing = { opening: Promise<OpenedPlayer | PlayerFailure>; end(): void }
 
-/** Opens a player and tells what happens in it, until it is ended: whoever leaves waits for its last commit. */
+/** Opens a player and passes on its events until it is ended. Leaving the page waits for the content's last commit. */
 function begin(open: () => Promise<OpenedPlayer | PlayerFailure>, tell: (event: Event) => void): Playing {
   tell({ kind: 'begun' })
   const opening = open().catch(couldNot)
@@ -108,8 +111,8 @@ function begin(open: () => Promise<OpenedPlayer | PlayerFailure>, tell: (event: 
 }
 
 /**
- * Plays in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. `name` is what plays,
- * or null while that is not known: another one is opened anew.
+ * Plays in the container while the screen is mounted. On leaving, the content may still commit before its frame is removed. `name`
+ * identifies the content, null while it is unknown; another name opens another player.
  */
 export function usePlayer(
   name: string | null,
@@ -169,7 +172,7 @@ const happening = (event: Event, opened: OpenedPlayer | null): Happened => ({
   at: performance.now(),
 })
 
-/** Handles a bug or a broken store: the screen says that the activity did not open, the console why. */
+/** Handles a bug or a broken store: the screen says that the activity did not open, and the console says why. */
 function couldNot(cause: unknown): PlayerFailure {
   reportError(cause)
   return 'content-missing'

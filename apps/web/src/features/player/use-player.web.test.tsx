@@ -13,7 +13,7 @@ const HANDLE: PlayerHandle = {
   close: async () => undefined,
 }
 
-/** A player that comes to each of these in turn, and what was closed of it. */
+/** A player with each of these results in turn, and the counts of its opens and closes. */
 function comingTo(...each: ('opened' | PlayerFailure)[]) {
   const seen = { opens: 0, closes: 0 }
   const open: OpenPlayer = async ({ onEvent }) => {

@@ -8,10 +8,16 @@ import type { PlayerEvent } from '../../platform/player/player-options.ts'
 import { openSittingPlayer } from './open-sitting-player.ts'
 import { type Player, usePlayer } from './use-player.ts'
 
-/** `isWithheld`: it begins at its start, for its learner left off in other content; that they have seen it is told by `seeWithheld`. */
+/**
+ * `isWithheld`: the content starts from its beginning, because the stored progress belongs to other content; `seeWithheld` notes that the
+ * learner has read so.
+ */
 export type SittingPlayer = Player & { isWithheld: boolean; seeWithheld(): void }
 
-/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open, and a package that closes its window to `closeTo`. */
+/**
+ * Plays an activity in the container, in a sitting of its own. A page's cards lead to the open activities of its trail; a package that
+ * closes its window leads to `closeTo`.
+ */
 export function useSittingPlayer(
   trail: Trail,
   resource: TrailResource,

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 function signedIn(server: ServerDouble) {
-  // a session of its own: what one test leaves unsaved is not the next one's
+  // each test has its own session, so that unsaved text of one test is not restored in the next
   beginSession({ ...ANA_SIGNED_IN, authorization: `Bearer ${crypto.randomUUID()}` })
   server.keepsAnswering(listjobs, [{ id: 'porter', name: 'Porter' }])
   server.keepsAnswering(sessions, [])

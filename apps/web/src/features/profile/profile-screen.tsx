@@ -15,7 +15,7 @@ import { PhotoGroup } from './photo/photo-group.tsx'
 import styles from './profile.module.css'
 import { SessionsGroup } from './sessions/sessions-group.tsx'
 
-// Opened now and then: its code comes when it is.
+// The dialog is rarely opened, so its code is loaded when it is.
 const ChangePasswordDialog = later(
   async () => (await import('./password/change-password-dialog.tsx')).ChangePasswordDialog,
 )
@@ -60,7 +60,7 @@ function OwnProfile({ first }: { first: Profile }) {
   )
 }
 
-/** One's own profile: photo, names, contacts, job, notices, password, where one is signed in, and all that is kept of one. */
+/** The person's profile: photo, names, contacts, job, notices, password, signed-in devices, and the file with all their data. */
 export function ProfileScreen() {
   const t = useText()
   const { list, again } = useList('profile', ownProfile)

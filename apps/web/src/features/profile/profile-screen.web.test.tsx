@@ -25,9 +25,9 @@ const save = () => page.getByRole('button', { name: say('profile.save'), exact: 
 const status = (text: string) => page.getByRole('status').filter({ hasText: text })
 const alert = () => page.getByRole('alert')
 
-/** Ana is signed in, and everything that stands beside her profile can be had. */
+/** Signs Ana in; the server answers all requests of her profile's screen. */
 function signedIn(server: ServerDouble) {
-  // a session of its own: what one test leaves unsaved is not the next one's
+  // each test has its own session, so that unsaved text of one test is not restored in the next
   beginSession({ ...ANA_SIGNED_IN, authorization: `Bearer ${crypto.randomUUID()}` })
   server.keepsAnswering(listjobs, [{ id: 'porter', name: 'Porter' }])
   server.keepsAnswering(sessions, [device('this', true)])

@@ -6,7 +6,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Flower2 } from 'lucide-react'
 import styles from './rank.module.css'
 
-/** How many achievements were won of how many there are, and the way to them, from which one comes back to the ranking (specification 2). */
+/** The number of won badges out of all, and a link to them; from there the learner comes back to the ranking (specification 2). */
 export function BadgesLink({ trail }: { trail: Pick<Trail, 'id' | 'completedBadges' | 'totalBadges'> }) {
   const t = useText()
   const { id, completedBadges: done, totalBadges: total } = trail

@@ -5,7 +5,7 @@ import styles from './rank.module.css'
 
 const ROWS = ['4', '5', '6', '7', '8']
 
-/** The ranking while it is asked for: stems without blooms, rows without names. */
+/** The ranking while it is loading: stems without blooms, rows without names. */
 export function BoardSkeleton() {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import styles from './podium.module.css'
 
-/** The land behind the flowers, in the palette of whatever holds it. */
+/** The hills behind the flowers, in the palette of the surrounding element. */
 export function Hills() {
   return (
     <>

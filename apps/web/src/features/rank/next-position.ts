@@ -1,10 +1,10 @@
 import { type Ranking, type RankingRow, rowsOf } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
-/** The nearest place ahead that is known, and the points that overtake it. */
+/** The nearest known place ahead, and the points needed to overtake it. */
 export type NextPosition = { place: number; points: number }
 
-/** What it takes to move up: past the player just ahead, or into the shown ranks from below them; null for the first. */
+/** What the player needs to move up: past the player just ahead, or from below into the shown ranks; null for the first. */
 export function nextPosition(
   rows: readonly RankingRow[],
   position: number,
@@ -15,7 +15,7 @@ export function nextPosition(
   return nearest ? { place: nearest.position, points: Math.max(1, nearest.points - points + 1) } : null
 }
 
-/** How few of the activities that are left could bring that many points; null when all of them could not. */
+/** The smallest number of open activities that could earn that many points; null if all of them could not. */
 export function activitiesFor(points: number, { steps }: Pick<Trail, 'steps'>): number | null {
   const worth = steps
     .flatMap((step) => step.resources)
@@ -30,7 +30,7 @@ export function activitiesFor(points: number, { steps }: Pick<Trail, 'steps'>): 
   return null
 }
 
-/** The player's row: as the ranking tells it, or made from the trail's totals where it tells none. */
+/** The player's row from the ranking, or made from the trail's totals if the ranking has none. */
 export function ownRow(
   ranking: Ranking,
   playerId: string,

@@ -1,6 +1,6 @@
 import type { Ranking, RankingScope } from '@vereda/domain/ranking/ranking.ts'
 
-/** Which words stand where a ranking has no places to tell of, though it is known; null where it has some. */
+/** The message for a known ranking that has no places to show; null if it has some. */
 export function wordsWithoutPlaces(
   { ranking, total }: Ranking,
   scope: RankingScope,

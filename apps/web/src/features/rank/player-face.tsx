@@ -3,7 +3,7 @@ import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import styles from './rank.module.css'
 
-/** A player's face: the emblem that a team's name makes, else a person's initials. */
+/** A player's face: a team's emblem made from its name, or a person's initials. */
 export function PlayerFace({ name, isYou, isTeam }: { name: string; isYou: boolean; isTeam: boolean }) {
   if (!isTeam) return <Avatar seed={name} initials={initials(name)} isYou={isYou} />
   return (

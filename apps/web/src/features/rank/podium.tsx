@@ -19,7 +19,7 @@ const FLOWERS: readonly { species: number; palette: Palette }[] = [
 
 const NAME_MAX = 12 // characters that fit a flower's tag
 
-/** The list shows whole names; a flower's tag has room for a short one. A team's has no first name that would stand for it. */
+/** A flower's tag has room for a short name only; the list shows whole names. A team's name is not shortened, as it has no first name. */
 const briefName = (name: string, isOfTeams: boolean) =>
   name.length > NAME_MAX && !isOfTeams ? shortName(name) : name
 
@@ -76,7 +76,7 @@ export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
   )
 }
 
-/** The bed before the ranking is known: stems without blooms. */
+/** The podium before the ranking is known: stems without blooms. */
 export function BarePodium() {
   return (
     <div className={classNames(styles.ground, 'pal-mata')} aria-hidden="true">

@@ -86,7 +86,7 @@ function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
 
 type RankBoardProps = { trailId: string; trail: Trail | null; ranking: TrailRanking; scope: RankingScope }
 
-/** The ranking in whatever state it is: coming, here, here from last time, or not to be had. */
+/** The ranking in each of its states: loading, up to date, stored from last time, or not available. */
 export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
   const t = useText()
   const isOnline = useOnline()

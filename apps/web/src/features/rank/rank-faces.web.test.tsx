@@ -17,7 +17,7 @@ const idOf = (name: string) => (name === 'Ana Prado' ? ANA_SIGNED_IN.userId : na
 const rows = NAMES.map((name, n) => ({ id: idOf(name), name, points: 500 - n * 100, position: n + 1 }))
 const FIVE: Ranking = { ranking: rows, position: 4, total: 5 }
 
-/** A trail whose ranking was seen before, so that nothing is to be told to the server. */
+/** A trail whose ranking was already seen, so that the app sends no note of it to the server. */
 const seen = (id: string, part: Parameters<typeof aTrailDocument>[0] = {}) => ({
   ...listedTrail(aTrailDocument({ title: 'Soil and water', ...part })),
   id,
@@ -26,7 +26,7 @@ const seen = (id: string, part: Parameters<typeof aTrailDocument>[0] = {}) => ({
 const screen = (id: string) =>
   [<RankScreen key={id} trailId={id} />, { group: 'rank', at: `/rank/${id}` }] as const
 
-/** How wide the flowers are, from the first on, whatever opens them. */
+/** The widths of the flowers, the first place first; it does not depend on how they are opened. */
 const bloomWidths = () =>
   [...document.querySelectorAll<HTMLElement>('ol [class*="head"]')].map(({ offsetWidth }) => offsetWidth)
 

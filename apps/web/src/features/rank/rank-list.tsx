@@ -8,7 +8,7 @@ import styles from './rank.module.css'
 import { RankRow } from './rank-row.tsx'
 import { PODIUM } from './stem-heights.ts'
 
-/** The rows around your own where it is below the top ten; a node that tells of no neighbours leaves it alone. */
+/** The rows around your own if it is below the top ten; only your own row if the server sent no neighbours. */
 const around = ({ ranking, neighbours = [] }: Ranking, own: RankingRow): readonly RankingRow[] => {
   if (ranking.includes(own)) return []
   return neighbours.includes(own) ? neighbours : [own]
@@ -19,11 +19,11 @@ type RankListProps = {
   ranking: Ranking
   own: RankingRow
   scope: RankingScope
-  /** The rows are teams'. */
+  /** The rows are teams. */
   isOfTeams?: boolean
 }
 
-/** The rows from the fourth on; your own is always shown, with those next to it, after a gap when it is below the top ten. */
+/** The rows from the fourth on. If your own row is below the top ten, it follows after a gap, with those next to it. */
 export function RankList({ trailId, ranking, own, scope, isOfTeams }: RankListProps) {
   const rows = ranking.ranking.slice(PODIUM)
   const below = around(ranking, own)

@@ -13,7 +13,10 @@ type RankRowProps = {
   scope: RankingScope
 }
 
-/** A place in the list; yours has the leaf, and tells where its points come from: those of a week are no number of the trail's. */
+/**
+ * A row of the list. Your own has the leaf and tells where its points come from; the points of a week don't, because they are not in the
+ * trail's totals.
+ */
 export function RankRow({ trailId, row, isYou, isTeam = false, scope }: RankRowProps) {
   const t = useText()
   const { number } = useFormats()

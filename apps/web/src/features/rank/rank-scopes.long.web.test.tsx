@@ -34,7 +34,7 @@ const THIS_WEEK = {
   total: 2,
   until: NEXT_MONDAY,
 }
-/** What stands where a ranking was never looked at, or is over, and there is no network. */
+/** The text of a ranking that was never loaded, or is out of date, when there is no network. */
 const without = () => ['rank.unanswered', 'rank.offline.text', 'rank.retry'].map((id) => say(id)).join('')
 const ALONE = { ranking: [{ ...ANA, points: 0, position: 1 }], position: 1, total: 1 }
 
@@ -43,7 +43,7 @@ type Component = {
   server: ServerDouble
 }
 
-/** The ranking of a trail that was seen before, as somebody of a shop looks at it. */
+/** Shows the ranking of a trail that was seen before, to a person who belongs to a shop. */
 async function look({ show, server }: Component, id: string) {
   noteReachable(true)
   beginSession({ ...ANA_SIGNED_IN, unitTree: ['Serra Clara', 'Loja da praça'] })

@@ -5,7 +5,7 @@ import { Pill } from '@vereda/ui/pill/pill.tsx'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './rank.module.css'
 
-/** Where the learner works, as the last part of its path names it; null without a unit, and for who plays in a team, which has none. */
+/** The learner's unit, the last part of its path; null without a unit, and for a learner who plays in a team, which has none. */
 export function useOwnUnit(trailId: string): string | null {
   const unit = useSession()?.person.unitTree.at(-1)
   const isInTeam = usePlaysAs(trailId)?.kind === 'team'
@@ -15,12 +15,12 @@ export function useOwnUnit(trailId: string): string | null {
 type RankScopesProps = {
   scope: RankingScope
   unit: string | null
-  /** The ranking as it is known. */
+  /** The ranking as far as it is known. */
   ranking: Ranking | undefined
   onChoose: (scope: RankingScope) => void
 }
 
-/** The choice of whom a ranking compares, and what the chosen one counts. */
+/** The choice of the players that a ranking compares, and what the chosen ranking counts. */
 export function RankScopes({ scope, unit, ranking, onChoose }: RankScopesProps) {
   const t = useText()
   const { moment } = useFormats()

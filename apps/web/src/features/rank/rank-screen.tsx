@@ -27,7 +27,7 @@ import styles from './rank.module.css'
 import { RankBoard } from './rank-board.tsx'
 import { RankScopes, useOwnUnit } from './rank-scopes.tsx'
 
-// A board alone has a head, and who has no team yet a note: their code and words come where they are.
+// Only a board has a head, and only a learner without a team gets a note: their code and messages are loaded when needed.
 const laterParts = () => import('./later-parts.tsx')
 const TeamFirstNote = later(async () => (await laterParts()).teamFirstNote())
 
@@ -50,14 +50,14 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
 
 type RankingProps = { trailId: string; trail: Trail | null; isTeamFirst: boolean }
 
-/** The ranking that was chosen, with the choice; each is asked for, and kept, when it is looked at. */
+/** The chosen ranking, with the choice; each one is loaded and stored when it is opened. */
 function Ranking({ trailId, trail, isTeamFirst }: RankingProps) {
   const [chosen, setChosen] = useState<RankingScope>('all')
   const unit = useOwnUnit(trailId)
   const scope = chosen === 'group' && unit === null ? 'all' : chosen
   const ranking = useRanking(trailId, scope)
   const isShown = ranking.stored !== null
-  // who has not said who plays sees it for nobody, and tells nothing as the wrong player
+  // until the learner has chosen who plays, the view is not marked as seen: it would count for the wrong player
   const isNew = !isTeamFirst && trail !== null && !trail.rankingSeen
   useEffect(() => {
     if (isShown && isNew) void markInPassing(trailId, { kind: 'ranking' })
@@ -70,7 +70,7 @@ function Ranking({ trailId, trail, isTeamFirst }: RankingProps) {
   )
 }
 
-/** Nobody is placed here: by its author's will, or because it is only looked at. */
+/** Says that there is no ranking: its author turned it off, or the trail is only previewed. */
 function NoRanking({ trail }: { trail: Trail }) {
   const t = useText()
   if (trail.conclusion.disableRanking) return <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
@@ -95,14 +95,14 @@ function Body({ isUnknown, ...of }: RankingProps & { isUnknown: boolean }) {
   return <Ranking {...of} />
 }
 
-/** What stands here until it is known what does: whether the head of a board is above it. */
+/** The placeholder until it is known whether a board's head is above the ranking. */
 const Waiting = () => (
   <div className={`${layout.wrap} ${styles.screen}`}>
     <BoardSkeleton />
   </div>
 )
 
-// A board alone has a head: it comes with what is below it, which it would push away.
+// Only a board has a head. It is loaded together with the ranking below it: a head that came later would push the ranking down.
 const BelowHead = later(async () => (await laterParts()).BelowHead, <Waiting />)
 
 type ScreenProps = { trailId: string; trail: Trail | null; isUnknown: boolean }
@@ -111,7 +111,7 @@ function Screen({ trailId, trail, isUnknown }: ScreenProps) {
   const t = useText()
   const kind = usePlaysAs(trailId)?.kind
   const isActing = useActing() !== null
-  // also until that is known; in a leader's name one plays as a team, or not at all
+  // also while it is not known how the learner plays; a person who acts as a leader plays as a team, or not at all
   const isTeamFirst = !!trail?.teams && kind !== 'team' && (isActing || kind !== 'alone')
   const isBoard = trail?.trailType === 2
   return (
@@ -141,7 +141,7 @@ export function RankScreen({ trailId }: { trailId: string }) {
   const { trail, face } = useTrail(trailId)
   useTitle(t('rank.title'))
   const screen = <Screen trailId={trailId} trail={trail} isUnknown={trail === null && face === 'empty'} />
-  // the head is hidden on this screen except a board's (specification 2)
+  // only a board shows its head on this screen (specification 2)
   const isBoard = trail?.trailType === 2
   return (
     <main id="main" tabIndex={-1}>

@@ -12,7 +12,7 @@ type Standing = { own: RankingRow; trail: Trail | null; isOfTeams: boolean }
 function wayUp({ ranking }: Stored, { own, trail, isOfTeams }: Standing, t: Text): string | null {
   const next = nextPosition(rowsOf(ranking), own.position, own.points)
   if (next === null) {
-    // who shares the first place because nobody has a point yet is ahead of nobody
+    // a player who shares the first place because nobody has a point yet is not ahead of anybody
     if (own.points === 0 && ranking.total > 1) return null
     const place = ranking.total > 1 ? 'first' : 'alone'
     return t(isOfTeams ? `rank.${place}.team` : `rank.${place}`)
@@ -22,7 +22,7 @@ function wayUp({ ranking }: Stored, { own, trail, isOfTeams }: Standing, t: Text
   return count ? `${gap} ${t('rank.enough', { count })}` : gap
 }
 
-/** One helpful sentence: what it takes to move up, or where the points that wait to be sent would lead. */
+/** One helpful sentence: what the player needs to move up, or the place that the unsent points would lead to. */
 export function RankSentence({ stored, ...standing }: Standing & { stored: Stored }) {
   const t = useText()
   const { unsentPoints, wouldBe } = stored

@@ -61,7 +61,7 @@ test('a team in front is told so as a team, and its name stands whole on the pod
   await expect
     .element(page.getByRole('listitem').first())
     .toMatchTextContent(new RegExp(`Otters of the valley \\(${say('rank.yours')}\\)`))
-  // its emblem has a face's size also where no row of a list gives it one
+  // the emblem has the size of a face even outside a row of the list
   const emblem = document.querySelector('ol li [class*="emblem"]')!
   expect(getComputedStyle(emblem).display).toBe('block')
 })
@@ -92,7 +92,7 @@ test('on a phone a long team name takes two lines of the podium, and is read who
   await name.click()
   await expect.element(name).toHaveAttribute('aria-expanded', 'true')
   expect(text().scrollHeight).toBeLessThanOrEqual(text().clientHeight + 1)
-  // the stem gives way: the bloom stays on the ground that is drawn
+  // the stem gets shorter, so the bloom stays within the drawn ground
   const ground = document.querySelector('[class*="ground"]')!.getBoundingClientRect()
   const bloomTop = () => document.querySelector('ol li [class*="bloom"]')!.getBoundingClientRect().top
   await expect.poll(bloomTop).toBeGreaterThanOrEqual(ground.top)
@@ -117,7 +117,7 @@ test('who has no team here is led from the ranking to the choice of one, also wi
   await expect.element(choose).toHaveAttribute('href', `/trail/${id}/event_select`)
   await expect.element(page.getByText('Herons').first()).toBeVisible()
   await expectAccessible()
-  // what was reached alone is not what is started anew
+  // progress made alone is not what starts again
   expect(page.getByRole('button', { name: say('parts.anew.go') }).elements()).toEqual([])
   cutNetwork()
   await expect.poll(() => note.element().textContent).toContain(say('team-first.offline'))
@@ -126,7 +126,7 @@ test('who has no team here is led from the ranking to the choice of one, also wi
   const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
   await playInTeam(id, { type: 'event', id: 'otters', name: 'Otters', players })
   await expect.element(note).not.toBeInTheDocument()
-  // whichever tab chose it, the ranking that is shown is the team's
+  // whichever tab chose the team, the shown ranking is the team's
   await expect.element(page.getByRole('listitem').filter({ hasText: say('rank.yours') })).toBeVisible()
 })
 

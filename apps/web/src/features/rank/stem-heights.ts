@@ -1,12 +1,12 @@
 import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
 
-/** How many stand among the flowers. */
+/** How many players are shown as flowers. */
 export const PODIUM = 3
 
 const LOWEST = 92 // px
 const HIGHEST = 176
 
-/** How high each of the first grows (px of stem): the first to the top, the last shown stays low, between them by their points. */
+/** The stem heights (px) of the first players: the first is the highest, the last the lowest, and those between follow their points. */
 export function stemHeights(rows: readonly Pick<RankingRow, 'points'>[]): number[] {
   const top = rows[0]?.points ?? 0
   const low = rows.at(-1)?.points ?? 0

@@ -2,7 +2,7 @@ import { classNames } from '@vereda/ui/class-names.ts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './podium.module.css'
 
-/** Whether a text does not fit the lines that it has; looked at again whenever their width changes. */
+/** Whether a text does not fit its lines; measured again whenever the width changes. */
 function useIsCut(box: HTMLElement | null): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ function useIsCut(box: HTMLElement | null): boolean {
   return isCut
 }
 
-/** A name on a flower's tag: two lines, and where it is longer it is pressed to be read whole. `whole` stands behind a short form. */
+/** A name on a flower's tag, in two lines. A longer name can be pressed to read it whole. `whole` is the full name behind a short form. */
 export function TagName({ whole, children }: { whole: string; children: ReactNode }) {
   const id = useId()
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -31,7 +31,7 @@ export function TagName({ whole, children }: { whole: string; children: ReactNod
       >
         {children}
       </span>
-      {/* over the name and not around it: the name has the same room whether it is pressed or not */}
+      {/* the button lies over the name, not around it, so that the name has the same room with or without it */}
       {isPressed && (
         <button
           type="button"

@@ -3,7 +3,7 @@ import type { Face } from '../../platform/local/listing/face.ts'
 
 const OFFLINE_LOADING_MS = 1_500 // specification 9: rank offline loading
 
-/** The ranking's face, which says that it could not be had only after it has tried for a while; `tryAgain` begins another while. */
+/** The ranking's face. It shows a failure only after loading has lasted a while; `tryAgain` starts another while. */
 export function usePatientFace(face: Face): { face: Face; tryAgain(): void } {
   const [attempt, setAttempt] = useState(0)
   const [patientUntil, setPatientUntil] = useState<number | null>(attempt)

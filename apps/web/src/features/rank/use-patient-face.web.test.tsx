@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { test } from '../../../../../tests/components/component-test.tsx'
 import { usePatientFace } from './use-patient-face.ts'
 
-/** Effects run behind the next paint, which no clock of a test moves. */
+/** Effects run after the next paint, which a test's fake clock does not control. */
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 

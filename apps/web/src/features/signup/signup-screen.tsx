@@ -10,7 +10,7 @@ import { SignupWalk } from './signup-walk.tsx'
 
 type SignupScreenProps = { group: string; token: string; code?: string }
 
-/** The invitation of an address, opened once: a code works once too. */
+/** Opens the invitation of an address only once, because a code works only once. */
 function useOpened({ group, token, code }: SignupScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const asked = useRef('')
@@ -38,7 +38,7 @@ function Opening({ hasCode }: { hasCode: boolean }) {
   )
 }
 
-/** Joining by an invitation: from the link to an account, one question after the other. */
+/** Joining by an invitation, one question after the other, until there is an account. */
 export function SignupScreen({ group, token, code }: SignupScreenProps) {
   const t = useText()
   const invited = useMemo(() => ({ group, token }), [group, token])

@@ -140,7 +140,7 @@ test('somebody with an account: what is missing, not found, failed; then in', as
   server.answers(login, ANA_SIGNED_IN)
   await next('signup.existing.enter')
   await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
-  // a wrong password is this device's, not everybody's in the room
+  // a wrong password counts for this device, not for everybody in the room
   expect(server.asked(loginSignup)[0]!.headers.get('x-device-fingerprint')).toMatch(/./)
 })
 
@@ -175,7 +175,7 @@ test('what was answered in the moment before its page goes is kept in this tab',
   const painted = vi.fn()
   requestAnimationFrame(painted)
   form.requestSubmit()
-  // the page goes before its next paint: what is kept by then is all that comes back
+  // the page is discarded before its next paint, so only what is stored by then can be restored
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   expect(painted).not.toHaveBeenCalled()
   expect(sessionStorage.getItem('vereda.signup.all.shops')).toContain('Nina at last')

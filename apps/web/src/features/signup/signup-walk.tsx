@@ -60,7 +60,7 @@ function stepOf(walk: Walk): ReactNode {
 
 const progressOf = ({ flow: { course, given, step } }: Signup): Progress => signupPlace(course, given, step)
 
-/** Begins each step at its heading, for eyes, keyboard and readers; the first one is the app's to begin. */
+/** Scrolls to and focuses the heading of each new step; the app does that for the first one. */
 function useStepStart(step: SignupStep) {
   const ref = useRef<HTMLDivElement>(null)
   const begun = useRef(step)
@@ -75,7 +75,7 @@ function useStepStart(step: SignupStep) {
 
 type SignupWalkProps = { invited: Invited; invitation: Invitation; start: Signup }
 
-/** A signup whose invitation is open: its current step, in the frame that shows the way. */
+/** A signup with a valid invitation: its current step, in the frame that shows the progress. */
 export function SignupWalk({ invited, invitation, start }: SignupWalkProps) {
   const walk = useSignup(invited, invitation, start)
   const { flow } = walk.signup

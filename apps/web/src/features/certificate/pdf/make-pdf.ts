@@ -7,7 +7,7 @@ import 'svg2pdf.js'
 import { PAPER } from '../sheet/certificate-sheet.tsx'
 import { withPictures } from './picture-text.ts'
 
-/** The sheet's fonts as the PDF embeds them: of the same families and weights as on the screen. */
+/** The fonts that the PDF embeds: the same families and weights as on the screen. */
 const FONTS = [
   { file: 'body.ttf', url: bodyUrl, family: 'Atkinson Next', style: 'normal', weight: 400 },
   { file: 'bold.ttf', url: boldUrl, family: 'Atkinson Next', style: 'normal', weight: 700 },
@@ -30,7 +30,10 @@ async function withFonts(pdf: jsPDF): Promise<void> {
 
 export type PdfWords = { title: string; author: string; locale: Locale }
 
-/** A sheet as a PDF; the signed credential lies in its keywords, where the check page finds it. Needs no network once the app is on the device. */
+/**
+ * Makes a PDF of a sheet. Its keywords hold the signed credential, where the check page finds it. Needs no network once the app is on the
+ * device.
+ */
 export async function makePdf(
   sheet: SVGSVGElement,
   { title, author, locale }: PdfWords,

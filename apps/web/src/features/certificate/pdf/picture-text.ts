@@ -1,8 +1,8 @@
-/** What the printed fonts have: Latin 1 and the marks of our own texts. */
+/** The characters that the embedded fonts have: Latin 1 and the punctuation of the app's texts. */
 const PRINTED = /^[\u0020-\u007e\u00a0-\u00ff–—·“”‘’…]*$/u
 const SHARPNESS = 4
 
-/** A text as a picture in whatever font the device has for it. */
+/** Draws a text as a picture, in whatever font the device has for it. */
 function pictureOf(text: SVGTextElement): SVGImageElement | null {
   const { x, y, width, height } = text.getBBox()
   const canvas = document.createElement('canvas')
@@ -23,7 +23,7 @@ function pictureOf(text: SVGTextElement): SVGImageElement | null {
   return image
 }
 
-/** A copy of a sheet that stands on the screen, in which what the printed fonts can't write is a picture. */
+/** Copies a sheet that is on the screen. In the copy, each text that the embedded fonts can't write is a picture. */
 export function withPictures(sheet: SVGSVGElement): SVGSVGElement {
   const copy = sheet.cloneNode(true) as SVGSVGElement
   const [shown, copied] = [sheet, copy].map((each) => [...each.querySelectorAll('text')]) as [

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A drawing of ours inside a larger one. */
+/** An SVG drawing of the app inside a larger one. */
 export function Art({ drawing, transform }: { drawing: string; transform?: string }) {
   const group = useRef<SVGGElement>(null)
   useLayoutEffect(() => {

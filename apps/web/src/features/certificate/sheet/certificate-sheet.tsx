@@ -11,7 +11,7 @@ import { type Face, fitText } from './fit-text.ts'
 import { coloured, sheetColours } from './sheet-colours.ts'
 import type { SheetContent } from './sheet-content.ts'
 
-/** A4 on its side, in points. */
+/** A4 in landscape, in points. */
 export const PAPER = { width: 842, height: 595 }
 const LEFT = 300
 const WIDTH = 482
@@ -31,7 +31,7 @@ const Line = ({ x = LEFT, y, size, face, fill, children }: LineProps) => (
   </text>
 )
 
-/** Lines of one text from a baseline down. */
+/** The lines of one text, from a first baseline downwards. */
 function Lines({
   text,
   y,
@@ -62,7 +62,7 @@ function Code({ address, fill }: { address: string; fill: string }) {
 
 type Colours = Record<string, string>
 
-/** How the certificate is checked: by its code, or once it has one. */
+/** Tells how the certificate is checked: by its code, or that it can be checked once it has one. */
 function Proof({ code, address, colours }: { code: string | null; address: string; colours: Colours }) {
   const t = useText()
   const { ink, 'ink-2': quiet } = colours as { ink: string; 'ink-2': string }
@@ -96,7 +96,7 @@ function Proof({ code, address, colours }: { code: string | null; address: strin
   )
 }
 
-/** Drawings from the certificate's own seed: the same one each time it is printed. */
+/** The drawings come from the certificate's own seed, so every print has the same ones. */
 function useDrawings(seed: string, colours: Colours) {
   return useMemo(() => {
     const garden = gardenPlan(seed, GARDEN, PAPER.height, { unit: 1.15, points: null })
@@ -110,7 +110,7 @@ function useDrawings(seed: string, colours: Colours) {
 
 type SheetProps = { content: SheetContent; seed: string; address: string; ref: Ref<SVGSVGElement> }
 
-/** A certificate as it is printed, and as the screen shows it: one drawing for both. */
+/** A certificate for print and for the screen: both show the same drawing. */
 export function CertificateSheet({ content, seed, address, ref }: SheetProps) {
   const t = useText()
   const { number } = useFormats()

@@ -24,7 +24,7 @@ function linesAt(words: readonly string[], font: string, width: number): string[
 
 const STEP = 0.92
 
-/** A text broken into lines that fit: in the given size, or smaller until it does. */
+/** Breaks a text into lines that fit: in the given size, or in the first smaller size that does. */
 export function fitText(
   text: string,
   face: Face,

@@ -4,10 +4,10 @@ import { pointsOfMost } from '@vereda/domain/trail/most-points.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { decodeJwt } from 'jose'
 
-/** What stands on a certificate; `code` null until the server has given one. */
+/** The content of a certificate; `code` is null until the server has given one. */
 export type SheetContent = Omit<StatedCredential, 'kind' | 'code'> & { code: string | null }
 
-/** What the device knows of a trail that was passed, before the server has signed it. */
+/** The certificate's content for a passed trail as the device knows it, before the server has signed it. */
 export const contentOfTrail = (
   trail: Trail & { doneDate: string },
   { learner, organisation }: Pick<SheetContent, 'learner' | 'organisation'>,
@@ -20,7 +20,7 @@ export const contentOfTrail = (
   code: null,
 })
 
-/** What the server signed; null where it can't be read. */
+/** The content that the server signed; null where the credential can't be read. */
 export function contentOfIssued({ credential }: IssuedCredential): SheetContent | null {
   try {
     return readCredentialClaims(decodeJwt(credential))

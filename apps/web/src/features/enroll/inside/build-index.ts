@@ -5,10 +5,10 @@ import { localStore } from '../../../platform/local/store/local-store.ts'
 import { textsOf } from './texts-of.ts'
 import { addTexts, emptyIndex, type WordIndex } from './word-index.ts'
 
-/** Trails read at once: few enough for the page to breathe between two readings, however long the catalogue. */
+/** How many trails are read at once: few enough that the page can respond between two readings, however long the catalogue is. */
 const ROWS_AT_ONCE = 20
 
-/** Reads every trail that this device keeps of a learner's journey into an index of its words; null where nobody waits for it any more. */
+/** Reads every stored trail of a learner's journey into an index of its words; null if the search was aborted. */
 export async function buildIndex(owner: Owner, gone: AbortSignal): Promise<WordIndex | null> {
   const range = under(...prefixOf(owner))
   const index = emptyIndex()

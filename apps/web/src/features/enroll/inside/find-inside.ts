@@ -9,8 +9,8 @@ const isPart: Matches = (searched, word) => word.includes(searched)
 type Indexed = Found & { id: string }
 
 /**
- * The trails of a part of the catalogue that have every searched word somewhere in them, in their own order; where there is none, those that
- * have them but for slips of the finger.
+ * The trails of a category that have every searched word somewhere in them, in their own order. If there is none, the trails that have the
+ * words apart from typing slips.
  */
 export function findInside<T extends Indexed>(
   trails: readonly T[],

@@ -10,13 +10,13 @@ import type { WordIndex } from './word-index.ts'
 
 export type Find = (trails: readonly Trail[], query: string, chosen: ChosenCategory) => readonly Trail[]
 
-/** Titles as they are written; where there is none, those that are but for slips of the finger. */
+/** Finds trails by exact words in their titles; if there is none, by words apart from typing slips. */
 const findTitled: Find = (trails, query, chosen) => {
   const titled = findTrails(trails, query, chosen)
   return titled.length > 0 ? titled : findNear(trails, query, chosen)
 }
 
-/** Titles as they are written, then what has the words anywhere; a trail that this device could not read is searched by its title alone. */
+/** Finds trails by their titles, then by all their texts. A trail that this device could not read is searched by its title alone. */
 const findWith =
   (index: WordIndex): Find =>
   (trails, query, chosen) => {
@@ -29,7 +29,7 @@ const findWith =
     return found.length > 0 || isWhole ? found : findNear(trails, query, chosen)
   }
 
-/** Hands over what looks through titles alone, and through all words once those that this device keeps are read. */
+/** Passes on a search by titles at once, and a search by all texts once the stored trails are read. */
 export async function openSearch(
   owner: Owner,
   trails: readonly Trail[],

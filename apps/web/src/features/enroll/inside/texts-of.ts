@@ -2,7 +2,7 @@ import { picturesOf } from '@vereda/domain/content/block-parts.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
-/** Rich text without its marks. */
+/** Rich text without its HTML tags and entities. */
 const withoutMarks = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
 
 function textOfBlock(block: PageBlock): string {
@@ -19,7 +19,7 @@ function textOfBlock(block: PageBlock): string {
         .join(' ')
     case 'audio':
       return `${block.title} ${block.transcript ?? ''}`
-    case 'resource': // its activity is searched by itself
+    case 'resource': // the activity's own texts are read separately
       return ''
     case 'video':
     case 'file':
@@ -38,6 +38,6 @@ const textsOfStep = ({ title, welcome = '', resources, challenge }: TrailStep): 
   ...resources.flatMap((resource) => [resource.title, textOfData(resource)]),
 ]
 
-/** Every text that a search reads of a trail: its titles, and the titles and texts of its steps and activities. */
+/** Every text of a trail that a search reads: its titles, and the titles and texts of its steps and activities. */
 export const textsOf = ({ title, subTitle, steps }: Pick<Trail, 'title' | 'subTitle' | 'steps'>): string =>
   [title, subTitle, ...steps.flatMap(textsOfStep)].join(' ')

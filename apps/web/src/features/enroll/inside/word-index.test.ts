@@ -6,7 +6,7 @@ import { addTexts, emptyIndex, trailsWithAll } from './word-index.ts'
 const TRAILS = 5_000
 const WORDS_EACH = 60
 
-/** An index whose words count how often they are looked at, and their places how often those are gone through. */
+/** An index that counts how often its words are looked at and how often their lists of places are read. */
 function counted() {
   const index = emptyIndex()
   for (let n = 0; n < TRAILS; n++)

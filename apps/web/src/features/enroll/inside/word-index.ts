@@ -1,14 +1,14 @@
 import { plainText } from '@vereda/ui/plain-text.ts'
 
 /**
- * Which trails have a word, by the word made plain: each word stands once, in however many trails and however often it is. A trail is known in
- * it by its place, for numbers in a row take a phone little room and are looked through fast.
+ * Maps each plain word to the trails that have it. Each word is stored once, however often it occurs. The index knows a trail by a number,
+ * its place, because lists of numbers take little memory on a phone and are searched fast.
  */
 export type WordIndex = { places: Map<string, number>; words: Map<string, number[]> }
 
 export const emptyIndex = (): WordIndex => ({ places: new Map(), words: new Map() })
 
-/** Puts a trail's texts into the index. */
+/** Adds a trail's texts to the index. */
 export function addTexts({ places, words }: WordIndex, trailId: string, texts: string): void {
   const place = places.get(trailId) ?? places.size
   places.set(trailId, place)
@@ -19,15 +19,15 @@ export function addTexts({ places, words }: WordIndex, trailId: string, texts: s
   }
 }
 
-/** Whether a word of the index is one that was searched. */
+/** Whether a word of the index matches a searched word. */
 export type Matches = (searched: string, word: string) => boolean
 
-/** Marks every place that has the searched word: a letter stands in nearly all words, so that most places are marked many times. */
+/** Marks every place that has the searched word. A single letter occurs in nearly all words, so most places are marked many times. */
 function mark(marks: Uint8Array, { words }: WordIndex, isMeant: (word: string) => boolean): void {
   for (const [word, having] of words) if (isMeant(word)) for (const place of having) marks[place] = 1
 }
 
-/** The trails, by id, that have every searched word, each somewhere in them. */
+/** The ids of the trails that have every searched word, each word anywhere in them. */
 export function trailsWithAll(
   index: WordIndex,
   searched: readonly string[],

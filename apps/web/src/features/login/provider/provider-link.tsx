@@ -2,7 +2,7 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 
-/** The way to the organisation’s own sign-in: a page of its own, elsewhere. */
+/** The link to the organisation’s own sign-in, which is a page of another site. */
 export function ProviderLink({ label, next }: { label: string; next?: string | undefined }) {
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   return (
@@ -17,12 +17,12 @@ const LateNote = later(async () => {
   return ProviderNote
 })
 
-/** What the server leaves in a browser that came in by the organisation’s own sign-in. */
+/** The cookie that the server sets in a browser that signed in by the organisation’s own sign-in. */
 const BEEN_THERE = /(^|; )vereda-provider-in=1/
 
-/** What whoever has been there needs to know; most never were, so it is fetched when it is. */
+/** The note for people who have used the organisation’s sign-in. Most never did, so its code is loaded only for those who did. */
 export function ProviderNote({ why }: { why: string }) {
-  // the first view is made where there is no browser
+  // the server renders the first view, without a browser
   if (!why && !BEEN_THERE.test(globalThis.document?.cookie ?? '')) return null
   return <LateNote why={why} />
 }

@@ -5,7 +5,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 const FAULTS = ['failed', 'unproven', 'unknown', 'inactive']
 const KIND = ['cancelled', 'left', 'stays']
 
-/** Why whoever comes back from there was not let in, or that they are signed out there. */
+/** Says why a person who comes back from the organisation’s sign-in was not let in, or that they are signed out there. */
 export function ProviderNote({ why }: { why: string }) {
   const t = useText()
   const isFault = FAULTS.includes(why)
@@ -21,7 +21,7 @@ export function ProviderNote({ why }: { why: string }) {
   )
 }
 
-/** Signing out here ends nothing there: on a shared device somebody may want that too. */
+/** Signing out here does not sign out there, so on a shared device the note offers that too. */
 function BeenThereNote() {
   const t = useText()
   const action = (

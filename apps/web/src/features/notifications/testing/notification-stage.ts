@@ -10,7 +10,7 @@ export const SHOWN = { group: 'notifications', at: '/enroll' }
 export const DONE = { result: 'ok' as const }
 let next = 0
 
-/** A notification of twelve minutes ago. */
+/** Makes a notification that is twelve minutes old. */
 export const aNotification = (part: Partial<Notification>): Notification => ({
   id: `${String(next++).padStart(8, '0')}-0000-4000-8000-000000000000`,
   type: 'notice',
@@ -26,7 +26,7 @@ export const aNotification = (part: Partial<Notification>): Notification => ({
   ...part,
 })
 
-/** Ana is signed in on a device that knows of no notification. */
+/** Signs Ana in on a device that stores no notification. */
 export async function arrive() {
   noteReachable(true)
   loads.set(new Map())
@@ -34,7 +34,7 @@ export async function arrive() {
   beginSession(ANA_SIGNED_IN)
 }
 
-/** What the server tells her of. */
+/** Sets the notifications that the server sends her. */
 export function tells(server: ServerDouble, data: Notification[], total = data.length) {
   const count = data.filter(({ statusRead }) => !statusRead).length
   server.keepsAnswering(searchNotifications, { data, total, pages: Math.ceil(total / 8) })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser with Web Push, whose person is asked and answers so. */
+/** A browser with Web Push, whose user gives this answer to the permission request. */
 export function withPush(answer: NotificationPermission) {
   const state = {
     asked: 0,

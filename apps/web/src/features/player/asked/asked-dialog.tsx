@@ -7,7 +7,7 @@ import { LinkDialog } from './link-dialog.tsx'
 
 type AskedDialogProps = { asked: Asked; restsUntil: number; save(path: string): void; onClose(): void }
 
-/** Whether the moment is over in which the learner is left in peace. */
+/** Whether the pause is over in which the learner is not asked. */
 function useRested(restsUntil: number): boolean {
   const [isRested, setRested] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useRested(restsUntil: number): boolean {
   return isRested
 }
 
-/** The question that goes with what is asked. */
+/** The dialog for what the content asks. */
 export function AskedDialog({ asked, restsUntil, save, onClose }: AskedDialogProps) {
   if (!useRested(restsUntil)) return null
   switch (asked.kind) {

@@ -5,7 +5,7 @@ import styles from '../player.module.css'
 
 type FileDialogProps = { path: string; isThere: boolean; onSave: () => void; onClose: () => void }
 
-/** Asks before a package hands out one of its files, and says which; one that it has not is told. */
+/** Asks before a package hands out one of its files, and names the file; says so if the package does not have it. */
 export function FileDialog({ path, isThere, onSave, onClose }: FileDialogProps) {
   const t = useText()
   function save() {

@@ -8,19 +8,19 @@ import styles from '../player.module.css'
 
 type LinkDialogProps = { url: string; onClose: () => void }
 
-/** Where a link leads, in few letters: the site's name, who is written to, which number is called. */
+/** Where a link leads, in short: the site's host, the mail address, or the phone number. */
 function leadsTo(url: string) {
   const { protocol, host, pathname } = new URL(url)
   const isWeb = protocol.startsWith('http')
   return { isWeb, to: isWeb ? host : pathname }
 }
 
-/** Asks before content leads outside, and says where; without a network, that it can be opened later. */
+/** Asks before content opens a link, and says where it leads; without a network, it says that the link can be opened later. */
 export function LinkDialog({ url, onClose }: LinkDialogProps) {
   const t = useText()
   const { isWeb, to } = leadsTo(url)
-  useOnline() // whether there is a network may change
-  const canOpen = !isWeb || cutOff() === 'unanswered' // a letter waits in the learner's own programme, and another site needs no server of ours
+  useOnline() // renders again when the network changes
+  const canOpen = !isWeb || cutOff() === 'unanswered' // mail and phone links need no network, and a web link needs no server of the platform
   const tab = isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const actions = (
     <>

@@ -6,12 +6,12 @@ export type WithinDatesProps = {
   trail: Trail
   resource: TrailResource
   asOf: string | null
-  /** In the activity's place where the trail is not open. */
+  /** Shown instead of the activity when the trail is not open. */
   shut: ReactNode
   children: ReactNode
 }
 
-/** What was finished when it was opened stays open, too. */
+/** Shows an activity of a trail with dates while the trail is open. An activity that was finished when it was opened also stays open. */
 export function BegunWithinDates({ trail, resource, asOf, shut, children }: WithinDatesProps) {
   const [wasFinished] = useState(resource.activityDate !== null)
   const isBegun = useIsBegun(trail, asOf)

@@ -13,7 +13,7 @@ import styles from '../player.module.css'
 import { type FaultReason, PlayerFault } from '../player-fault.tsx'
 import { PlayingFilm } from './playing-film.tsx'
 
-/** A step's film as its learner finds it. */
+/** A step's film and the step's position. */
 type Found = { step: TrailStep; place: number; film: StepFilm<TrailResource> }
 
 function findFilm({ trail }: OneTrail, stepId: string): Found | null {
@@ -23,7 +23,7 @@ function findFilm({ trail }: OneTrail, stepId: string): Found | null {
   return film ? { step, place: at + 1, film } : null
 }
 
-/** Why there is no film to see: closed, not in this trail, or the trail itself could not be had. */
+/** Why no film can be shown: its step is locked, the trail has no such film, or the trail itself could not be read. */
 function whyNot({ face, trail }: OneTrail, found: Found | null, isOnline: boolean): FaultReason {
   if (found) return 'locked'
   if (trail || face === 'empty') return 'noFilm'

@@ -15,7 +15,7 @@ import type { OpenedPlayer, PlayerRequest } from '../use-player.ts'
 
 type FilmOpening = PlayerRequest & { trailId: string; stepId: string; film: StepFilm<TrailResource> }
 
-/** A film as a page of one video, which is what the reader plays. */
+/** A page with one video, which is the form that the reader plays. */
 function pageOf({ resource, path, title, captions }: StepFilm<TrailResource>): ContentToolData {
   const video: PageBlock = { kind: 'video', path, title, captions }
   return { type: 'contenttool', id: resource.id, blocks: [video] }
@@ -27,7 +27,7 @@ async function keep(place: FilmPlace, objectData: unknown): Promise<'stored' | N
   return 'stored'
 }
 
-/** Opens a step's film where it was left, or says why it can't be seen now. Watching it is no play: only its place is kept. */
+/** Opens a step's film where the learner left it, or says why it can't be shown now. Watching a film is not a play: only its position is stored. */
 export async function openFilmPlayer(opening: FilmOpening): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, stepId, film, container, locale, onEvent } = opening
   const { resource, title, path } = film

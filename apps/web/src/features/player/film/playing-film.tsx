@@ -15,7 +15,7 @@ import { openFilmPlayer } from './open-film-player.ts'
 
 type PlayingFilmProps = { trailId: string; step: TrailStep; place: number; film: StepFilm<TrailResource> }
 
-/** The player around a step's film, which goes on where it was left. */
+/** The player around a step's film. The film continues where the learner left it. */
 export function PlayingFilm({ trailId, step, place, film }: PlayingFilmProps) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

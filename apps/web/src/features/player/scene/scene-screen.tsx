@@ -13,7 +13,7 @@ import { Stage } from '../stage.tsx'
 import { useEscape } from '../use-escape.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
-/** The scene's player, full screen; the same trail as a list is one press away. */
+/** The scene's player, full screen, with a link to the same trail as a list. */
 function PlayingScene({ trail, scene }: { trail: Trail; scene: TrailResource }) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ function PlayingScene({ trail, scene }: { trail: Trail; scene: TrailResource }) 
   )
 }
 
-/** A trail in space in place of its template (specification 2: app=xrvoto); in its template where it has no scene. */
+/** Shows a trail in space instead of its template (specification 2: app=xrvoto); a trail without a scene is shown in its template. */
 export function SceneScreen({ trail, template }: { trail: Trail; template: ReactNode }) {
   const scene = trailScene(trail)
   return scene ? <PlayingScene key={scene.id} trail={trail} scene={scene} /> : template

@@ -7,7 +7,7 @@ import type { PlayerEvent } from '../../../platform/player/player-options.ts'
 import { openSittingPlayer } from '../open-sitting-player.ts'
 import { usePlayer } from '../use-player.ts'
 
-/** Plays a trail's scene, which is told how far its learner is and leads to the trail's activities. */
+/** Plays a trail's scene. The scene is told the learner's progress, and can open the trail's activities. */
 export function useScenePlayer(trail: Trail, scene: TrailResource, container: RefObject<HTMLElement | null>) {
   const now = useRef(trail)
   now.current = trail

@@ -3,7 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 
-/** Says that what plays is no part of the trail any more, that it earns nothing, and where the trail goes on. */
+/** Says that the played activity has left the trail and earns nothing, and links to where the trail continues. */
 export function GoneNote({ closeTo }: { closeTo: string }) {
   const t = useText()
   const action = (

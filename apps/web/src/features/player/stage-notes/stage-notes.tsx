@@ -5,12 +5,12 @@ import { WithheldNote } from './withheld-note.tsx'
 
 type StageNotesProps = {
   player: SittingPlayer
-  /** The trail goes on without what plays. */
+  /** The trail does not have the played activity any more. */
   isGone: boolean
   closeTo: string
 }
 
-/** What is said above what plays: that its time is over, that it is not being kept, that it begins at its start, that it has left the trail. */
+/** The notes above the content: its time is over, the play is not being stored, it starts from its beginning, or it has left the trail. */
 export const StageNotes = ({ player, isGone, closeTo }: StageNotesProps) => (
   <>
     {isGone && <GoneNote closeTo={closeTo} />}

@@ -51,7 +51,7 @@ test.for(['over', 'ending', 'ended'] as const)(
   },
 )
 
-/** A play of a post in version 1 that the server refused for good. */
+/** A play of a post in version 1 that the server has refused for good. */
 async function refusedPlay(code: RefusalCode): Promise<void> {
   beginSession(ANA_SIGNED_IN)
   const owner = currentOwner()

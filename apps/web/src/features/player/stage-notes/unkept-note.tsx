@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { NotKept, TimeIs } from '../../../platform/player/player-options.ts'
 
-/** Says that what is played now is not being kept, or that its time is over; why, and what helps. */
+/** Says that the present play is not being stored, or that its time is over; and why, and what helps. */
 export function UnkeptNote({ why }: { why: NotKept | TimeIs }) {
   const t = useText()
   return (

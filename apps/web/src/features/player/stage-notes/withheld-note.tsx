@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 
-/** Says why an activity that its learner had begun starts at its start: what they had begun is another version of it. */
+/** Says why a begun activity starts from its beginning: the stored progress belongs to another version of it. */
 export function WithheldNote({ onSeen }: { onSeen: () => void }) {
   const t = useText()
   function see() {

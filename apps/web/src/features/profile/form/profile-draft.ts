@@ -7,7 +7,7 @@ import { type NoticeWishes, noticeWishesOf } from '../../../parts/notice-switche
 export const TEXT_FIELDS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** A profile as its fields stand. */
+/** A profile as it is in the form's fields. */
 export type ProfileDraft = Record<TextField, string> &
   NoticeWishes & {
     customNameType: CustomNameType
@@ -29,13 +29,13 @@ export const draftOf = (profile: Profile): ProfileDraft => ({
   hideFromRanking: profile.hideFromRanking ?? false,
 })
 
-/** A draft of what was saved, in which everything stands that was changed since it was sent: an answer takes nothing that was written meanwhile. */
+/** A draft of the saved profile, with every field that was changed since it was sent: the answer overwrites nothing that was typed meanwhile. */
 export function draftAfter(saved: Profile, sent: ProfileDraft, now: ProfileDraft): ProfileDraft {
   const changed = Object.entries(now).filter(([field, value]) => value !== sent[field as keyof ProfileDraft])
   return { ...draftOf(saved), ...Object.fromEntries(changed) }
 }
 
-/** What of a draft is sent: the fields that are other than they were, null where one was emptied. */
+/** The changed fields of a draft, which are sent; null for a field that was emptied. */
 export type ProfileChange = Partial<NoticeWishes> & {
   username?: string
   nickname?: string | null
@@ -56,7 +56,7 @@ const PLAIN = [
   'hideFromRanking',
 ] as const
 
-/** The fields in which a draft differs from the profile that it began as. */
+/** The fields in which a draft differs from its profile. */
 export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
   const before = draftOf(profile)
   const texts = TEXT_FIELDS.filter((field) => draft[field].trim() !== before[field])
@@ -68,7 +68,7 @@ export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
   return draft.job?.id === before.job?.id ? change : { ...change, job: draft.job?.id ?? null }
 }
 
-/** The contacts of a change that are new, which a code proves. */
+/** The new contacts of a change, which must be proven by a code. */
 export const newContacts = ({ email, phone }: ProfileChange): NewContacts => ({
   ...(email ? { email } : {}),
   ...(phone ? { phone } : {}),
@@ -76,7 +76,7 @@ export const newContacts = ({ email, phone }: ProfileChange): NewContacts => ({
 
 const GUARDED = ['username', 'email', 'phone', 'identifier'] as const
 
-/** Whether a change is one of what one signs in with or is reached by, which asks for the password. */
+/** Whether a change affects a name or contact used to sign in or to reach the person, which requires the password. */
 export const isGuarded = (change: ProfileChange): boolean => GUARDED.some((field) => field in change)
 
 export const hasChanges = (change: ProfileChange): boolean => Object.keys(change).length > 0

@@ -11,7 +11,7 @@ import { type ProfileDraft, TEXT_FIELDS, type TextField } from './profile-draft.
 export type FieldFault = 'invalid' | 'in-use'
 export type ProfileFaults = {
   fields: Partial<Record<TextField, FieldFault>>
-  /** Fewer than two of national id, e-mail and phone. */
+  /** The profile would have fewer than two of national id, e-mail and phone. */
   isLackingContacts: boolean
   note: 'multiple' | PlainTrouble | null
 }
@@ -19,7 +19,7 @@ export type ProfileFaults = {
 export const NO_FAULTS: ProfileFaults = { fields: {}, isLackingContacts: false, note: null }
 
 type Rule = (text: string) => boolean | Promise<boolean>
-// whether a CPF is asked for is the server's to say: here a national id is any short text
+// only the server knows whether a CPF is required: here a national id is any short text
 const RULES: Record<TextField, Rule> = {
   username: isUsername,
   nickname: (text) => text === '' || readNickname(text) !== null,
@@ -32,7 +32,7 @@ const RULES: Record<TextField, Rule> = {
 export const isFieldRight = async (field: TextField, text: string): Promise<boolean> =>
   RULES[field](text.trim())
 
-/** What keeps a draft from being saved before it is even sent (specification 5); fields that are as they were are right. */
+/** The faults of a draft that are found before it is sent (specification 5). Unchanged fields count as right. */
 export async function faultsOf(draft: ProfileDraft, before: ProfileDraft): Promise<ProfileFaults> {
   const fields: ProfileFaults['fields'] = {}
   for (const field of TEXT_FIELDS)
@@ -52,7 +52,7 @@ export const isFine = ({ fields, isLackingContacts, note }: ProfileFaults): bool
 const textField = (name: string | undefined): TextField | undefined =>
   TEXT_FIELDS.find((field) => field === name)
 
-/** What a refused save means (specification 8): the constraint stands in the header of a 409, in the body's cause of a 400. */
+/** The faults that a refused save tells (specification 8): the constraint is in the header of a 409, in the body's cause of a 400. */
 export function faultsOfRefusal(refused: Refused): ProfileFaults {
   const { constraint, code, field } = refused
   const unread = code === 'malformed' && textField(field)

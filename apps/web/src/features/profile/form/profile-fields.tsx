@@ -16,7 +16,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 type GroupProps = { profile: Profile; form: ProfileForm }
 
-/** What a text field of the profile is given. */
+/** The properties of a text field of the profile. */
 function useControl({ draft, faults, edit, leave }: ProfileForm) {
   const t = useText()
   return (field: TextField) => {
@@ -32,7 +32,7 @@ function useControl({ draft, faults, edit, leave }: ProfileForm) {
 
 const NAME_TYPES: readonly CustomNameType[] = [2, 0, 1]
 
-/** How one is shown to others: the nickname, which of the names, and whether in rankings. */
+/** How the person is shown to others: the nickname, which of the names, and whether in rankings. */
 export function NameGroup({ profile, form }: GroupProps) {
   const t = useText()
   const control = useControl(form)
@@ -64,7 +64,7 @@ export function NameGroup({ profile, form }: GroupProps) {
   )
 }
 
-/** How one is reached and signs in: at least two of national id, e-mail and phone. */
+/** The contacts, by which the person is reached and signs in: at least two of national id, e-mail and phone. */
 export function ContactsGroup({ form }: GroupProps) {
   const t = useText()
   const control = useControl(form)
@@ -116,7 +116,7 @@ export function WorkGroup({ profile, form }: GroupProps) {
   )
 }
 
-/** How one is told of news. */
+/** By which ways the person gets notifications. */
 export function NoticesGroup({ form }: GroupProps) {
   const t = useText()
   const { draft, edit } = form

@@ -11,14 +11,14 @@ import { ContactsGroup, NameGroup, NoticesGroup, WorkGroup } from './profile-fie
 import { SaveBar } from './save-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-// Asked when a contact changes: its code comes then.
+// The sheet is needed when a contact changes, so its code is loaded then.
 const ContactProofSheet = later(
   async () => (await import('../../../parts/contact-proof/contact-proof-sheet.tsx')).ContactProofSheet,
 )
 
 type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void }
 
-/** What of one's profile is saved together. */
+/** The part of the profile that is saved together. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useText()
   const form = useProfileForm(profile, onSaved)

@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import styles from './save-bar.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** The save bar, shown at the bottom once something was changed. */
+/** The save bar, shown at the bottom once a field was changed. */
 export function SaveBar({ form }: { form: ProfileForm }) {
   const t = useText()
   if (!form.isChanged) return null

@@ -8,12 +8,12 @@ let unsaved: Unsaved | null = null
 
 const authorization = () => sessionCell.get()?.authorization
 
-/** Keeps what is written in one's profile for when its screen is left, as long as one is signed in and the page is open. */
+/** Keeps the unsaved draft when the profile's screen is left, as long as the person is signed in and the page is open. */
 export function keepUnsaved(profile: Profile, draft: ProfileDraft): void {
   unsaved = { authorization: authorization(), from: draftOf(profile), draft }
 }
 
-/** A profile's draft, in which stands what was written before its screen was left, whatever was saved elsewhere since. */
+/** A profile's draft, with the changes that were typed before its screen was left, whatever was saved elsewhere since. */
 export function unsavedDraft(profile: Profile): ProfileDraft {
   if (unsaved === null || unsaved.authorization !== authorization()) return draftOf(profile)
   return draftAfter(profile, unsaved.from, unsaved.draft)

@@ -34,12 +34,12 @@ export type ProfileForm = {
   faults: ProfileFaults
   isChanged: boolean
   isSaving: boolean
-  /** What is asked for before it is saved: the password and codes; null where nothing is. */
+  /** What the save requires first, the password and codes; null if nothing. */
   proof: (ProofAsked & { onClose(): void }) | null
-  /** Counts the saves that were refused, so that the focus goes to what is wrong. */
+  /** Counts the refused saves: each moves the focus to the first wrong field. */
   refusals: number
   edit(part: Partial<ProfileDraft>): void
-  /** Checks a field that is left, where something is written in it. */
+  /** Checks a field that loses the focus, if it has text. */
   leave(field: TextField): void
   undo(): void
   save(): Promise<void>
@@ -50,7 +50,7 @@ const without = (faults: ProfileFaults, part: Partial<ProfileDraft>): ProfileFau
   fields: Object.fromEntries(Object.entries(faults.fields).filter(([field]) => !(field in part))),
 })
 
-/** One's profile as it is edited: saved only while it is valid and no other save is under way (specification 5). */
+/** The edited profile: it is saved only while it is valid and no other save is running (specification 5). */
 export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => void): ProfileForm {
   const t = useText()
   const [draft, setDraft] = useState(() => unsavedDraft(profile))
@@ -59,7 +59,7 @@ export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => 
   const [isSaving, setSaving] = useState(false)
   const [isProving, setProving] = useState(false)
   const change = changeOf(profile, draft)
-  // an effect would wait for the next paint, and never run where the screen is left before it
+  // an effect would wait for the next paint, and would not run if the screen is left before it
   useLayoutEffect(() => keepUnsaved(profile, draft), [profile, draft])
   function refuse(next: ProfileFaults) {
     setFaults(next)

@@ -11,9 +11,9 @@ import { plainTrouble, troubleWords } from '../../../parts/identity-form/trouble
 import { useOnline } from '../../../platform/local/calls/connection.ts'
 import { Group } from '../group.tsx'
 
-const LONG_MS = 120_000 // years of plays may be gathered
+const LONG_MS = 120_000 // the server may have to collect years of plays
 
-/** The file with all that is kept of who is signed in. */
+/** Downloads a file with all the data that is kept of the signed-in person. */
 export function OwnDataGroup({ username }: { username: string }) {
   const t = useText()
   const isOnline = useOnline()
@@ -23,7 +23,7 @@ export function OwnDataGroup({ username }: { username: string }) {
     setBusy(true)
     setTrouble(null)
     const answer = await ask(ownData, { timeoutMs: LONG_MS })
-    // a file that begins to come may still break off on the way
+    // the download of the file may still break off
     const bytes = answer.ok ? await answer.value.blob().catch(() => null) : null
     setBusy(false)
     if (!answer.ok) return setTrouble(plainTrouble(answer.refusal))

@@ -14,7 +14,7 @@ import styles from './change-password-dialog.module.css'
 
 const isGiven = (text: string) => text !== ''
 
-/** Old and new password; done, it closes by itself. */
+/** Asks for the old and the new password; closes by itself when the change is made. */
 export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useText()
   const old = useTextAnswer('', isGiven)
@@ -81,7 +81,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
   )
 }
 
-/** What a refusal says of the old password, where that is to blame. */
+/** The text of a refusal at the old password's field, if that field is at fault. */
 function useOldError(): (trouble: PasswordTrouble | null) => string | null {
   const t = useText()
   const when = useWhen()

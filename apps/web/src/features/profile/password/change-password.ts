@@ -7,7 +7,7 @@ import { preparedChange, preparedPassword } from '@vereda/domain/account/prepare
 import { accepted, type Result } from '@vereda/domain/result/result.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 
-/** What keeps a password from being changed: 401 on the old one is a wrong password (specification 8). */
+/** Why a password was not changed: 401 on the old one is a wrong password (specification 8). */
 export type PasswordTrouble = { kind: 'wrong' | 'blocked' | PlainTrouble; waitMs: number | undefined }
 
 function troubleOf(refused: Refused): PasswordTrouble {
@@ -20,14 +20,14 @@ export type PasswordChange = {
   username: string
   oldPassword: string
   password: string
-  /** A new password that was sent before and got no answer: it may be the account's by now. */
+  /** A new password that was sent before without getting an answer: it may already be the account's. */
   unanswered: string | null
 }
 
 const confirm = async (password: string) =>
   ask(confirmPassword, { body: { password: await preparedPassword(password) }, headers: deviceHeader() })
 
-/** Which of two passwords is the account's; where neither is, what is told of the second. */
+/** Which of two passwords is the account's; if neither is, the refusal of the second. */
 async function ownOf(first: string, second: string | null): Promise<Result<string, Refused>> {
   const answer = await confirm(first)
   if (answer.ok) return accepted(first)
@@ -35,11 +35,11 @@ async function ownOf(first: string, second: string | null): Promise<Result<strin
   return ownOf(second, null)
 }
 
-/** Whether a refused change was made all the same: a browser sends again what got no answer, and then the old password is wrong. */
+/** Whether a refused change was made after all: a browser repeats a request that got no answer, and then the old password is already wrong. */
 const isMadeAlready = async ({ code }: Refused, password: string) =>
   code === 'wrong-credentials' && (await confirm(password)).ok
 
-/** Verifies the old password, changes it, and signs in with the new one (specification 4); null when it is done. */
+/** Verifies the old password, changes it, and signs in with the new one (specification 4); null on success. */
 export async function changePassword(given: PasswordChange): Promise<PasswordTrouble | null> {
   const { username, oldPassword, password, unanswered } = given
   const own = await ownOf(oldPassword, unanswered)
@@ -53,7 +53,7 @@ export async function changePassword(given: PasswordChange): Promise<PasswordTro
     const changed = await ask(change, { body, headers: deviceHeader() })
     if (!changed.ok && !(await isMadeAlready(changed.refusal, password))) return troubleOf(changed.refusal)
   }
-  // the password is changed by now: if signing in again fails, this device keeps its session
+  // the password is already changed: if this sign-in fails, the device keeps its session
   await signIn({ username, password }, true)
   return null
 }

@@ -12,12 +12,12 @@ import { useState } from 'react'
 import styles from './photo-group.module.css'
 import type { PhotoTrouble } from './send-photo.ts'
 
-// Chosen now and then: what looks at a file and sends it comes when one is.
+// A photo is rarely chosen, so the code that checks and sends it is loaded then.
 const sending = () => import('./send-photo.ts').catch(() => null)
 
 type PhotoGroupProps = { profile: Profile; onChanged: (thumb: string) => void }
 
-/** Whose profile it is, and their photo, which is sent as soon as it is chosen. */
+/** The person's name and photo; a photo is sent as soon as it is chosen. */
 export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
   const t = useText()
   const [trouble, setTrouble] = useState<PhotoTrouble | null>(null)

@@ -4,7 +4,7 @@ import { SMALL_IMAGE_PX } from '@vereda/domain/content/file-manifest.ts'
 
 const QUALITY = 0.9
 
-/** Whether a photo is made smaller before it is sent: on a phone or tablet, and wherever it is more than the server takes. */
+/** Whether a photo is made smaller before it is sent: on a phone or tablet, and wherever it is larger than the server takes. */
 const isResized = (file: File) => isHandheld() || file.size > THUMB_BYTES_MAX
 
 async function drawn(file: File): Promise<Blob | null> {
@@ -18,7 +18,7 @@ async function drawn(file: File): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 }
 
-/** The photo to upload, made smaller; a file that the browser can't draw is sent unchanged, and the server refuses what is no JPEG. */
+/** The photo to upload, made smaller. A file that the browser can't draw is sent unchanged, and the server refuses it if it is no JPEG. */
 export async function resizedPhoto(file: File): Promise<Blob> {
   if (!isResized(file)) return file
   return (await drawn(file).catch(() => null)) ?? file

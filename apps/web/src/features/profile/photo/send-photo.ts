@@ -9,13 +9,13 @@ export type SentPhoto = { thumb: string } | { trouble: PhotoTrouble }
 
 const UPLOAD_TIMEOUT_MS = 60_000 // a large photo over a slow network
 
-/** What a file is that is named .jpg and is none. */
+/** Why a file named .jpg is not a JPEG. */
 async function insideOf(file: File): Promise<PhotoTrouble> {
   const head = await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer()
   return isHeic(new Uint8Array(head)) ? 'heic' : 'no-jpg-inside'
 }
 
-/** Sends a photo as multipart with `id` and `file`; one that is not named .jpg is not even sent (specification 5). */
+/** Sends a photo as multipart with `id` and `file`. A file that is not named .jpg is not sent (specification 5). */
 export async function sendPhoto(id: string, file: File): Promise<SentPhoto> {
   if (!isNamedJpg(file.name)) return { trouble: 'not-jpg' }
   const form = new FormData()

@@ -32,7 +32,7 @@ function RevokeDialog({
     const answer = await ask(revokeSession, { body: { id: device.id } })
     setEnding(false)
     onClose()
-    // a session that is over already needs no ending
+    // a session that the server does not know is already over
     if (answer.ok || answer.refusal.code === 'unknown-session') {
       showToast(t('profile.sessions.ended'))
       return onEnded()
@@ -80,12 +80,12 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   )
 }
 
-/** Where one is signed in, and the end of any of it. */
+/** The devices where the person is signed in; each session can be ended. */
 export function SessionsGroup() {
   const t = useText()
   const { list, again } = useList('sessions', () => ask(sessions))
   const [ending, setEnding] = useState<Device | null>(null)
-  // an end that comes late closes no dialog that was opened for another device since
+  // a late answer must not close a dialog that was opened for another device since
   const close = () => setEnding((now) => (now === ending ? null : now))
   return (
     <Group title={t('profile.sessions.title')}>

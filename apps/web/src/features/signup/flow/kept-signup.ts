@@ -6,8 +6,8 @@ import type { Invited, Signup } from './signup.ts'
 import { SignupAnswers } from './signup-answers.ts'
 
 /*
- * While somebody reads the code in another app, a phone may discard this page. So the answers are kept in sessionStorage, for this tab alone;
- * the password is not among them.
+ * A phone may discard this page while the person reads the code in another app. So the answers are kept in sessionStorage, for this tab
+ * alone. The password is not among them.
  */
 const STEPS = Object.values(SIGNUP_STEP)
 const Kept = z.object({
@@ -34,7 +34,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps a signup that the server knows, until it is at its end. */
+/** Stores a signup that the server knows, until it has ended. */
 export function keepSignup(invited: Invited, { flow, answers, ticket, username }: Signup) {
   if (ticket === '' || flow.step === SIGNUP_STEP.done || flow.step === SIGNUP_STEP.invalid)
     return storage()?.removeItem(keyOf(invited))
@@ -43,11 +43,11 @@ export function keepSignup(invited: Invited, { flow, answers, ticket, username }
   try {
     storage()?.setItem(keyOf(invited), JSON.stringify(kept))
   } catch {
-    // no room, or storage refused: a reload begins at the first question
+    // there is no room, or storage is refused: a reload starts with the first question
   }
 }
 
-/** The signup of this invitation that was under way in this tab, or null. */
+/** This tab's unfinished signup of this invitation, or null. */
 export function keptSignup(invited: Invited): Signup | null {
   const text = storage()?.getItem(keyOf(invited))
   if (!text) return null

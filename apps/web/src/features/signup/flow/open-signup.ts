@@ -7,7 +7,7 @@ import { keptSignup } from './kept-signup.ts'
 import { checkInvitationCode } from './send-answer.ts'
 import { arrived, type Invited, type Signup, startedSignup } from './signup.ts'
 
-/** The invitation's company and whether a CPF is required. */
+/** The invitation's company, and whether a CPF is required. */
 export type Invitation = Pick<AnswerOf<typeof invitation>, 'company' | 'cpfRequired'>
 export type Opened =
   | { face: 'open'; invitation: Invitation; signup: Signup }
@@ -18,7 +18,7 @@ const NOTHING_KNOWN: Invitation = { company: null, cpfRequired: true }
 
 const isCodeRefused = ({ code }: Refused) => code === 'code-invalid' || code === 'blocked'
 
-/** A signup that begins with the code of its address: filled in where that is right, marked where it is not. */
+/** Starts a signup with the code of its address: the server's data is filled in if the code is right, else the code is marked as wrong. */
 async function openByCode(invited: Invited, code: string, start: Signup): Promise<Signup | Refused> {
   const answer = await checkInvitationCode(invited, code, start.ticket)
   if (answer.ok) return arrived(start, answer.value)
@@ -27,7 +27,7 @@ async function openByCode(invited: Invited, code: string, start: Signup): Promis
   return { ...start, flow: signupAfter(start.flow, { kind: 'refused', constraint }) }
 }
 
-/** Answers that say that there is no such invitation, at this domain or at all. */
+/** The refusals that mean that there is no such invitation, at this domain or at all. */
 const NO_INVITATION: readonly Refused['code'][] = ['group-invalid', 'unknown-domain', 'malformed']
 
 function refusedOpening(refusal: Refused): Opened {
@@ -36,13 +36,13 @@ function refusedOpening(refusal: Refused): Opened {
   return { face: 'open', invitation: NOTHING_KNOWN, signup }
 }
 
-/** Opens the invitation of an address: where its signup begins, or goes on after a reload. */
+/** Opens the invitation of an address: at its first question, or after a reload where the signup was. */
 export async function openSignup(invited: Invited, code: string | undefined): Promise<Opened> {
   const answer = await ask(invitation, { params: invited, authorization: null })
   if (!answer.ok) return refusedOpening(answer.refusal)
   const { type, form, needsCode, company, cpfRequired } = answer.value
   const kept = keptSignup(invited)
-  // a code works once: after a reload the signup that it opened is kept in this tab
+  // a code works once, so after a reload the signup that it opened is taken from this tab's storage
   if (kept && (code === undefined || kept.flow.course.isByCode))
     return { face: 'open', invitation: { company, cpfRequired }, signup: kept }
   const start = startedSignup(startSignup({ type, form, needsCode, isByCode: false }))

@@ -29,7 +29,7 @@ type Sent = Promise<Result<SignupAnswer, Refused>>
 
 const open = { authorization: null }
 const orNull = (text: string) => text.trim() || null
-/** What every action but the first names: the invitation and the signup. */
+/** The fields of every action but the first: the invitation and the signup. */
 const known = ({ invited, ticket }: Sending) => ({ ...invited, signup: ticket })
 
 function sendNickname({ invited, ticket, answers: { nickname } }: Sending): Sent {
@@ -83,7 +83,7 @@ async function sendForm({ invited, ticket, answers, secrets }: Sending): Sent {
     password: await preparedPassword(secrets.password ?? ''),
     ...(cityId ? { state, cityId } : {}),
   }
-  // a room full of people is not one device
+  // many people in a room may sign up by one address, so the device is named
   return ask(action7, {
     body: { ...invited, signup: ticket || null, user },
     ...open,
@@ -107,7 +107,7 @@ const SEND: Record<SignupQuestion, (sending: Sending) => Sent> = {
 /** Sends the answer of one question of a signup. */
 export const sendAnswer = (question: SignupQuestion, sending: Sending): Sent => SEND[question](sending)
 
-/** Checks a code by itself: one in the route, or the one that opens one person's invitation. */
+/** Checks only a code: the one of the address, or the one that opens a personal invitation. */
 export const checkInvitationCode = (
   invited: Invited,
   code: string,

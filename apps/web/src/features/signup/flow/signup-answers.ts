@@ -7,7 +7,7 @@ export const SCHOOL_ROLES = ['student', ...STAFF_TYPES] as const
 const text = z.string()
 const maybe = z.nullable(text)
 
-/** What somebody typed and chose so far, as it stands in the fields. The password is not among it: it is kept nowhere. */
+/** What the person typed and chose so far, as in the fields. The password is not among it: it is stored nowhere. */
 export const SignupAnswers = z.object({
   nickname: text,
   name: text,

@@ -9,8 +9,8 @@ import { NO_ANSWERS, type SignupAnswers } from './signup-answers.ts'
 export type Invited = { group: string; token: string }
 
 /**
- * A signup under way: where it is in the flow, what was answered, and the ticket that the server knows it by. `sent` counts the codes
- * that were sent, so that the wait for another begins anew.
+ * A running signup: its step in the flow, its answers, and the ticket by which the server knows it. `sent` counts the sent codes: each
+ * starts the wait for another one again.
  */
 export type Signup = {
   flow: SignupState
@@ -28,7 +28,7 @@ export const startedSignup = (flow: SignupState): Signup => ({
   sent: 0,
 })
 
-/** A signup after an answer was taken. */
+/** A signup after the server took an answer. */
 export function taken(signup: Signup, question: SignupQuestion, answer: SignupAnswer): Signup {
   const flow = signupAfter(signup.flow, { kind: 'answered', question, given: answer.given })
   return {
@@ -42,7 +42,7 @@ export function taken(signup: Signup, question: SignupQuestion, answer: SignupAn
 
 type Arrival = z.infer<typeof signupCheckcode.answer>
 
-/** A signup after a right code in the route: what is known of the person is filled in (specification 2). */
+/** A signup after a right code in the address: the known data of the person is filled in (specification 2). */
 export function arrived(signup: Signup, { step, given, signup: ticket, user }: Arrival): Signup {
   const flow = signupAfter(signup.flow, { kind: 'code-arrived', given })
   const known = Object.fromEntries(

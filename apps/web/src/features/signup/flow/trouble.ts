@@ -4,7 +4,7 @@ import { type SignupState, signupAfter } from '@vereda/domain/signup/signup-flow
 import type { SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 
-/** Why an answer was not accepted, beside the faults of the flow itself: a field, too many wrong codes, an expired signup. */
+/** Why an answer was not accepted, apart from the faults of the flow itself: a field, too many wrong codes, an expired signup. */
 export type Trouble =
   | { kind: 'field'; field: string }
   | { kind: 'blocked'; waitMs: number | undefined }
@@ -25,11 +25,11 @@ const troubleOf = (refused: Refused): Trouble => {
   }
 }
 
-/** Whether an education form failed for a reason that nobody can mend in it: step −2 (specification 2). */
+/** Whether an education form failed for a reason that the person can't fix: step −2 (specification 2). */
 const isFailedEducation = (question: SignupQuestion, trouble: Trouble) =>
   question === 'education' && trouble.kind === 'plain' && trouble.plain === 'server'
 
-/** Where a refused answer leads: the header X-Constraint-Error moves the flow (specification 8), anything else is told on the step. */
+/** What a refused answer changes: the header X-Constraint-Error moves the flow (specification 8); any other refusal is shown on the step. */
 export function afterRefusal(
   flow: SignupState,
   question: SignupQuestion,

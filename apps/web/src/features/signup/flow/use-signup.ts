@@ -11,34 +11,34 @@ import { arrived, type Invited, type Signup, taken } from './signup.ts'
 import type { SignupAnswers } from './signup-answers.ts'
 import { afterRefusal, type Trouble } from './trouble.ts'
 
-/** What a step shows and may do. */
+/** The signup and the actions of a step. */
 export type Walk = {
   invited: Invited
   invitation: Invitation
   signup: Signup
   isSending: boolean
   trouble: Trouble | null
-  /** The password that was chosen in this page, so that the new account can sign in at once. */
+  /** The password that was chosen in this page, with which the new account can sign in at once. */
   password: () => string
   give(question: SignupQuestion, change: Partial<SignupAnswers>, secrets?: Secrets): Promise<void>
-  /** The code that opens one person's invitation. */
+  /** Gives the code that opens a personal invitation. */
   giveInvitationCode(code: string): Promise<void>
-  /** Whether a code was sent once more. */
+  /** Sends the code again; false if that failed. */
   resend(): Promise<boolean>
-  /** Takes the contact back, from the code's step or the existing-user dialog: step 3 (specification 4). */
+  /** Takes the contact back, from the code's step or the existing-user dialog, and leads to step 3 (specification 4). */
   changeContact(kind: 'contact-changed' | 'restarted'): Promise<void>
   move(event: SignupEvent): void
-  /** Begins again what the server has forgotten; what was typed stays in the fields. */
+  /** Starts a signup again that the server has forgotten; the fields keep their text. */
   beginAgain(): void
 }
 
-/** A signup as it goes on, question by question. */
+/** The state of a signup, and the actions that carry it on. */
 export function useSignup(invited: Invited, invitation: Invitation, start: Signup): Walk {
   const [signup, setSignup] = useState(start)
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const password = useRef('')
-  useLayoutEffect(() => keepSignup(invited, signup), [invited, signup]) // an effect waits for a paint, which a page that is discarded never makes
+  useLayoutEffect(() => keepSignup(invited, signup), [invited, signup]) // an effect waits for a paint, and a discarded page never paints
   const refuse = (question: SignupQuestion, refused: Refused) => {
     const { trouble } = afterRefusal(signup.flow, question, refused)
     setSignup((now) => ({ ...now, flow: afterRefusal(now.flow, question, refused).flow }))

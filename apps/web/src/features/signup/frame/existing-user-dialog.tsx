@@ -18,11 +18,11 @@ type ExistingUserDialogProps = { walk: Walk; username: string; onClose: () => vo
 
 const isGiven = (text: string) => text.trim() !== ''
 
-/** Once the contact was asked for, another one can be given instead: the restart, back to step 3 (specification 4). */
+/** Whether another contact can be given, once the signup has asked for one: the restart, back to step 3 (specification 4). */
 const mayRestart = ({ signup }: Walk) =>
   signup.flow.course.form === 'steps' && signup.flow.given.includes('identifier')
 
-/** Somebody who has an account takes the invitation with it and is signed in. */
+/** Lets a person with an account accept the invitation and sign in. */
 export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDialogProps) {
   const t = useText()
   const id = useId()
@@ -47,7 +47,7 @@ export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDial
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // the step's own form lies around this one as far as React knows
+    // React bubbles the event to the step's own form, which is around this one in its tree
     event.stopPropagation()
     if (!isSending) void take()
   }

@@ -5,7 +5,7 @@ import type { Walk } from '../flow/use-signup.ts'
 import { ExistingUserDialog } from './existing-user-dialog.tsx'
 import styles from './have-account.module.css'
 
-/** The way in for somebody who has an account already: in words at the foot of a step, or beside what is in use. */
+/** Opens the sign-in for a person who already has an account: at the foot of a step, or beside a contact that is in use. */
 export function HaveAccount({ walk, username = '' }: { walk: Walk; username?: string }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

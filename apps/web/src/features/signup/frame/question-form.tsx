@@ -11,17 +11,17 @@ type QuestionFormProps = {
   walk: Walk
   title: string
   lead?: string
-  /** The button's verb, and the same while it is under way. */
+  /** The button's text, also while the answer is being sent. */
   submit?: string
-  /** Counts the tries that a field kept from being sent. */
+  /** Counts the tries that a faulty field kept from being sent. */
   tries?: number
   onSubmit: () => void
-  /** Beside the button: another way on. */
+  /** Another action beside the button. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** How often an answer was refused for something on this step. */
+/** How often an answer was refused for a fault on this step. */
 function useRefusals({ trouble, signup }: Walk): number {
   const { fault } = signup.flow
   const [count, setCount] = useState(0)
@@ -31,7 +31,7 @@ function useRefusals({ trouble, signup }: Walk): number {
   return count
 }
 
-/** One question: its heading takes the focus when it comes, its first wrong field when the answer can't be taken. */
+/** One question. Its heading takes the focus when the question appears; its first wrong field does when the answer is refused. */
 export function QuestionForm(props: QuestionFormProps) {
   const { walk, title, lead, submit, tries = 0, onSubmit, below, children } = props
   const t = useText()

@@ -12,18 +12,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { LanguageChoice } from '../../../parts/language/language-choice.tsx'
 import styles from './signup-frame.module.css'
 
-/** Which question of how many this is. */
+/** The number of this question, and of all questions. */
 export type Progress = { at: number; total: number }
 type SignupFrameProps = {
   company: string | null
-  /** False where the invitation is none. */
+  /** False if there is no valid invitation. */
   isInvited?: boolean
   progress: Progress | null
   onBack: (() => void) | null
   children: ReactNode
 }
 
-/** Says which step has come; what it asks is read with its heading, which takes the focus. */
+/** Announces the number of a new step. A screen reader reads the question with its heading, which takes the focus. */
 function useSpokenProgress(progress: Progress | null) {
   const t = useText()
   const last = useRef(progress?.at)
@@ -53,7 +53,7 @@ function Way({ progress, onBack }: Pick<SignupFrameProps, 'progress' | 'onBack'>
   )
 }
 
-/** The frame of a signup: the way so far on top, one question, and the garden of the invitation where there is room. */
+/** The frame of a signup: the progress on top, one question, and the invitation's garden where there is room. */
 export function SignupFrame({ company, isInvited = true, progress, onBack, children }: SignupFrameProps) {
   const t = useText()
   const domain = useDomain()

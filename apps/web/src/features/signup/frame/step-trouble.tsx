@@ -6,11 +6,11 @@ import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
 import { useWhen } from '../../../parts/identity-form/use-when.ts'
 import type { Walk } from '../flow/use-signup.ts'
 
-/** A code in the address that opens nothing any more; where the step asks for a code, the field itself says so. */
+/** Whether the code in the address is not valid any more; a step that asks for a code says so at its field instead. */
 const isStaleLink = ({ signup }: Walk) =>
   signup.flow.fault?.kind === 'code-invalid' && signup.flow.step !== SIGNUP_STEP.code
 
-/** What keeps an answer from being taken and no field can mend. */
+/** Shows why an answer can't be taken, if no field can fix that. */
 export function StepTrouble({ walk }: { walk: Walk }) {
   const t = useText()
   const when = useWhen()

@@ -8,7 +8,7 @@ import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 import type { Invited } from '../flow/signup.ts'
 
-/** What keeps somebody with an account from taking an invitation (specification 8): 409 is "User not found", anything else unknown. */
+/** Why a person with an account can't accept an invitation (specification 8): 409 is "User not found", anything else unknown. */
 export type JoinTrouble =
   | ('not-found' | 'ambiguous' | 'blocked' | 'inactive' | 'invalid' | 'unknown')
   | Exclude<PlainTrouble, 'server'>
@@ -32,7 +32,7 @@ function joinTrouble(refused: Refused): JoinTrouble {
   }
 }
 
-/** An account that is there takes the invitation; null when it has. */
+/** Accepts the invitation with an existing account; null on success. */
 export async function takeWithAccount(
   invited: Invited,
   ticket: string,

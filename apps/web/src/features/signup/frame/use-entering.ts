@@ -8,16 +8,16 @@ import { loginName } from '@vereda/domain/account/login-name.ts'
 import { useState } from 'react'
 import { type SignInTrouble, signInTrouble } from '../../../parts/identity-form/sign-in-trouble.ts'
 
-/** Troubles that ask for something here; with any other, the login is the place to try again. */
+/** Troubles that the person can resolve here; with any other, the person tries again at the login. */
 const ASKING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'blocked', 'inactive']
 
-/** Ends the session of somebody else who is signed in here before the next begins: the login would lead into what is theirs. */
+/** Ends the session of another person on this device before the new one begins: else the login would open the other person's screens. */
 async function leaveAnother(username: string) {
   const here = sessionCell.get()?.person.user
   if (here && ![here.username, here.email, here.phone].includes(loginName(username))) await leave()
 }
 
-/** Signing in at the end of a signup: into the catalogue, or to the login with the name filled in where that can't be done now. */
+/** Signs the new account in at the end of a signup. It opens the catalogue, or the login with the name filled in if signing in failed. */
 export function useEntering() {
   const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
   const [user, setUser] = useState('')
@@ -25,7 +25,7 @@ export function useEntering() {
     const { username, password } = credentials
     setUser(username)
     await leaveAnother(username)
-    // after a reload the password is known to nobody here
+    // after a reload this page does not know the password
     const refusal = username && password ? await signIn(credentials, isForced) : null
     const person = sessionCell.get()?.person
     if (!refusal && person) return go(homeOf(person), { replace: true })

@@ -15,7 +15,7 @@ type ClassChoiceProps = {
   onChange: (change: { classes: string[]; subject: null }) => void
 }
 
-/** The classes that one belongs to or teaches: of the school, or of all where none is chosen. */
+/** The classes that the person attends or teaches: those of the chosen school, or all if none is chosen. */
 export function ClassChoice({ invited, school, isNeeded, error, onChange }: ClassChoiceProps) {
   const t = useText()
   const { list, again } = useClasses(invited, school.schoolId)

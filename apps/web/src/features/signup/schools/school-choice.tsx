@@ -23,7 +23,7 @@ type ChoiceProps = {
   onChange: (id: string) => void
 }
 
-/** One select of the way to a school, or how its list is doing. */
+/** One select in the choice of a school, or the state of its list while it is not ready. */
 function Choice({ label, nothing, none, found, value, onChange }: ChoiceProps) {
   const { list, again } = found
   if (list.face !== 'ready') return <ListStatus list={list} onAgain={again} />
@@ -39,13 +39,13 @@ function Choice({ label, nothing, none, found, value, onChange }: ChoiceProps) {
   )
 }
 
-/** The school: by its state and city, of those that have one here. */
+/** The choice of a school by its state and city, among the cities that have a school of this domain. */
 export function SchoolChoice({ invited, school, onChange }: SchoolChoiceProps) {
   const t = useText()
   const states = useStates()
   const cities = useSchoolCities(invited, school.state)
   const schools = useSchools(invited, school.cityId)
-  // another city is another school, and its classes with it
+  // another city or school has other classes
   const change = (chosen: School) => onChange({ ...chosen, classes: [], subject: null })
   return (
     <>

@@ -11,7 +11,7 @@ type SubjectChoiceProps = {
   onChange: (change: { subject: string | null }) => void
 }
 
-/** What a teacher teaches in the chosen classes; nothing where nothing is listed for them. */
+/** The subject that a teacher teaches in the chosen classes; shows nothing if the classes list none. */
 export function SubjectChoice({ invited, school, onChange }: SubjectChoiceProps) {
   const t = useText()
   const { list, again } = useSubjects(invited, school.classes)

@@ -31,7 +31,7 @@ export const useSchoolCities = (invited: Invited, state: string) =>
 export const useSchools = (invited: Invited, city: string | null) =>
   useList(city, () => ask(listinstitutioncity, { params: { city: city ?? '' }, body: invited, ...open }))
 
-/** The classes of an institution, or all of the domain. */
+/** The classes of an institution, or all those of the domain. */
 export const useClasses = (invited: Invited, school: string | null) =>
   useList(`classes ${school ?? ''}`, () =>
     ask(classes, { query: { ...invited, school: school ?? undefined }, ...open }),
@@ -54,6 +54,6 @@ async function subjectsOfAll(
   return accepted([...byId.values()])
 }
 
-/** What is taught in the chosen classes, each once. */
+/** The subjects of the chosen classes, each once. */
 export const useSubjects = (invited: Invited, journeys: readonly string[]) =>
   useList(journeys.length > 0 ? journeys.join(' ') : null, () => subjectsOfAll(invited, journeys))

@@ -4,7 +4,7 @@ import { QuestionForm } from '../frame/question-form.tsx'
 import { type City, CityChoice } from '../schools/city-choice.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Step 7: the city, which makes the account. */
+/** Step 7: the city. Its answer creates the account. */
 export function CityStep({ walk }: StepProps) {
   const t = useText()
   const { state, cityId } = walk.signup.answers

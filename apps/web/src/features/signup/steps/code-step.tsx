@@ -8,7 +8,7 @@ import { CodeField } from '../../../parts/identity-form/code-field.tsx'
 import { QuestionForm } from '../frame/question-form.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Step 4: the code that was sent; after ten seconds it can be sent again, or elsewhere (specification 9). */
+/** Step 4: the sent code; after ten seconds it can be sent again, or to another contact (specification 9). */
 export function CodeStep({ walk }: StepProps) {
   const t = useText()
   const { signup } = walk
@@ -30,7 +30,7 @@ export function CodeStep({ walk }: StepProps) {
     if (!(await walk.resend())) return
     setCode('')
     announce(t('signup.code.sentAgain'))
-    field.current?.focus() // the button that was pressed has gone
+    field.current?.focus() // the pressed button is gone, so the focus moves to the field
   }
   const isWrong = fault?.kind === 'code-invalid' && code === ''
   const changeWord = signup.answers.receiveCodeBy ?? (signup.answers.email ? 'email' : 'phone')

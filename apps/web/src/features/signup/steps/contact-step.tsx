@@ -18,7 +18,7 @@ const isPhone = async (text: string) => text.trim() === '' || (await checkPhone(
 
 type Given = Record<CodeWay, TextAnswer>
 
-/** Both contacts as they are written, and what is missing of them. */
+/** Both contacts as typed, and what is missing in them. */
 function useContact({ walk }: StepProps) {
   const { email: sentEmail, phone: sentPhone, receiveCodeBy } = walk.signup.answers
   const email = useTextAnswer(sentEmail, isEmail)
@@ -74,7 +74,7 @@ function Ways({ given, way, error, onChoose }: WaysProps) {
   )
 }
 
-/** Step 3: e-mail, phone or both; with both, where the code is to come (specification 5). */
+/** Step 3: e-mail, phone or both; with both, the person chooses where the code is sent (specification 5). */
 export function ContactStep({ walk }: StepProps) {
   const t = useText()
   const { email, phone, way, setWay, missing, setMissing, isBoth, check } = useContact({ walk })

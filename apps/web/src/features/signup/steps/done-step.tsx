@@ -9,7 +9,7 @@ import { useEntering } from '../frame/use-entering.ts'
 import styles from './end-step.module.css'
 import type { StepProps } from './step-props.ts'
 
-/** The end: the account is there, and one can be in at once. */
+/** The end: the account exists, and the person can sign in at once. */
 export function DoneStep({ walk }: StepProps) {
   const t = useText()
   const domain = useDomain()

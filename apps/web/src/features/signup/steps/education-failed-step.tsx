@@ -5,7 +5,7 @@ import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import styles from './end-step.module.css'
 import type { StepProps } from './step-props.ts'
 
-/** Step −2: the education signup failed; what was typed is still in the form. */
+/** Step −2: the education signup failed; the form keeps its text. */
 export function EducationFailedStep({ walk }: StepProps) {
   const t = useText()
   const heading = useHeadingFocus()

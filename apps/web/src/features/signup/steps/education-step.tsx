@@ -13,7 +13,7 @@ import { SchoolChoice } from '../schools/school-choice.tsx'
 import { SubjectChoice } from '../schools/subject-choice.tsx'
 import { isInUse, isUnread, type StepProps } from './step-props.ts'
 
-/** What the form holds of the answers. */
+/** The answers that the form has. */
 export type School = Pick<
   SignupAnswers,
   'schoolRole' | 'phone' | 'job' | 'state' | 'cityId' | 'schoolId' | 'subject' | 'classes'
@@ -33,7 +33,7 @@ const faultsOf = ({ schoolRole, phone, job, classes }: School): EducationField[]
     classes,
   })
 
-/** The form as it is filled in, and which of its fields are marked: those that were missing when it was sent, until they are answered. */
+/** The form's values and its marked fields: the fields that were missing when it was sent, until they are filled. */
 function useSchool({ walk }: StepProps) {
   const [school, setSchool] = useState(() => schoolOf(walk.signup.answers))
   const [marked, setMarked] = useState<readonly EducationField[]>([])
@@ -52,7 +52,7 @@ function useSchool({ walk }: StepProps) {
   return { school, change, check, has, isPhoneTaken: isPhoneAsSent && isInUse(walk, 'phone') }
 }
 
-/** Step 9: who one is at the school, its classes and subjects (specification 5). */
+/** Step 9: the person's role at the school, its classes and subjects (specification 5). */
 export function EducationStep({ walk }: StepProps) {
   const t = useText()
   const jobs = useJobs(walk.invited)

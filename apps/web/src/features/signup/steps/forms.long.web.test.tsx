@@ -83,12 +83,12 @@ test.for([
     await expect.element(field(label)).toHaveAccessibleDescription(say(`signup.inUse.${name}`))
     await expect.element(field(label)).toHaveFocus()
     await expectAccessible()
-    // what somebody mistypes is counted with their device, not with the room
+    // a mistyped answer counts for the person's device, not for the room
     expect(server.asked(action7)[0]!.headers.get('x-device-fingerprint')).toMatch(/./)
   },
 )
 
-/** The school's form, where a signup comes once its password is given. */
+/** The school's form, which follows the password. */
 function atSchool(server: ServerDouble) {
   invited(server, { type: 'education' })
   const course = { type: 'education', form: 'steps', needsCode: false, isByCode: false }

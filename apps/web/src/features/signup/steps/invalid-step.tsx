@@ -6,7 +6,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import styles from './end-step.module.css'
 
-/** Step −1: the group or the invitation is invalid; another invitation is the way on. */
+/** Step −1: the group or the invitation is invalid; the person needs another invitation. */
 export function InvalidStep() {
   const t = useText()
   const heading = useHeadingFocus()
