@@ -60,7 +60,7 @@ function stepOf(walk: Walk): ReactNode {
 
 const progressOf = ({ flow: { course, given, step } }: Signup): Progress => signupPlace(course, given, step)
 
-/** Scrolls to and focuses the heading of each new step; the app does that for the first one. */
+/** Shows each new step from the top and focuses its heading, for eyes, keyboard and screen readers; the app does that for the first step. */
 function useStepStart(step: SignupStep) {
   const ref = useRef<HTMLDivElement>(null)
   const begun = useRef(step)

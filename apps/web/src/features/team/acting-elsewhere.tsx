@@ -10,7 +10,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { PlaysAsBar } from './plays-as-bar.tsx'
 import styles from './team.module.css'
 
-/** In place of the leader's own screens, which are nobody else's: the way back to the trail, below the bar that leads out. */
+/** Takes the place of the leader's own screens, which a monitor may not see. It links back to the trail, below the bar to end acting. */
 export function ActingElsewhere({ trailId }: { trailId: string }) {
   const t = useText()
   const heading = useHeadingFocus()

@@ -15,7 +15,7 @@ type AddPersonSheetProps = {
   onClose: () => void
 }
 
-/** Somebody is looked for, and gives their password to join (specification 2: add a user with password). */
+/** The learner finds a person, who gives their password to join (specification 2: add a user with password). */
 export function AddPersonSheet({ trailId, members, onAdded, onClose }: AddPersonSheetProps) {
   const t = useText()
   const [person, setPerson] = useState<TeamPerson | null>(null)

@@ -1,6 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
-/** What could not be asked, as the device knows it: a trail that is played in no teams of this kind has none to wait for. */
+/** Replaces `offline` by `none` if the device knows that the trail has no teams of this kind, so that the screen does not wait for any. */
 export const asKnown = <S extends { face: string }>(
   state: S,
   trail: Trail | null,

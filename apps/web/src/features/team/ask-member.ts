@@ -9,10 +9,10 @@ import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { checkOffline, rememberPassword } from '../../platform/local/team/verifiers.ts'
 
-/** What comes of a password: by what it was found right, or why it does not do. */
+/** The result of a password check: what confirmed it, or the fault. */
 export type PasswordCheck = Result<ConfirmedBy, PasswordFault>
 
-/** What is wrong with a password that somebody gave in a team's dialog (specification 5 and 8). */
+/** What is wrong with a password that a person gave in a team's dialog (specification 5 and 8). */
 export type PasswordFault =
   | 'required'
   | 'user-not-found'
@@ -45,8 +45,8 @@ async function askAs(person: TeamPerson, password: string, headers: Record<strin
 }
 
 /**
- * Whether this person's password is this (specification 7: Basic credentials and an empty fingerprint): their session elsewhere goes on, and
- * nothing is stored here.
+ * Checks a person's password at the server (specification 7: Basic credentials and an empty fingerprint). Their session elsewhere goes on,
+ * and nothing is stored here.
  */
 async function checkPassword(person: TeamPerson, password: string): Promise<PasswordFault | null> {
   const answer = await askAs(person, password)
@@ -54,8 +54,8 @@ async function checkPassword(person: TeamPerson, password: string): Promise<Pass
 }
 
 /**
- * Whether this is the member's password: the server tells, and then this device can for a while; without a network the device tells of whom it
- * can (docs/decisions/confirming-offline.md).
+ * Checks a member's password. The server decides; after that this device can check it for a while. Without a network the device checks it
+ * for the members that it can (docs/decisions/confirming-offline.md).
  */
 export async function confirmMember(
   person: TeamPerson,
@@ -75,10 +75,10 @@ export async function confirmMember(
   return refused(told === 'wrong' ? 'login-failed' : 'offline-unknown')
 }
 
-/** What it takes to act as a leader: who they are, and a session of theirs. */
+/** A leader's data and session, needed to act as them. */
 export type LeaderSession = CurrentUser & { authorization: string }
 
-/** Logs in as this leader beside the monitor's own session (specification 4); nothing is changed on this device yet. */
+/** Logs in as this leader beside the monitor's own session (specification 4); changes nothing on this device. */
 export async function askAsLeader(
   person: TeamPerson,
   password: string,

@@ -4,7 +4,7 @@ import { checkTeam } from '@vereda/contract/rest/teamctl.ts'
 import { accepted, type Result } from '@vereda/domain/result/result.ts'
 import type { KnownTeam } from '@vereda/offline/player/known-team.ts'
 
-/** The learner's own team of a trail as the server tells it; null where there is none yet. */
+/** The server's record of the learner's own team of a trail; null if there is none yet. */
 export async function askTeam(groupTrail: string): Promise<Result<KnownTeam | null, Refused>> {
   const answer = await ask(checkTeam, { params: { groupTrail } })
   if (!answer.ok) return answer.refusal.code === 'no-team-yet' ? accepted(null) : answer

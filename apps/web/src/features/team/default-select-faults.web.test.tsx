@@ -79,7 +79,7 @@ test('a registration whose answer is never heard is not said to have failed, and
   server.isUnreachable(registerTeam)
   await start(1).click()
   await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.unheard')))
-  // what was not heard was registered: the team stands as it was put together here
+  // the server had registered the team, only its answer was lost: the team is as it was put together here
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   server.refuses(registerTeam, 'in-another-team')
   await start(1).click()

@@ -39,7 +39,7 @@ test('whoever joins is where the focus goes: the button that asked for them went
   await userEvent.keyboard('{Enter}')
   await expect.element(slot(1)).toHaveFocus()
   await expect.element(slot(1)).toMatchTextContent(/João Prado/)
-  // what is typed into the name changes no slot
+  // typing the name changes no slot
   await name().fill('Otters')
   await expect.element(name()).toHaveFocus()
 })

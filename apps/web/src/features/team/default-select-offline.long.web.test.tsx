@@ -29,7 +29,7 @@ const confirm = (of: string) => button(say('team.confirm.who', { name: of }))
 const verifiersOf = (trailId: string) => readLocal(['UP'], (tx) => readVerifiers(tx, currentOwner(), trailId))
 const MEMBERS = [ANA_HERE, member('bia', 'Beatriz Lemos', true), member('joao', 'João Prado', true)]
 
-/** The team played here before: this device has its trail, and knows who is of it. */
+/** The team played here before, so this device has its trail and knows its members. */
 async function playsHere(trailId: string) {
   await keepTeam(trailId, { id: 'otters', name: 'Otters', members: MEMBERS })
   await playInTeam(trailId, { type: 'default', id: 'otters', name: 'Otters', players: [ANA_HERE] })

@@ -9,7 +9,7 @@ import { TeamFrame } from './team-frame.tsx'
 import { headingOf } from './team-heading.ts'
 import { useTeam } from './use-team.ts'
 
-/** The learner's own team of up to four (specification 2: default_select): who is in it, who is here, and the start. */
+/** The learner's own team of up to four (specification 2: default_select): its members, who of them is here, and the start. */
 export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { trail } = useTrail(trailId)

@@ -65,7 +65,7 @@ test('first access: a name is asked for, somebody joins by their password, and t
   server.answers(registerTeam, { result: 'otters' })
   await start(2).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
-  // the trail is loaded anew, as the team's
+  // the trail is loaded again, now for the team
   const entry = writeTeamEntry(['online', 'otters'])
   expect(server.asked(listUser).map(({ query }) => query.team)).toContain(entry)
   const users = ['ana', 'joao']

@@ -39,7 +39,7 @@ function PresencePart({ trailId, trail, team, onTeam }: PartProps & { team: Team
   )
 }
 
-/** The teams of an event (specification 2: event_select): one is chosen and named, and who is here is confirmed. */
+/** The teams of an event (specification 2: event_select): the learner chooses one, may rename it, and confirms who is here. */
 export function EventSelectScreen({ trailId }: { trailId: string }) {
   const { trail } = useTrail(trailId)
   const [team, setTeam] = useState<Team | null>(null)

@@ -38,7 +38,7 @@ const tables = Array.from(
   }),
 )
 
-/** Each test has a trail of its own, so that what one keeps is no other's. */
+/** Each test has a trail of its own, so that stored data of one test does not affect another. */
 let trails = 0
 function anEventTrail(server: ServerDouble): Trail {
   trails += 1
@@ -57,7 +57,7 @@ async function open(show: Show, { id }: Trail) {
 const found = () => page.getByRole('button', { name: /TABLE-0/ })
 const otters = () => page.getByRole('button', { name: /Otters/ })
 
-/** A trail whose team of the otters was found and chosen. */
+/** Makes a trail, and finds and chooses its team of the otters. */
 async function chooseOtters(show: Show, server: ServerDouble): Promise<Trail> {
   const trail = anEventTrail(server)
   server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
@@ -92,7 +92,7 @@ test('five teams are shown; what is typed is looked for in identifiers, names an
 const aTable = (n: number): Team => ({ ...tables[0]!, id: `t${n}`, groupIdentifier: `TABLE-0${n}` })
 const pages = () => page.getByRole('navigation', { name: say('team.event.pages') })
 
-/** The page as a browser shows it that has installed the app. */
+/** Makes the page look like an installed app. */
 function installIt() {
   const looked = globalThis.matchMedia
   const ofInstalled = { matches: true } as MediaQueryList
@@ -115,7 +115,7 @@ test.for([
     .click()
   await expect.poll(() => found().elements().length).toBe(2)
   await expect.element(page.getByRole('button', { name: /TABLE-015/ })).toBeVisible()
-  // what is typed is looked for from its first page on
+  // a new search starts at its first page
   await page.getByRole('searchbox').fill('table-01')
   await expect.poll(() => found().elements().length).toBe(7)
 })

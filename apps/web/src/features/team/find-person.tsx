@@ -19,9 +19,9 @@ import styles from './team.module.css'
 type FoundPerson = TeamPerson & { taken: boolean }
 type FindPersonProps = {
   trailId: string
-  /** Only who may lead a team is found (specification 6). */
+  /** Finds only people who may lead a team (specification 6). */
   isForLeader?: boolean
-  /** Users who are in the team already are filtered out (specification 5). */
+  /** The ids of the team's members, who are filtered out (specification 5). */
   members: readonly string[]
   onFound: (person: TeamPerson) => void
 }
@@ -47,7 +47,7 @@ function Person({ person, onPick }: { person: FoundPerson; onPick: () => void })
   )
 }
 
-/** People of this trail by name or username; it begins only once there is something to look for (specification 5). */
+/** Finds people of this trail by name or username; it searches only once there is a text (specification 5). */
 export function FindPerson({ trailId, isForLeader = false, members, onFound }: FindPersonProps) {
   const t = useText()
   const [text, setText] = useState('')

@@ -41,12 +41,12 @@ function TeamRow({ team, onPick }: { team: Team; onPick: () => void }) {
 type FoundProps = {
   teams: readonly Team[]
   search: string
-  /** How many of those that are found the server did not list. */
+  /** How many of the found teams the server did not list. */
   unlisted: number
   onPick: (team: Team) => void
 }
 
-/** Five on the web, without pages (specification 9); pages of seven in the cog variant, a shell or the app as a browser installs it. */
+/** On the web five teams, without pages (specification 9). In the cog variant (a shell, or the installed app) pages of seven. */
 function FoundTeams({ teams, search, unlisted, onPick }: FoundProps) {
   const t = useText()
   const [page, setPage] = useState(0)
@@ -89,7 +89,7 @@ type FindTeamProps = {
   onPick: (team: Team) => void
 }
 
-/** Looks for a team by its identifier, its name, or who is in it. */
+/** Finds a team by its identifier, its name, or a member. */
 export function FindTeam({ trailId, found, onPick }: FindTeamProps) {
   const t = useText()
   const { teams, typed, setTyped, again } = found

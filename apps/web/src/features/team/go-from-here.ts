@@ -1,6 +1,6 @@
 import { go } from '@vereda/client/navigation/go.ts'
 
-/** For what takes a while: asked for when it begins, it goes on from that screen once it is done; whoever left the screen meanwhile is taken nowhere. */
+/** Makes a `go` for an action that takes a while: it navigates only if the learner is still on the screen where the action started. */
 export function goFromHere(): typeof go {
   const here = location.pathname
   return (to, how) => {

@@ -12,7 +12,7 @@ import { FindPerson } from './find-person.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './team.module.css'
 
-/** A leader is looked for, and gives their password; then the team is set up in their name (specification 2, 4). */
+/** The monitor finds a leader, who gives their password; then the team is set up in the leader's name (specification 2, 4). */
 function LeaderSheet({ trailId, onClose }: { trailId: string; onClose: () => void }) {
   const t = useText()
   const [leader, setLeader] = useState<TeamPerson | null>(null)
@@ -40,7 +40,7 @@ function LeaderSheet({ trailId, onClose }: { trailId: string; onClose: () => voi
   )
 }
 
-/** For a monitor: the way into a trail as a team's leader (specification 6). */
+/** Lets a monitor enter a trail as a team's leader (specification 6). */
 export function LeadTeam({ trailId }: { trailId: string }) {
   const t = useText()
   const person = useSession()?.person

@@ -116,7 +116,7 @@ test('a monitor who closed the sheet before the answer came acts as nobody @long
   await button(say('team.close')).click()
   await expect.poll(() => server.asked(currentuser)).toHaveLength(1)
   answer()
-  // whatever the answer would begin has begun when a later one is shown
+  // anything that the late answer could start has started by the time a later answer is shown
   await button(say('team.lead')).click()
   await page.getByRole('searchbox').fill('joão')
   server.answers(searchUser, { users: [] })

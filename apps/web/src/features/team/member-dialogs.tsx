@@ -25,7 +25,7 @@ type MemberDialogsProps = {
   onClose: () => void
 }
 
-/** The dialog that is open over the slots; what it comes to is told to them, and closes it. */
+/** The dialog that is open over the slots. Its result is passed to the slots, and closes it. */
 export function MemberDialogs({ open, trailId, team, isBusy, tell, onSplit, onClose }: MemberDialogsProps) {
   const end = (event: SlotEvent) => {
     tell(event)

@@ -12,7 +12,7 @@ import styles from './team.module.css'
 
 type MemberSheetProps = { member: SlotMember; onClose: () => void }
 
-/** A member of the team says by their password that they are here. */
+/** A member of the team confirms by their password that they are here. */
 export function ConfirmSheet({
   trailId,
   member,
@@ -41,7 +41,7 @@ export function ConfirmSheet({
 
 type OptionsSheetProps = MemberSheetProps & { onDisconfirm: () => void; onRemove: () => void }
 
-/** What can be done with somebody who is in a slot. */
+/** The actions for the person in a slot. */
 export function OptionsSheet({ member, onClose, onDisconfirm, onRemove }: OptionsSheetProps) {
   const t = useText()
   return (
@@ -66,7 +66,7 @@ type SplitDialogProps = {
   onClose: () => void
 }
 
-/** Somebody of the team is not confirmed: only who confirmed is registered (specification 4). */
+/** Asks whether to start without the members who are not confirmed: only confirmed members are registered (specification 4). */
 export function SplitDialog({ confirmed, waiting, isBusy, onSplit, onClose }: SplitDialogProps) {
   const t = useText()
   const actions = (

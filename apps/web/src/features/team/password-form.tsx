@@ -15,22 +15,22 @@ import styles from './team.module.css'
 type PasswordFormProps<Found> = {
   person: TeamPerson
   check: (person: TeamPerson, password: string) => Promise<Result<Found, PasswordFault>>
-  /** What this device keeps of it, in words; nothing where it keeps nothing. */
+  /** Says what this device stores of the password; nothing if it stores nothing. */
   kept?: string
-  /** The verb: to add them, or to confirm them. */
+  /** The button's text: to add the person, or to confirm them. */
   action: string
   backLabel: string
   onBack: () => void
   onDone: (person: TeamPerson, found: Found) => void
 }
 
-/** A server that is away is not said to be the learner's own internet. */
+/** The message id of a fault. If only the server is away, the words do not blame the learner's internet. */
 function wordsOf(fault: PasswordFault): string {
   if (fault === 'offline') return cutOff()
   return fault === 'offline-unknown' ? `${cutOff()}-unknown` : fault
 }
 
-/** Somebody gives their own password on this device: by it they are here, unless the form was closed before the answer came. */
+/** A person gives their own password on this device to confirm that they are here; an answer after the form is closed has no effect. */
 export function PasswordForm<Found>({
   person,
   check,
@@ -46,7 +46,7 @@ export function PasswordForm<Found>({
   const [isAsking, setAsking] = useState(false)
   const form = useFirstFault(refusals)
   const password = useRef<HTMLInputElement>(null)
-  // the field that opens with its sheet is focused by the sheet; one that takes another's place in it has to see to itself
+  // a sheet focuses the field that it opens with; a form that replaces other content of the sheet must focus its own
   useEffect(() => password.current?.focus(), [])
   useNetworkBack(() => fault?.startsWith('offline') && setFault(null))
   const name = calledName({ name: person.name, nickname: null })

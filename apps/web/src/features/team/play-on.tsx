@@ -14,14 +14,14 @@ import styles from './team.module.css'
 
 type PlayOnProps = {
   trailId: string
-  /** Whether the device has no room to keep that one plays alone; told at every try, for the screen to say in its one place. */
+  /** Called at every try with whether the device had no room to store the choice; the screen shows that in one place. */
   onFull: (isFull: boolean) => void
 }
 
-/** The other ways into the trail: with the team that plays here already, or did, also without a network, and alone. */
+/** The other ways into the trail: with the team that plays or played here, also without a network, or alone. */
 export function PlayOn({ trailId, onFull }: PlayOnProps) {
   const t = useText()
-  // in a leader's name one plays as a team, or not at all
+  // a person who acts as a leader plays as a team, or not at all
   const acting = useActing()
   const plays = usePlaysAs(trailId)
   const left = useLeftTeam(trailId)

@@ -18,7 +18,7 @@ import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './plays-as-bar.module.css'
 
-/** Tells the screens below how high the bar is, so that what they keep at the top stands under it. */
+/** Sets the bar's height for the screens below, so that their sticky parts stay under it. */
 function useBarHeight() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ function useBarHeight() {
 
 type BarProps = { trailId: string; type: TeamType; children: ReactNode }
 
-/** Who plays, and the way to where somebody else does. */
+/** Says who plays, and links to the screen where that can be changed. */
 function Bar({ trailId, type, children }: BarProps) {
   const t = useText()
   const select = type === 'event' ? paths.eventSelect(trailId) : paths.defaultSelect(trailId)
@@ -67,7 +67,7 @@ function TeamBar({ trailId, team }: { trailId: string; team: KeptTeam }) {
   )
 }
 
-/** Whoever plays alone may play in a team after all, where the trail is played in some. */
+/** Offers a learner who plays alone to play in a team, if the trail has teams. */
 function AloneBar({ trailId }: { trailId: string }) {
   const t = useText()
   const trail = useLive(trailQuery(useOwner(), trailId))?.trail
@@ -81,7 +81,7 @@ function AloneBar({ trailId }: { trailId: string }) {
   )
 }
 
-/** Says who acts as whom, and leads back; what was played and is not sent yet stays for the next time as this leader. */
+/** Says who acts as whom, and leads back to the monitor's session. Plays that are not sent yet stay until somebody acts as this leader again. */
 function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
   const t = useText()
   const { left } = useSync()
@@ -92,7 +92,7 @@ function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
     await returnToMonitor()
     go(paths.enroll(), { replace: true })
   }
-  // nothing is asked where nothing waits, nor any more once what waited was sent
+  // if nothing waits to be sent, or all of it has just been sent, the monitor returns without the question
   useEffect(() => {
     if (isAsking && left === 0 && !isBusy) void back()
   })
@@ -124,7 +124,7 @@ function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
   )
 }
 
-/** Above a trail's screens: as whom it is played, where that may be a team, and who acts for its leader. */
+/** The bar above a trail's screens: the team or person that plays, if that may be a team, and who acts for its leader. */
 export function PlaysAsBar({ trailId, isChoosing = false }: { trailId: string; isChoosing?: boolean }) {
   const bars = useBarHeight()
   const plays = usePlaysAs(trailId)

@@ -19,7 +19,7 @@ import { NoRoom } from './team-fault.tsx'
 
 type PresenceFormProps = { trailId: string; team: Team; onOther: () => void }
 
-/** Who of the chosen team is here, and what it is called: at least one, and a name (specification 5). */
+/** Asks which members of the chosen team are here, and the team's name: at least one member, and a name (specification 5). */
 export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
   const t = useText()
   const ownId = useSession()?.person.userId

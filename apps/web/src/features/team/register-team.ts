@@ -10,8 +10,8 @@ import { keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
 import { askTeam } from './ask-team.ts'
 
 /**
- * Why a team does not play yet, as the learner is told. `changed`: another device registered it meanwhile; `offline`, `failed`: nobody heard whether
- * it was registered; `no-room`: it may be registered, and the device can't keep that it plays here.
+ * Why a team does not play yet. `changed`: another device changed its registration meanwhile. `offline`, `failed`: it is not known whether
+ * it was registered. `no-room`: it was registered, but the device has no room to store that it plays here.
  */
 export type RegisterFault =
   | 'changed'
@@ -27,7 +27,7 @@ const TOLD: readonly string[] = ['in-another-team', 'not-in-trail', 'team-full']
 const seenIn = (team: { name: string; members: readonly { id: string }[] } | null) =>
   team && JSON.stringify([team.name, team.members.map(({ id }) => id).sort()])
 
-/** The name that the team has from now on: one that is emptied stays what it was, here as on the server. */
+/** The team's name after registering: an empty name leaves the old one, here as on the server. */
 async function nameOf(owner: Owner, groupTrail: string, typed: string): Promise<string> {
   if (typed !== '') return typed
   const known = await readLocal(['UP'], (tx) => readKnownTeam(tx, owner, groupTrail))
@@ -35,9 +35,9 @@ async function nameOf(owner: Owner, groupTrail: string, typed: string): Promise<
 }
 
 /**
- * Registers the team and plays as it from now on (specification 4); of a team that exists only who confirmed. One that another device registered since it
- * was `told` here is not written over: whoever came into it there would be out of it without a word. A failure is logged (specification 8), and answered
- * so that the learner can be told. All of it is done in the name of who is signed in as it begins.
+ * Registers the team and plays as it from now on (specification 4); of an existing team only the confirmed members. It does not overwrite a
+ * team that another device registered since this device was `told`: a member who joined there would be removed without notice. A failure is
+ * logged (specification 8) and returned. All of it runs for the person who is signed in when it starts.
  */
 export async function registerSlots(
   groupTrail: string,
@@ -70,8 +70,8 @@ export async function registerSlots(
 }
 
 /**
- * Without a network nothing is registered: the team as it was known plays on this device with whoever confirmed, and each is credited alone;
- * false where the device can't keep that.
+ * Plays without a network, where nothing can be registered: the last known team plays on this device with its confirmed members, and each
+ * is credited alone. False if the device can't store that.
  */
 export function playConfirmed(groupTrail: string, id: string, team: TeamSlots): Promise<boolean> {
   const players = confirmedMembers(team)

@@ -4,7 +4,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useTimeFor } from '../../platform/local/listing/told-at.ts'
 
-/** That a trail is out of its dates, said before who plays is put together: nothing in it can be begun (docs/decisions/trail-dates.md). */
+/** Says that a trail is outside its dates before the learner chooses who plays: nothing in it can be begun (docs/decisions/trail-dates.md). */
 export function ShutNote({ trail }: { trail: Trail }) {
   const t = useText()
   const formats = useFormats()

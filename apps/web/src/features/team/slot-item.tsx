@@ -16,7 +16,7 @@ type MemberSlotProps = {
   onOptions: () => void
 }
 
-/** A slot with somebody in it: confirmed, or waiting to be. */
+/** A slot with a member: confirmed, or waiting to be confirmed. */
 export function MemberSlot({ member, isYou, onConfirm, onOptions }: MemberSlotProps) {
   const t = useText()
   const { name, confirmed } = member
@@ -49,7 +49,7 @@ export function MemberSlot({ member, isYou, onConfirm, onOptions }: MemberSlotPr
   )
 }
 
-/** An empty slot: somebody can be added. */
+/** An empty slot, to which a person can be added. */
 export function EmptySlot({ onAdd }: { onAdd: () => void }) {
   const t = useText()
   return (

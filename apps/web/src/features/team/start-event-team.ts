@@ -4,13 +4,16 @@ import { isKept } from '../../platform/local/store/is-kept.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
 import { isTrailHere, playInTeam } from '../../platform/local/team/choose-team.ts'
 
-/** `ownId`: whose session this device has; of the others it has somebody's word. */
+/** `ownId`: the user of this device's session; the presence of the others is only stated, not confirmed. */
 type Presence = { name: string; here: readonly string[]; ownId: string | undefined }
 
-/** Why a team does not start here: the device has nothing of it and no network, or no room to keep that it plays. */
+/**
+ * Why a team does not start here. `away`: there is no network and the device has not stored the team's trail. `no-room`: the device has no
+ * room to store that the team plays.
+ */
 export type StartFault = 'away' | 'no-room'
 
-/** Plays as this team of the event from now on; another name than it had is queued, and told when there is a network. */
+/** Plays as this team of the event from now on. A changed name is queued, and sent when there is a network. */
 export async function startEventTeam(
   trailId: string,
   team: Team,

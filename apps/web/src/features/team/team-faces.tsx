@@ -15,10 +15,10 @@ import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
 import { NoRoom } from './team-fault.tsx'
 
-/** Why the teams can't be shown: the network is away, the server failed, this is no trail of the learner's, or it is not played in such teams. */
+/** Why the teams can't be shown: no network, a server failure, a trail that is not the learner's, or a trail without such teams. */
 export type NoTeams = 'offline' | 'failed' | 'unknown' | 'none'
 
-/** Places for four slots while the team is asked for. */
+/** Placeholders for four slots while the team is loading. */
 export function TeamSkeleton() {
   const t = useText()
   return (
@@ -44,7 +44,7 @@ function ToTrail({ trailId }: { trailId: string }) {
   )
 }
 
-/** In place of the teams: why, a way to try again, and the way on with whoever plays already. */
+/** Takes the place of the teams: says why, and offers to try again or to continue with the player that plays already. */
 export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: string; onTry: () => void }) {
   const t = useText()
   const [isFull, setFull] = useState(false)

@@ -5,7 +5,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import type { RegisterFault } from './register-team.ts'
 
-/** The device can't keep which team plays here, and what helps. */
+/** Says that the device can't store which team plays here, and what helps. */
 export function NoRoom() {
   const t = useText()
   return (
@@ -24,7 +24,7 @@ const TITLES = {
   'team-full': 'team.register.title',
 } as const satisfies Record<Exclude<RegisterFault, 'no-room'>, string>
 
-/** Why the team does not play yet: only where the server refused it is it said to be unregistered. */
+/** Says why the team does not play yet. It says that the team is not registered only if the server refused it. */
 export function TeamFault({ fault }: { fault: RegisterFault }) {
   const t = useText()
   const [isBack, setBack] = useState(false)

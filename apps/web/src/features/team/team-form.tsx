@@ -46,7 +46,7 @@ function Waiting({ team }: { team: TeamSlots }) {
 
 type SlotsProps = { members: readonly TeamSlots['slots'][number][]; onOpen: (dialog: MemberDialog) => void }
 
-/** Who is in the team, and the places that are free. */
+/** The team's members, and the free slots. */
 function Slots({ members, onOpen }: SlotsProps) {
   const t = useText()
   const list = useSlotFocus(members)
@@ -62,7 +62,7 @@ function Slots({ members, onOpen }: SlotsProps) {
             onOptions={() => onOpen({ kind: 'options', member })}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies an empty slot
           <EmptySlot key={i} onAdd={() => onOpen({ kind: 'add' })} />
         ),
       )}
@@ -70,7 +70,7 @@ function Slots({ members, onOpen }: SlotsProps) {
   )
 }
 
-/** The team's name, its four slots, and what it takes to start. */
+/** The team's name, its four slots, and what is still missing to start. */
 export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormProps) {
   const t = useText()
   const { team, offlineId } = state

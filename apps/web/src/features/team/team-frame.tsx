@@ -16,7 +16,7 @@ import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { ShutNote } from './shut-note.tsx'
 import styles from './team.module.css'
 
-/** Why who plays is asked anew, where the trail was played in a team until others were in it, or none. */
+/** Says why the app asks again who plays: the team that played this trail here has other members now, or does not exist. */
 function Left({ trailId }: { trailId: string }) {
   const t = useText()
   const plays = usePlaysAs(trailId)
@@ -32,15 +32,15 @@ type TeamFrameProps = {
   trailId: string
   trail: Trail | null
   title: string
-  /** The trail's title, and what there is to know of its teams. */
+  /** The trail's title, and facts about its teams. */
   about: string
-  /** What the emblem is made from: the team's name, as it is typed. */
+  /** The text that the emblem is made from: the team's name, as it is typed. */
   emblem: string
   isBusy?: boolean
   children: ReactNode
 }
 
-/** A team's screen: the way back, the emblem that the name makes, and what there is to do. */
+/** The frame of a team's screen: the way back, the emblem made from the name, and the content. */
 export function TeamFrame({ trailId, trail, title, about, emblem, isBusy, children }: TeamFrameProps) {
   const t = useText()
   const heading = useHeadingFocus()

@@ -4,7 +4,7 @@ import type { NoTeams } from './team-faces.tsx'
 
 export type TeamHeading = { title: string; about: string }
 
-/** What a team's screen stands under: the trail alone where there is no team to make or choose. */
+/** The heading of a team's screen: only the trail's title if there is no team to make or choose. */
 export function headingOf(
   t: Text,
   face: NoTeams | 'loading' | 'ready',

@@ -7,8 +7,8 @@ import type { NoTeams } from './team-faces.tsx'
 import { noTeams } from './use-team.ts'
 
 /**
- * `total`: how many there are, of which the server lists the first hundred. `missed`: why the search that was asked for last could not be answered; the
- * teams are those that were found before.
+ * `total`: the number of found teams, of which the server lists the first hundred. `missed`: why the last search could not be answered;
+ * `teams` are then those of the search before.
  */
 type Found = {
   face: 'ready'
@@ -31,13 +31,13 @@ function teamsAfter(before: EventTeams, answer: Found | { face: NoTeams }): Even
   return answer.face === 'offline' || answer.face === 'failed' ? { ...before, missed: answer.face } : answer
 }
 
-/** The teams of an event that a search finds; those found before stay until the next are here, and where these can't be had. */
+/** The teams of an event that a search finds. The teams of the search before stay until the next answer, or if that fails. */
 export function useEventTeams(trailId: string) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useDebounced(search, setSearch)
   const [teams, setTeams] = useState<EventTeams>({ face: 'loading' })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: round asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     let isWanted = true
     void askTeams(trailId, search.trim()).then(

@@ -2,8 +2,8 @@ import type { SlotMember } from '@vereda/domain/team/team-slots.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the slot of those shown that a dialog has changed: the button that had opened it went with what stood there, and a screen reader hears
- * who is in it now. A change that comes while the focus is elsewhere takes it nowhere.
+ * Focuses the slot that a dialog has changed: the button that opened the dialog is gone, and a screen reader then reads who is in the slot.
+ * If the focus is elsewhere, it stays there.
  */
 export function useSlotFocus(slots: readonly (SlotMember | null)[]): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)

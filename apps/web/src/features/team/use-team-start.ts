@@ -7,14 +7,14 @@ import type { ReadyTeam } from './use-team.ts'
 type TeamStart = {
   trailId: string
   state: ReadyTeam
-  /** Looks at the team anew. */
+  /** Loads the team again. */
   again: () => void
   goOffline: () => Promise<boolean>
-  /** Whatever the server said, it has answered. */
+  /** Called when the server has answered, whatever the answer is. */
   onAnswered: () => void
 }
 
-/** Begins the trail with a team: registered at the server, or, without a network, with those who confirmed themselves here. */
+/** Starts the trail with a team: registered at the server, or, without a network, with the members who confirmed here. */
 export function useTeamStart({ trailId, state, again, goOffline, onAnswered }: TeamStart) {
   const { team } = state
   const [isBusy, setBusy] = useState(false)

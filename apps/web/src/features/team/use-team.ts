@@ -25,28 +25,28 @@ import type { NoTeams } from './team-faces.tsx'
 export type TeamState = { face: 'loading' } | { face: NoTeams } | ReadyTeam
 
 /**
- * `told`: the team as the server told it, from which this one is put together. `offlineId`: the id of the team as it was known last, where there is no
- * network to change it; `before`: what was put together when the network went, null where there was none from the beginning.
+ * `told`: the server's record of the team, on which this one is based. `offlineId`: the id of the last known team, if there is no network
+ * to change it. `before`: the team as put together when the network was lost; null if there was none from the start.
  */
 type Ready = { face: 'ready'; team: TeamSlots; told: KnownTeam | null }
 export type OfflineTeam = Ready & { offlineId: string; before: TeamSlots | null }
 export type ReadyTeam = (Ready & { offlineId: null }) | OfflineTeam
 
-/** Why a team's call gave no answer. */
+/** The reason why a team's request was refused. */
 export function noTeams({ code, status }: Refused): NoTeams {
   if (status === null) return 'offline'
   if (code === 'no-teams') return 'none'
   return code === 'unknown-trail' ? 'unknown' : 'failed'
 }
 
-/** The team as it was known last, if this device has its trail to play without a network. */
+/** The last known team, if this device has its trail to play without a network. */
 async function lastKnown(trailId: string) {
   const owner = currentOwner()
   const known = await readLocal(['UP'], (tx) => readKnownTeam(tx, owner, trailId))
   return known && (await isTrailHere(trailId, known.id)) ? known : null
 }
 
-/** The team as it was known last, in which nobody but the learner has confirmed to be here. */
+/** The last known team, in which only the learner is confirmed to be here. */
 async function openedOffline(trailId: string, own: TeamPerson): Promise<TeamState> {
   const known = await lastKnown(trailId)
   if (!known) return { face: 'offline' }
@@ -66,25 +66,25 @@ async function teamState(trailId: string, own: TeamPerson): Promise<TeamState> {
   return face === 'offline' ? openedOffline(trailId, own) : { face }
 }
 
-/** What a member said on this device without a network goes on holding once there is one. */
+/** Keeps the confirmations that members gave on this device without a network, now that there is one. */
 const carried = (told: TeamState, before: TeamState): TeamState =>
   told.face === 'ready' && told.offlineId === null && before.face === 'ready' && before.offlineId !== null
     ? { ...told, team: withNetwork(told.team, before.team) }
     : told
 
-/** A team that is put together as the network goes: it is the one that was known last. */
+/** Switches to the last known team when the network is lost. */
 const offline = (now: TeamState, known: KnownTeam): TeamState =>
   now.face === 'ready'
     ? { ...now, offlineId: known.id, before: now.team, team: withoutNetwork(now.team, known) }
     : now
 
-/** The same once the network is back; null where there was none from the beginning, and the server is asked. */
+/** Restores the team when the network is back; null if there was no network from the start, so that the server must be asked. */
 const online = (now: TeamState): TeamState | null =>
   now.face === 'ready' && now.offlineId !== null && now.before !== null
     ? { ...now, offlineId: null, team: withNetwork(now.before, now.team) }
     : null
 
-/** The learner's own team of this trail in its slots; where check-team says that there is none, a new one begins. */
+/** The learner's own team of this trail in its slots; if check-team says that there is none, a new one begins. */
 export function useTeam(trailId: string) {
   const person = useSession()?.person
   const [state, setState] = useState<TeamState>({ face: 'loading' })
@@ -120,7 +120,7 @@ export function useTeam(trailId: string) {
         before.face === 'ready' ? { ...before, team: slotsAfter(before.team, event) } : before,
       ),
     again,
-    /** The network went while the team was put together: it plays as it was known last, if it can; false where it can't. */
+    /** Switches to the last known team after the network was lost; false if that team can't play here. */
     async goOffline(): Promise<boolean> {
       const known = await lastKnown(trailId)
       if (known === null) return false

@@ -6,7 +6,7 @@ import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { OfflineTeam } from './use-team.ts'
 
-/** Without a network: who can confirm, and whom nobody can add until it is back. */
+/** Says, without a network, which members can confirm, and which can't be added until it is back. */
 export function WithoutNetwork({ state, onTry }: { state: OfflineTeam; onTry: () => void }) {
   const t = useText()
   const heir = useFocusHeir()

@@ -12,7 +12,7 @@ type ChosenSheetProps = {
   onChoose: (id: string) => void
 }
 
-/** The sheet of whatever is chosen: a step, or the arrival. */
+/** The sheet of the chosen step, or of the arrival. */
 export function ChosenSheet({ trail, walk, sheet, onChoose }: ChosenSheetProps) {
   const { openPart } = useTrailAddress(trail.id)
   const common = { trail, walk, isTall: sheet.isTall, onTall: sheet.setTall, onChoose }

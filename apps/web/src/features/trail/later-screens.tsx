@@ -1,5 +1,8 @@
 import { ChallengeScreen } from './challenge/challenge-screen.tsx'
 import { ClosingScreen } from './closing/closing-screen.tsx'
 
-/** What asks questions of its own, reached now and then: one chunk, for two would take what they share into every screen's. */
+/**
+ * The screens that ask questions, rarely opened. They are one chunk: as two chunks, their shared code would move into the chunk of every
+ * screen.
+ */
 export const LATER_SCREENS = { ChallengeScreen, ClosingScreen }

@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
-import '../../platform/local/listing/server-listing.ts' // a page that runs has it
+import '../../platform/local/listing/server-listing.ts' // the running app imports it too
 import { ChallengeScreen } from './challenge/challenge-screen.tsx'
 import { ArrivalAction } from './closing/arrival-action.tsx'
 import { Template } from './template.tsx'
@@ -32,7 +32,7 @@ const plain = listedTrail(
   aTrailDocument({ trailType: 3, steps: [aStep({ id: 'see', resources: [aResource()] })] }),
 )
 
-/** Of a trail that is finished but for its test: a newer version of the app reads its test and its challenge whole. */
+/** A trail that is finished except for its test. Only a newer version of the app can ask its test and its challenge. */
 const trailOf = (id: string): Trail => ({
   ...plain,
   id,
@@ -56,7 +56,7 @@ test('the trail opens: the rows of its challenge and of its test say that a newe
 }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = trailOf('rows')
-  // its ranking is asked for as soon as the store is open, be that in this test or behind it
+  // the app asks for the ranking as soon as the store is open, during this test or after it
   server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
   server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 0 })
   await show(<Template trail={trail} />, { group: 'trail', at: '/trail/rows' })

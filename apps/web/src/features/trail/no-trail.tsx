@@ -10,19 +10,19 @@ import type { OneTrail } from '../../platform/local/listing/use-trail.ts'
 
 type Kind = 'empty' | 'failed' | 'full'
 
-/** Why there is nothing of a trail to show. */
+/** Why a trail can't be shown. */
 export function noTrailKind({ face, trail, isFull }: Pick<OneTrail, 'face' | 'trail' | 'isFull'>): Kind {
   if (trail || face === 'empty') return 'empty'
   return isFull ? 'full' : 'failed'
 }
 
 type NoTrailProps = {
-  /** `empty`: there is no such trail for this learner, or nothing in it; `failed`: it could not be had; `full`: the device has no room for it. */
+  /** `empty`: the learner has no such trail, or it has no content; `failed`: it could not be loaded; `full`: the device has no room for it. */
   kind: Kind
   onTry: () => void
 }
 
-/** In place of a trail that can't be shown: why, and a way on. */
+/** Takes the place of a trail that can't be shown: says why, and what to do. */
 export function NoTrail({ kind, onTry }: NoTrailProps) {
   const t = useText()
   const isOnline = useOnline()

@@ -1,3 +1,3 @@
-/** The ids of a template's bar and panel, for what must know where they lie over it. */
+/** The ids of a template's bar and panel, for code that needs to know where they cover the template. */
 export const BAR_ID = 'trail-bar'
 export const PANEL_ID = 'trail-panel'

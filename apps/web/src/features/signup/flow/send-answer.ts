@@ -83,7 +83,7 @@ async function sendForm({ invited, ticket, answers, secrets }: Sending): Sent {
     password: await preparedPassword(secrets.password ?? ''),
     ...(cityId ? { state, cityId } : {}),
   }
-  // many people in a room may sign up by one address, so the device is named
+  // a room full of people shares one network address, so the request names the device
   return ask(action7, {
     body: { ...invited, signup: ticket || null, user },
     ...open,

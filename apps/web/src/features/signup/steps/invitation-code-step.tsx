@@ -5,7 +5,7 @@ import { useReducer } from 'react'
 import { QuestionForm } from '../frame/question-form.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** One person's invitation without its code in the address: the code is asked for before anything else. */
+/** A personal invitation without its code in the address: this step asks for the code before anything else. */
 export function InvitationCodeStep({ walk }: StepProps) {
   const t = useText()
   const answer = useTextAnswer('', (text) => text.trim() !== '')

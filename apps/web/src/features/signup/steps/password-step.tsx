@@ -6,7 +6,7 @@ import { isGoodPassword } from '../../../parts/password/is-good-password.ts'
 import { QuestionForm } from '../frame/question-form.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Step 5: the password, which leaves the page as its digests only. */
+/** Step 5: the password; only its digests leave the page. */
 export function PasswordStep({ walk }: StepProps) {
   const t = useText()
   const answer = useTextAnswer('', (text) => isGoodPassword(text, [walk.signup.username ?? '']))
@@ -24,7 +24,7 @@ export function PasswordStep({ walk }: StepProps) {
       tries={tries}
       onSubmit={() => void submit()}
     >
-      {/* for password keepers, which want to know whose it is */}
+      {/* password managers need to know whose password it is */}
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordField
         {...answer.props}

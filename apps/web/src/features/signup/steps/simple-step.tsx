@@ -26,7 +26,7 @@ type Form = Record<FormField, TextAnswer>
 
 const isEmpty = (text: string) => text.trim() === ''
 
-/** The texts of the form, each with its rule: what is left out is right, but for the name, and the CPF where it is required. */
+/** The text fields of the form, each with its rule. An empty field is valid, except the name, and the CPF if it is required. */
 function useForm({ walk }: StepProps): Form {
   const { answers } = walk.signup
   const { cpfRequired } = walk.invitation
@@ -50,7 +50,7 @@ async function areRight(answers: readonly TextAnswer[]): Promise<boolean> {
   return !right.includes(false)
 }
 
-/** A field's sentence: in use by somebody else, or not readable. */
+/** The error text of each field: in use by another person, or not readable. */
 function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, string | null> {
   const word = (field: FormField) => (field === 'identifier' && walk.invitation.cpfRequired ? 'cpf' : field)
   const errorOf = (field: FormField): string | null => {
@@ -58,7 +58,7 @@ function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, s
     if (isAsSent && isInUse(walk, field)) return t(`signup.inUse.${field}`)
     const isWrong = form[field].isWrong || (isAsSent && isUnread(walk, field))
     if (!isWrong) return null
-    // an id that is left out is wrong only where it has to be a CPF
+    // an empty id is wrong only if a CPF is required
     const isMissing = field === 'identifier' && isEmpty(form.identifier.text)
     return isMissing ? t('signup.cpf.missing') : t(`signup.simple.${word(field)}.error`)
   }
@@ -68,7 +68,7 @@ function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, s
   >
 }
 
-/** Step 10: the whole signup on one page, where the invitation has that form. */
+/** Step 10: the whole signup on one page, for invitations of that form. */
 export function SimpleStep({ walk }: StepProps) {
   const t = useText()
   const form = useForm({ walk })

@@ -13,7 +13,7 @@ import { isInUse, isUnread, type StepProps } from './step-props.ts'
 type TextQuestion = {
   question: 'nickname' | 'fullname' | 'identifier'
   field: 'nickname' | 'name' | 'identifier'
-  /** The messages of the question: a person's own id where no CPF is asked for. */
+  /** The question's messages: those of the general identifier if no CPF is required. */
   words(invitation: Invitation): 'nickname' | 'fullname' | 'cpf' | 'identifier'
   isRight(text: string, invitation: Invitation): boolean
   input: InputHTMLAttributes<HTMLInputElement> & { isCode?: boolean }

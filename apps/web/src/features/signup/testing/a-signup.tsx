@@ -38,14 +38,14 @@ export const heading = (name: string, values?: object) =>
   page.getByRole('heading', { level: 1, name: say(name, { ...values }) })
 export const alert = () => page.getByRole('alert')
 
-/** What the server answers once this question is answered. */
+/** The server's answer to this question. */
 export const after = (question: SignupQuestion): SignupAnswer => {
   const given = QUESTIONS.slice(0, QUESTIONS.indexOf(question as (typeof QUESTIONS)[number]) + 1)
   const username = given.includes('contact') ? EMAIL : null
   return { result: 'ok', signup: 'ticket', step: given.length, given: [...given], username }
 }
 
-/** A signup whose questions up to this one are answered, as one link of one person brings it. */
+/** Shows a personal invitation's signup, with the questions up to this one answered. */
 export async function at(
   question: SignupQuestion,
   show: Show,

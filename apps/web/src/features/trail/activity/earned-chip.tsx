@@ -4,7 +4,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { Sprout } from 'lucide-react'
 import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
 
-/** The points that an activity brought; those that are new count up. */
+/** The points that an activity earned; new points count up. */
 export function EarnedChip({ points, isNew }: { points: number; isNew: boolean }) {
   const t = useText()
   const { number } = useFormats()

@@ -2,7 +2,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 
-/** What the templates say of an activity: what it is, how long and worth what; and why it is shut. */
+/** The templates' texts about an activity: its kind, length and points, and why it is locked. */
 export function useActivityWords() {
   const t = useText()
   const { minutes: length } = useFormats()

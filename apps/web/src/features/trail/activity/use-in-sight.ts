@@ -2,14 +2,14 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { wantsLittleMotion } from '@vereda/ui/motion/wants-little-motion.ts'
 import { useEffect, useRef } from 'react'
 
-/** Which way an element is out of sight: down the page, or only along a row that scrolls. */
+/** Where an element is out of view: up or down the page, or only along a row that scrolls. */
 function outOfSight(element: HTMLElement): 'page' | 'row' | null {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) return 'page'
   return left < 0 || right > innerWidth ? 'row' : null
 }
 
-/** Brings an element to the middle of the row that it lies in, and moves nothing else. */
+/** Scrolls an element to the middle of its row, and scrolls nothing else. */
 function scrollRow(element: HTMLElement) {
   const row = element.closest('ol')
   const item = element.closest('li') ?? element
@@ -26,13 +26,13 @@ function blockOf(element: HTMLElement, out: 'page' | 'row'): ScrollLogicalPositi
 }
 
 type Opening = {
-  /** `at the top`: what comes next stands there already, and only the row that the element lies in is scrolled. */
+  /** `at the top`: the page shows the next activity there, so only the element's row is scrolled. */
   opens: 'at it' | 'at the top'
 }
 
 /**
- * Where a screen opens that has its next activity at its top: there, unless the address names a step, or something was just finished and is to
- * be seen, or all is done and the arrival is next.
+ * Where a screen opens whose top shows the next activity: at the top, unless the address names a step, or the learner should see what was
+ * just finished, or all is done and the arrival is next.
  */
 export function opensAt(
   { doneDate }: Pick<Trail, 'doneDate'>,
@@ -41,7 +41,7 @@ export function opensAt(
   return doneDate === null && step === undefined && newlyDone.size === 0 ? 'at the top' : 'at it'
 }
 
-/** Brings an element into sight: at once when the screen opens, gliding when another takes its place; a heading comes to the top. */
+/** Scrolls an element into view: at once when the screen opens, smoothly when the element changes. A heading is scrolled to the top. */
 export function useInSight(id: string, { opens }: Opening = { opens: 'at it' }) {
   const last = useRef<string | null>(null)
   useEffect(() => {

@@ -7,10 +7,13 @@ const finishedIn = ({ steps }: Pick<Trail, 'steps'>): ReadonlySet<string> =>
     steps.flatMap(({ resources }) => resources.filter((r) => r.activityDate !== null).map(({ id }) => id)),
   )
 
-/** What each person had finished of each trail when it was last seen in this page: who comes back from an activity sees what that changed. */
+/**
+ * The finished activities of each person and trail when this page last showed it, so that a learner who comes back from an activity sees
+ * the change.
+ */
 const lastSeen = new Map<string, ReadonlySet<string>>()
 
-/** The activities of a trail that were finished since it was last seen in this page: what its screen celebrates (design 2.5). */
+/** The activities of a trail that were finished since this page last showed it: the screen celebrates them (design 2.5). */
 export function useNewlyDone(trail: Pick<Trail, 'id' | 'steps'>): ReadonlySet<string> {
   const finished = finishedIn(trail)
   const name = `${useOwner().userId} ${trail.id}`

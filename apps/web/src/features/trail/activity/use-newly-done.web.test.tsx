@@ -28,7 +28,7 @@ test('what was finished since one last saw the trail is celebrated, and no other
     useState(() => celebrated.push([...newly]))
     return null
   }
-  // as in the app: who signs in finds screens of their own
+  // as in the app, a sign-in mounts the person's own screens
   const OfPerson = () => <Trail key={useOwner().userId} />
   const signIn = async (person: typeof ANA_SIGNED_IN) => {
     beginSession(person)

@@ -2,7 +2,7 @@ import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { BadgeFace } from '../../../parts/badge/badge-face.tsx'
 import styles from './won-badges.module.css'
 
-/** The blooms that an activity brought; new ones open. */
+/** The blooms of the badges that an activity awarded; new ones open. */
 export function WonBadges({ resource, isNew }: { resource: TrailResource; isNew: boolean }) {
   const won = resource.badges.filter(({ badgeDate }) => badgeDate !== null)
   if (won.length === 0) return null

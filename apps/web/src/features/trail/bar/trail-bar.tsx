@@ -15,7 +15,7 @@ import { useRanking } from '../../../platform/local/listing/use-ranking.ts'
 import { useSync } from '../../../platform/local/sync/use-sync.ts'
 import styles from './trail-bar.module.css'
 
-/** The trail's name, the way back to the catalogue, whether all is saved, and what was earned here. */
+/** The trail's name, the way back to the catalogue, the sync state, and what was earned here. */
 export function TrailBar({ trail }: { trail: Trail }) {
   const t = useText()
   const sync = useSync()

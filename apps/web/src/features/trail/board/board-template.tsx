@@ -22,7 +22,7 @@ import { NearestPlayers } from './nearest-players.tsx'
 import { Stage } from './stage.tsx'
 import { TurnCard } from './turn-card.tsx'
 
-/** Template 2, the board: steps are stages, activities tiles that turn into their stage's pattern, with the score beside them. */
+/** Template 2, the board: steps are stages; activities are tiles that show their stage's pattern once done; the ranking is beside them. */
 export function BoardTemplate({ trail, chip }: { trail: Trail; chip: ReactNode }) {
   const t = useText()
   const { step } = useTrailAddress(trail.id)

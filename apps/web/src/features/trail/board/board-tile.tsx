@@ -16,7 +16,7 @@ import { useActivityWords } from '../activity/use-activity-words.ts'
 import styles from './board.module.css'
 import type { Square } from './board-plan.ts'
 
-/** How a stage's tiles are drawn: one family, so that done tiles join to a pattern. */
+/** The look of a stage's tiles: one family, so that done tiles join to a pattern. */
 export type StageLook = { family: number; palette: Palette }
 
 type BoardTileProps = {
@@ -52,7 +52,7 @@ function Face({ resource, place, state, look, pawn }: BoardTileProps) {
   )
 }
 
-/** A closed tile says why when it is asked. */
+/** A locked tile, which says why it is locked when it is pressed. */
 function Shut({ resource, children }: { resource: TrailResource; children: ReactNode }) {
   const { whyShut } = useActivityWords()
   const why = whyShut(resource)
@@ -69,7 +69,7 @@ function Shut({ resource, children }: { resource: TrailResource; children: React
   )
 }
 
-/** A square of the board: an activity, turned into its stage's pattern once it is done. */
+/** A tile of the board: an activity, which shows its stage's pattern once it is done. */
 export function BoardTile(props: BoardTileProps) {
   const { trailId, resource, state, square, isNew } = props
   const place = { gridRow: square.row, gridColumn: square.column }

@@ -11,7 +11,7 @@ import styles from './board.module.css'
 
 const SHOWN = 3
 
-/** The score so far, beside the board where there is room for it; nothing before it is known. */
+/** The players ranked next to the learner, beside the board where there is room; shows nothing before the ranking is known. */
 export function NearestPlayers({ trailId }: { trailId: string }) {
   const t = useText()
   const { number } = useFormats()

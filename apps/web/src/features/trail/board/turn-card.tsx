@@ -13,7 +13,7 @@ import { TrailDownload } from '../../../parts/download/trail-download.tsx'
 import { useActivityWords } from '../activity/use-activity-words.ts'
 import styles from './board.module.css'
 
-/** Whose turn it is and at what: the one next thing. */
+/** The card for the learner's turn: the one next activity. */
 export function TurnCard({ trail, next }: { trail: Trail; next: PlacedActivity }) {
   const t = useText()
   const { facts } = useActivityWords()

@@ -12,7 +12,7 @@ type ChallengeBeforeProps = {
   onBegin: (isTimed: boolean) => void
 }
 
-/** What a challenge asks and brings, before its clock begins to run. */
+/** What a challenge asks and earns, shown before its time starts. */
 export function ChallengeBefore({ challenge, frame, onBegin }: ChallengeBeforeProps) {
   const t = useText()
   const { questions, seconds, maxBonus, activityVersion, activityPoint, activityBonus } = challenge

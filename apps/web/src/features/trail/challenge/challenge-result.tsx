@@ -13,20 +13,20 @@ import type { Round } from './round.ts'
 type ChallengeResultProps = {
   challenge: Challenge
   round: Round
-  /** Not while the device has no room for it. */
+  /** False while the device has no room to store the round. */
   isKept: boolean
   frame: { title: string; subtitle: string; closeTo: string }
   onKeep: () => void
   onAgain: () => void
 }
 
-/** What the author says of each question is told by the server, once it has graded a round. */
+/** Adds the author's feedback to each question. The server sends it once it has graded a round. */
 function withFeedback({ answered }: Round, { questions }: Challenge): AnsweredQuestion[] {
   const said = new Map(questions.map(({ id, feedback }) => [id, feedback]))
   return answered.map((one) => ({ ...one, feedback: one.feedback ?? said.get(one.id) }))
 }
 
-/** How a round of a challenge went, question by question. */
+/** The result of a round of a challenge, question by question. */
 export function ChallengeResult({ challenge, round, isKept, frame, onKeep, onAgain }: ChallengeResultProps) {
   const t = useText()
   const { points, bonus } = round

@@ -22,7 +22,7 @@ type Stage =
 
 type ChallengeRoundsProps = { trail: Trail; stepId: string; challenge: AskableChallenge }
 
-/** The rounds of a step's challenge: what it asks, the questions against the clock, how it went. */
+/** The rounds of a step's challenge: its introduction, the timed questions, and the result. */
 export function ChallengeRounds({ trail, stepId, challenge }: ChallengeRoundsProps) {
   const t = useText()
   const [stage, setStage] = useState<Stage>({ at: 'before' })

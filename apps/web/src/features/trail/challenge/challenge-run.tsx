@@ -15,7 +15,7 @@ import { useCountdown } from './use-countdown.ts'
 
 const SOON_SECONDS = 10
 
-/** The clock: seconds that are left, which a bar shows too. */
+/** The clock: the seconds left, as a number and as a bar. */
 function Clock({ left, seconds }: { left: number; seconds: number }) {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ type ChallengeRunProps = {
   onEnd: (said: ChallengeResponse) => void
 }
 
-/** A challenge under way: one question at a time, until the last is answered or the time is over. */
+/** A running challenge: one question at a time, until the last is answered or the time is over. */
 export function ChallengeRun({ challenge, isTimed, frame, onEnd }: ChallengeRunProps) {
   const t = useText()
   const { questions, seconds } = challenge

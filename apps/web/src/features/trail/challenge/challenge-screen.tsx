@@ -17,7 +17,7 @@ import { ChallengeRounds } from './challenge-rounds.tsx'
 
 type NoChallengeProps = { subtitle: string; closeTo: string; why: 'none' | 'closed' | 'outOfDates' }
 
-/** In the challenge's place where the step has none, or is still closed. */
+/** Shown instead of the challenge when the step has none, or it can't be opened. */
 function NoChallenge({ subtitle, closeTo, why }: NoChallengeProps) {
   const t = useText()
   return (

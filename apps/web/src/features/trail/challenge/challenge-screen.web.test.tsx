@@ -74,7 +74,7 @@ test('of a trail that was taken back no challenge begins, though it has no end o
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trailOf('taken-back')], totalPages: 1 })
   await refreshTrail(currentOwner(), 'taken-back')
-  // once by itself, and once more by the screen
+  // the refresh asks once, and the screen once more
   for (const _ of [1, 2]) server.refuses(listUser, 'unknown-trail')
   await refreshTrail(currentOwner(), 'taken-back')
   await show(screenOf('taken-back'), at('taken-back'))

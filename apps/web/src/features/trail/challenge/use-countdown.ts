@@ -5,10 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 const LOOK_EVERY_MS = 200
 const SOON_SECONDS = 10
 
-/**
- * Seconds that are left of so many, by a clock that nobody sets; `onOver` hears once that there are none. With `isTimed` false it stands
- * still.
- */
+/** The seconds left, by a monotonic clock; `onOver` is called once when none are left. With `isTimed` false the count stays still. */
 export function useCountdown(seconds: number, isTimed: boolean, onOver: () => void) {
   const t = useText()
   const [began] = useState(() => performance.now())

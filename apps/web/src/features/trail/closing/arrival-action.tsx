@@ -17,7 +17,7 @@ type ArrivalActionProps = {
   onOpen: (part: ClosingPart) => void
 }
 
-/** The one next thing at the trail's end: what follows the activities, else the way to where something is left, else on from here. */
+/** The next action at the trail's end: the next closing part, else the step with something left, else the ranking or the catalogue. */
 export function ArrivalAction({ trail, walk, onChoose, onOpen }: ArrivalActionProps) {
   const t = useText()
   const part = nextPart(trail)

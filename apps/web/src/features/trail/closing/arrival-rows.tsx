@@ -33,7 +33,7 @@ function factsOf(trail: Trail, part: ClosingPart, record: TestRecord | null, t: 
   return t('trail.test.facts', { count: trail.test?.questions.length ?? 0 })
 }
 
-/** A survey is answered once, a test as often as its author allows; the conclusion can always be read again. */
+/** Whether a part can be opened. A survey is answered once, a test as often as its author allows; the conclusion can always be read again. */
 function isOpenable(trail: Trail, part: ClosingPart): boolean {
   if (!isReached(trail, part)) return false
   if (part === 'reaction') return trail.reactionResponse === null
@@ -42,7 +42,7 @@ function isOpenable(trail: Trail, part: ClosingPart): boolean {
   return record === null || record.attemptsLeft > 0
 }
 
-/** What waits at the trail's end. */
+/** The closing parts at the trail's end. */
 export function ArrivalRows({ trail, onOpen }: { trail: Trail; onOpen: (part: ClosingPart) => void }) {
   const t = useText()
   const next = nextPart(trail)

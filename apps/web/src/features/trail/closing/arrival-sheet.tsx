@@ -19,7 +19,7 @@ type ArrivalSheetProps = {
   onOpen: (part: ClosingPart) => void
 }
 
-/** The trail's end: what waits there, and how much is left until then. */
+/** The sheet of the trail's end: its closing parts, and how much is left until then. */
 export function ArrivalSheet(props: ArrivalSheetProps) {
   const { trail, isTall, onTall, onOpen } = props
   const t = useText()

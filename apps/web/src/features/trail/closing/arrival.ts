@@ -13,10 +13,10 @@ const partOf = (moment: ClosingMoment): ClosingPart =>
 export const isConclusionSeen = (trail: Trail): boolean =>
   conclusionOf(trail) === 'conclusion' ? trail.conclusionSeen : trail.alternateConclusionSeen
 
-/** Whether the trail's test has a question of a kind that came later: a newer version of the app asks it. */
+/** Whether the trail's test has a question of a kind that only a newer version of the app can ask. */
 export const isTestOfNewer = ({ test }: Trail): boolean => test !== null && !isAskable(test)
 
-/** What the finished trail still asks for, or null when everything was seen. */
+/** The next closing part of a finished trail, or null when all were seen. */
 export function nextPart(trail: Trail): ClosingPart | null {
   const moment = closingMoment(trail)
   if (moment === null) return null
@@ -25,8 +25,8 @@ export function nextPart(trail: Trail): ClosingPart | null {
 }
 
 /**
- * Whether a part's turn has come: every activity is finished, and what follows the test has the test before it, however it is asked for. In a
- * preview nothing waits for what comes before it.
+ * Whether a part may be opened: every activity is finished, and the parts after the test wait for the test. In a preview no part waits for
+ * another.
  */
 export const isReached = (trail: Trail, part: ClosingPart): boolean =>
   trail.preview === true || (trail.doneDate !== null && (part === 'test' || nextPart(trail) !== 'test'))

@@ -4,7 +4,7 @@ import { ReactionScreen } from '../reaction/reaction-screen.tsx'
 import { TestScreen } from '../test/test-screen.tsx'
 import type { ClosingPart } from './arrival.ts'
 
-/** What follows a trail's activities: its test, its survey or its conclusion. */
+/** The screen after a trail's activities: its test, its survey or its conclusion. */
 export function ClosingScreen({ trail, part }: { trail: Trail; part: ClosingPart }) {
   if (part === 'test' && trail.test) return <TestScreen trail={trail} test={trail.test} />
   if (part === 'reaction' && trail.reaction)

@@ -12,7 +12,7 @@ import styles from './end-card.module.css'
 const isBelowTheMark = (trail: Trail) =>
   trail.doneDate !== null && nextPart(trail) === null && !hasPassed(trail)
 
-/** What waits at the trail's end, where a template shows it after its activities. */
+/** The closing parts in a card, for templates that show them after the activities. */
 export function EndCard({ trail, walk }: { trail: Trail; walk: TrailWalk }) {
   const { openPart, chooseStep } = useTrailAddress(trail.id)
   return (

@@ -12,11 +12,11 @@ type MomentRowProps = {
   facts: string
   isDone: boolean
   isNow: boolean
-  /** Opens it; a moment that can't be opened has none. */
+  /** Opens the moment; left out if it can't be opened. */
   onOpen?: () => void
 }
 
-/** Something that follows the activities: the test, the survey, the conclusion. */
+/** A moment after the activities: the test, the survey or the conclusion. */
 export function MomentRow({ icon, title, facts, isDone, isNow, onOpen }: MomentRowProps) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 type Test = NonNullable<Trail['test']>
 
-/** `points` is null while answers that wait to be sent have not been graded here yet. */
+/** `points` is null while answers wait to be sent and this device has not graded them yet. */
 export type TestRecord = { points: number | null; maxPoints: number; attemptsLeft: number }
 
 const waitingTest = ({ testResponse }: Pick<Trail, 'testResponse'>) => {
@@ -22,7 +22,7 @@ const waitingTest = ({ testResponse }: Pick<Trail, 'testResponse'>) => {
   return test.success ? test.data : null
 }
 
-/** What the server tells of a test that was taken; null where it does not know of any. */
+/** The server's report of a taken test; null if it does not know of any. */
 export function toldOf(trail: Pick<Trail, 'testResponse'>): TestReport | null {
   const waiting = waitingTest(trail)
   if (waiting) return waiting.told
@@ -30,11 +30,11 @@ export function toldOf(trail: Pick<Trail, 'testResponse'>): TestReport | null {
   return told.success ? told.data : null
 }
 
-/** The answers of each attempt that waits in the queue, in their order; none where none does. */
+/** The answers of each attempt that waits in the queue, in their order; empty if none waits. */
 export const waitingOf = (trail: Pick<Trail, 'testResponse'>): TestAnswers[] =>
   waitingTest(trail)?.waiting ?? []
 
-/** How a trail's test went, and how often it may still be taken; null where there is no test or it was not taken. */
+/** The result of a trail's test, and how many attempts are left; null if there is no test or it was not taken. */
 export function testRecord(trail: Pick<Trail, 'test' | 'testResponse'>): TestRecord | null {
   if (trail.test === null) return null
   const told = toldOf(trail)
@@ -50,14 +50,14 @@ async function graded(question: GradedQuestion, answers: TestAnswers): Promise<A
   return { id, correct: await isRightAnswer(question, answerTo(id, answers)), ...(feedback && { feedback }) }
 }
 
-/** Every known question of a test as it was answered, told on the device: by the seals of its right answers. */
+/** Grades every known question of a test on the device, with the seals of its right answers. */
 export const gradedHere = (
   { questions }: Pick<Test, 'questions'>,
   answers: TestAnswers,
 ): Promise<AnsweredQuestion[]> =>
   Promise.all(knownQuestions(questions).map((question) => graded(question, answers)))
 
-/** The points of the questions that were answered right. */
+/** The points of the right answers. */
 export const pointsOf = (
   { questions }: Pick<Test, 'questions'>,
   answered: readonly AnsweredQuestion[],
@@ -67,7 +67,7 @@ export const pointsOf = (
     0,
   )
 
-/** What answers earn as this device grades them; undefined where it can't: the answers are what counts, and the server grades them. */
+/** The points that this device grades the answers with; undefined if it can't grade them. The server grades them in any case. */
 export const pointsHere = (
   test: Pick<Test, 'questions'>,
   answers: TestAnswers,

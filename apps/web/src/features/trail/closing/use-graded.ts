@@ -5,7 +5,7 @@ import { gradedHere, pointsOf, type TestRecord, testRecord, toldOf, waitingOf } 
 
 type Graded = { answers: TestAnswers; questions: AnsweredQuestion[] }
 
-/** Answers graded on the device, question by question; null until they are, and where there are none. */
+/** The answers graded on the device, question by question; null until they are graded, and if there are none. */
 export function useGraded(test: Trail['test'], answers: TestAnswers | null): AnsweredQuestion[] | null {
   const [graded, setGraded] = useState<Graded | null>(null)
   useEffect(() => {
@@ -19,12 +19,12 @@ export function useGraded(test: Trail['test'], answers: TestAnswers | null): Ans
   return graded !== null && graded.answers === answers ? graded.questions : null
 }
 
-/** The answers of the last attempt at a trail's test that waits to be sent, the same object as long as they are the same. */
+/** The answers of the last unsent attempt at a trail's test; the same object as long as they are the same. */
 export function useWaiting({ testResponse }: Pick<Trail, 'testResponse'>): TestAnswers | null {
   return useMemo(() => waitingOf({ testResponse }).at(-1) ?? null, [testResponse])
 }
 
-/** The most points that any attempt which waits earns, as this device grades it; null until they are graded, and where none waits. */
+/** The most points of any unsent attempt, as this device grades it; null until they are graded, and if there is none. */
 function useWaitingPoints({ test, testResponse }: Pick<Trail, 'test' | 'testResponse'>): number | null {
   const [best, setBest] = useState<number | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useWaitingPoints({ test, testResponse }: Pick<Trail, 'test' | 'testResp
   return best
 }
 
-/** How a trail's test went (`testRecord`): its best attempt, those that wait as this device grades them. */
+/** The result of a trail's test (`testRecord`) by its best attempt; this device grades the unsent ones. */
 export function useTestRecord(trail: Pick<Trail, 'test' | 'testResponse'>): TestRecord | null {
   const best = useWaitingPoints(trail)
   const record = testRecord(trail)

@@ -8,17 +8,17 @@ import styles from './column-frame.module.css'
 
 type ColumnFrameProps = {
   title: string
-  /** What it belongs to, under the title. */
+  /** What the content belongs to, shown under the title. */
   subtitle: string
   closeTo: string
-  /** How far one is, under the bar. */
+  /** The learner's progress, under the bar. */
   progress?: ReactNode
   children: ReactNode
   /** Buttons at the foot. */
   actions: ReactNode
 }
 
-/** A reading column with a way out at the top and what to do next at the foot: the test and the survey. */
+/** The frame of the test and the survey: a reading column with a close button at the top and the next action at the foot. */
 export function ColumnFrame({ title, subtitle, closeTo, progress, children, actions }: ColumnFrameProps) {
   const t = useText()
   const heading = useHeadingFocus()

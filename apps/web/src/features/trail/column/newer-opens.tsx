@@ -6,7 +6,7 @@ import { ColumnFrame } from './column-frame.tsx'
 
 type NewerOpensProps = { title: string; subtitle: string; closeTo: string }
 
-/** In the place of a test or a challenge with a question of a kind that came later: nothing of it is asked. */
+/** Shown instead of a test or challenge with a question of a kind that only a newer app knows: none of its questions is asked. */
 export function NewerOpens(frame: NewerOpensProps) {
   const t = useText()
   return (

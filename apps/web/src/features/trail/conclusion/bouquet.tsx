@@ -11,7 +11,7 @@ const earnedIn = (trail: Trail): EarnedBadge[] =>
     .flatMap((step) => step.resources.flatMap((resource) => resource.badges))
     .filter((badge) => badge.badgeDate !== null)
 
-/** The blooms that were earned in a trail, gathered. */
+/** All the blooms that were earned in a trail. */
 export function Bouquet({ trail }: { trail: Trail }) {
   const t = useText()
   const earned = earnedIn(trail)

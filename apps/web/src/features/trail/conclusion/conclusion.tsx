@@ -22,7 +22,7 @@ import { Bouquet } from './bouquet.tsx'
 import styles from './conclusion.module.css'
 import { WholeWay } from './whole-way.tsx'
 
-// Once in a trail: its code comes when it is.
+// The feast is shown once in a trail, so its code is loaded then.
 const Feast = later(async () => (await import('./feast.tsx')).Feast)
 
 function Earned({ trail, isFeast }: { trail: Trail; isFeast: boolean }) {
@@ -57,13 +57,13 @@ function Earned({ trail, isFeast }: { trail: Trail; isFeast: boolean }) {
   )
 }
 
-/** Which conclusion is read: the one that was earned; in a preview, where nobody has passed or failed, the one that was asked for. */
+/** Which conclusion is shown: the earned one; in a preview, where nobody has passed or failed, the one that was asked for. */
 function kindOf(trail: Trail, isOther: boolean) {
   if (!trail.preview) return conclusionOf(trail)
   return isOther ? 'alternateConclusion' : 'conclusion'
 }
 
-/** The end of a trail: its author's words for who passed or for who did not, what was earned, and where to go from here. */
+/** The end of a trail: the author's text for a learner who passed or did not, what was earned, and where to go from here. */
 export function Conclusion({ trail }: { trail: Trail }) {
   const t = useText()
   const heading = useHeadingFocus()

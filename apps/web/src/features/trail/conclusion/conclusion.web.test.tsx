@@ -55,7 +55,7 @@ test('on a full device it shows all the same, and that it could not be marked as
   })
   await show(<Conclusion trail={aListedTrail(ended)} />, at)
   await expect.element(page.getByText('90 points')).toBeVisible()
-  // what is written behind it has its answer behind it
+  // this write comes after the conclusion's own, so that one has failed by now too
   await expect(markSeen('garden', { kind: 'ranking' })).rejects.toBeInstanceOf(StoreFull)
   await new Promise((next) => setTimeout(next))
   removeEventListener('unhandledrejection', note)

@@ -3,7 +3,7 @@ import styles from './feast.module.css'
 const PETALS = Array.from({ length: 36 }, (_, place) => place)
 const COLOURS = ['bloom', 'reward', 'bonus', 'brand'] as const
 
-/** Spread without chance, so that no two neighbours fall alike: steps of the golden ratio. */
+/** Spreads values by steps of the golden ratio, without chance, so that no two neighbours fall alike. */
 const spread = (place: number, over: number) => ((place * 0.618) % 1) * over
 
 const styleOf = (place: number) => ({

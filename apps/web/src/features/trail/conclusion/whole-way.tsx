@@ -4,7 +4,7 @@ import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { useEffect, useState } from 'react'
 import styles from './conclusion.module.css'
 
-/** The way through the trail, which completes as one looks. */
+/** The trail's stones; the last one is filled in just after the screen appears. */
 export function WholeWay({ trail }: { trail: Trail }) {
   const t = useText()
   const { finishedResources: done, totalResources: total } = trail

@@ -10,7 +10,7 @@ import styles from './cover-frame.module.css'
 
 const ART = { width: 900, height: 1000, unit: 2.3 }
 
-/** A moment of a trail that fills the screen: its cover, and a card of words upon it. */
+/** A full-screen moment of a trail: its cover, with a card of text on it. */
 export function CoverFrame({
   trail,
   crown,

@@ -9,7 +9,7 @@ import { useOwner } from '../../../platform/local/store/owner.ts'
 import { useLive } from '../../../platform/local/store/use-live.ts'
 import styles from './dates-note.module.css'
 
-/** A group trail's dates in words; out of them what may still be done (docs/decisions/trail-dates.md). */
+/** A group trail's dates in words; outside them, what may still be done (docs/decisions/trail-dates.md). */
 export function DatesNote({ trail }: { trail: Trail }) {
   const t = useText()
   const formats = useFormats()

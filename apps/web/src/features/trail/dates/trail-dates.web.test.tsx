@@ -29,7 +29,7 @@ const resources = [
 ]
 const NAMES = ['journal', 'map', 'board', 'episodes'] as const
 
-/** A trail of which the first activity is done. */
+/** A trail whose first activity is done. */
 const aDatedTrail = (
   trailType: Trail['trailType'],
   dates: Pick<Trail, 'starts' | 'ends'>,
@@ -57,7 +57,7 @@ for (const kind of [0, 1, 2, 3] as const)
     await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
     const said = page.getByRole('status').filter({ hasText: 'Closed on May 4, 2001' })
     await expect.element(said.filter({ hasText: say('trail.dates.closed') })).toBeVisible()
-    // a map's sheet shows the step's activities once it is drawn up
+    // the sheet of a map shows all activities of the step once it is tall
     if (kind === 1) await page.getByRole('button', { name: 'Show all of this step' }).click()
     await expect.poll(() => links(trail.id, 'soil').length).toBeGreaterThan(0)
     expect(links(trail.id, 'rain')).toHaveLength(0)
@@ -73,7 +73,7 @@ test('a trail that was taken back says so before anything is begun, and opens ag
   server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
   server.answers(listUser, { trails: [trail], totalPages: 1 })
   await refreshTrail(currentOwner(), trail.id)
-  // once by itself, and once more by the screen
+  // the refresh asks once, and the screen once more
   for (const _ of [1, 2]) server.refuses(listUser, 'unknown-trail')
   await refreshTrail(currentOwner(), trail.id)
   await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
@@ -84,7 +84,7 @@ test('a trail that was taken back says so before anything is begun, and opens ag
   await expectAccessible()
   await expect.poll(() => server.asked(listUser)).toHaveLength(3)
   server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
-  // one that is under way still was asked before, and is joined
+  // a refresh may join a request that started before the server's new answer
   const again = async () => {
     await refreshTrail(currentOwner(), trail.id)
     return links(trail.id, 'rain').length
@@ -136,7 +136,7 @@ test('a trail that is not open yet says when, and one that is open until when; b
   server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
   for (const [trail, words, isBegun] of [
     [later, /^Opens on May 4, 2201, /, false],
-    // the day alone would be read as all of it
+    // the day without the hour would be read as the whole day
     [until, `Open until May 4, 2201, ${hour}`, true],
     [wholeDay, 'Open until May 4, 2201', true],
   ] as const) {

@@ -64,7 +64,7 @@ function Face({ resource, place, state, palette }: EpisodeCardProps) {
   )
 }
 
-/** An episode on the timeline of its season: an activity with its picture, its length and where its content is. */
+/** An episode on the timeline of its season: an activity with its picture, its length and its state on this device. */
 export function EpisodeCard(props: EpisodeCardProps) {
   const { trailId, resource, state, isNew } = props
   const { whyShut } = useActivityWords()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 type Watched = Pick<TrailResource, 'data' | 'objectData' | 'activityDate' | 'minutes'>
 
-/** Which part (0–1) of an unfinished page is behind the learner: its films that ran to the end and its questions that were answered. */
+/** The finished share (0–1) of an unfinished page: its films that ran to the end and its questions that were answered. */
 export function episodePart({ data, objectData, activityDate }: Watched): number {
   if (activityDate !== null || data.type !== 'contenttool') return 0
   const reading = z.safeParse(Reading, objectData)
@@ -17,6 +17,6 @@ export function episodePart({ data, objectData, activityDate }: Watched): number
   return behind / Math.max(1, videos.length + questions.length)
 }
 
-/** About how many minutes of an episode are left, at least one; null where its length is not known. */
+/** About how many minutes of an episode are left, at least one; null if its length is not known. */
 export const minutesLeft = (episode: Watched): number | null =>
   episode.minutes ? Math.max(1, Math.round(episode.minutes * (1 - episodePart(episode)))) : null

@@ -33,7 +33,7 @@ function Figure({ to, ...face }: FaceProps & { to: string }) {
   )
 }
 
-/** The learner's place and the way to all of them; asked for only where the trail has a ranking. */
+/** The learner's place, with a link to the ranking; loaded only if the trail has a ranking. */
 function Position({ trailId }: { trailId: string }) {
   const t = useText()
   const { stored } = useRanking(trailId)
@@ -51,7 +51,7 @@ function Position({ trailId }: { trailId: string }) {
   )
 }
 
-/** The way back, whether all is saved, and what was earned, over the stage. */
+/** The bar over the stage: the way back, the sync state, and what was earned. */
 export function EpisodesBar({ trail, chip }: { trail: Trail; chip: ReactNode }) {
   const t = useText()
   const { number } = useFormats()

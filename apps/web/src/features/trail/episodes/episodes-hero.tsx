@@ -17,7 +17,7 @@ import { episodePart, minutesLeft } from './episode-progress.ts'
 import styles from './episodes.module.css'
 
 const STAGE = { width: 900, height: 560, unit: 2.6 }
-/** In minutes; it is told as one hour, of which the verb is one's too. */
+/** In minutes. The text says "1 h", so its verb must be in the singular. */
 const AN_HOUR = 60
 
 function goOnWords({ resource }: PlacedActivity, t: Text, length: (minutes: number) => string): string {
@@ -45,7 +45,7 @@ function GoOn({ trail, next }: { trail: Trail; next: PlacedActivity }) {
   )
 }
 
-/** The stage: the episode to go on with, large; the trail itself once every one was seen. */
+/** The stage: the episode to continue with, large; or the trail itself once every episode was seen. */
 export function EpisodesHero({ trail, next }: { trail: Trail; next: PlacedActivity | null }) {
   const heading = useHeadingFocus()
   const title = next?.resource.title ?? trail.title

@@ -13,7 +13,7 @@ import { EpisodesBar } from './episodes-bar.tsx'
 import { EpisodesHero } from './episodes-hero.tsx'
 import { Season } from './season.tsx'
 
-/** Template 3, episodes: a dark stage with the episode to go on with, and one timeline of episodes for each step. */
+/** Template 3, episodes: a dark stage with the episode to continue with, and one timeline of episodes for each step. */
 export function EpisodesTemplate({ trail, chip }: { trail: Trail; chip: ReactNode }) {
   const t = useText()
   const { step } = useTrailAddress(trail.id)

@@ -8,7 +8,7 @@ import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
 import { CoverFrame } from '../cover/cover-frame.tsx'
 import styles from './introduction.module.css'
 
-/** Once, before a trail is walked: its cover, its title and length, and what its author says of it. */
+/** Shown once, before a trail is begun: its cover, title and length, and its author's introduction. */
 export function Introduction({ trail, onBegin }: { trail: Trail; onBegin: () => void }) {
   const t = useText()
   const formats = useFormats()

@@ -22,7 +22,7 @@ function useListed(walk: TrailWalk): Listed[] {
   return [...steps, { id: ARRIVAL, title: t('trail.arrival.name'), sign }]
 }
 
-/** The chapters, each leading to its heading; only where there is room beside the column. */
+/** The chapters, each with a link to its heading; shown only where there is room beside the column. */
 export function ChapterList({ trailId, walk }: { trailId: string; walk: TrailWalk }) {
   const t = useText()
   const { chooseStep } = useTrailAddress(trailId)

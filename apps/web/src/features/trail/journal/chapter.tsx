@@ -10,10 +10,10 @@ import styles from './journal.module.css'
 
 type ChapterFrameProps = { id: string; place: number; title: string; children: ReactNode }
 
-/** The id of a chapter's heading, which the list of chapters leads to. */
+/** The id of a chapter's heading, for the links of the chapter list. */
 export const chapterElementId = (id: string) => `chapter-${id}`
 
-/** A chapter's heading and what is in it. */
+/** A chapter's heading and its content. */
 export function ChapterFrame({ id, place, title, children }: ChapterFrameProps) {
   const t = useText()
   const heading = chapterElementId(id)

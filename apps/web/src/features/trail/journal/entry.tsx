@@ -30,13 +30,13 @@ function useDateWords(resource: TrailResource, state: ActivityState): string {
   const ahead = useCell(clockAhead)
   if (state === 'now') return t('trail.journal.now')
   if (resource.activityDate === null) return ''
-  // by the server's clock, which dates plays
+  // by the server's clock, which sets the dates of plays
   const today = new Date(Date.now() - ahead)
   const isToday = isSameDay(new Date(resource.activityDate), today)
   return isToday ? t('trail.journal.today') : day(resource.activityDate, today)
 }
 
-/** What was done: the learner's own answers, what it brought, and the way to it again. */
+/** A finished activity: the learner's own answers, what it earned, and a link to it. */
 function DoneCard({ trailId, resource, isNew }: CardProps) {
   return (
     <div className={`${layout.card} ${styles.card}`}>

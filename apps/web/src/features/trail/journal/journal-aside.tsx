@@ -66,7 +66,7 @@ function Earned({ trail }: { trail: Trail }) {
   )
 }
 
-/** The journal's cover, what was earned in it, and its chapters. */
+/** The journal's cover, what the learner earned in it, and its chapters. */
 export function JournalAside({ trail, walk }: { trail: Trail; walk: TrailWalk }) {
   const heading = useHeadingFocus()
   return (

@@ -32,7 +32,7 @@ function Top({ chip }: { chip: ReactNode }) {
   )
 }
 
-/** What is looked for when the journal opens: the chapter that the address names, else the activity to go on with. */
+/** The element to scroll to when the journal opens: the chapter that the address names, else the activity to continue with. */
 function soughtIn(walk: TrailWalk, asked: string | undefined): string {
   const { next } = walk
   if (asked === ARRIVAL || next === null) return chapterElementId(ARRIVAL)
@@ -40,7 +40,7 @@ function soughtIn(walk: TrailWalk, asked: string | undefined): string {
   return isElsewhere ? chapterElementId(asked!) : activityElementId(next.resource.id)
 }
 
-/** Template 0, the journal: steps are chapters in one reading column, activities its dated entries with the learner's own answers. */
+/** Template 0, the journal: steps are chapters in one reading column, activities are dated entries with the learner's own answers. */
 export function JournalTemplate({ trail, chip }: { trail: Trail; chip: ReactNode }) {
   const t = useText()
   const { step } = useTrailAddress(trail.id)

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import styles from './answer.module.css'
 import type { OwnAnswer } from './own-answers.ts'
 
-/** How an answer is called beside it: the learner's own, and whether it was right. */
+/** The label beside an answer: the learner's own, and whether it was right. */
 function useVerdict({ isRight }: Pick<OwnAnswer, 'isRight'>): string {
   const t = useText()
   return t(isRight ? 'trail.journal.right' : 'trail.test.yourAnswer')
@@ -49,7 +49,7 @@ function InOrder({ own }: { own: OwnAnswer }) {
   )
 }
 
-/** Words of the learner's own, as a quotation. */
+/** A text by the learner, as a quotation. */
 export function OwnWords({ text, label }: { text: string; label: string }) {
   return (
     <blockquote className={styles.quote}>
@@ -94,7 +94,7 @@ function formOf({ kind, options }: OwnAnswer['question']) {
   return options.length === 0 ? Written : Options
 }
 
-/** A question and the learner's own answer, in the form that it was given. */
+/** A question and the learner's own answer, in the form in which it was given. */
 export function Answered({ own }: { own: OwnAnswer }) {
   const Form = formOf(own.question)
   return (

@@ -4,10 +4,10 @@ import { pageMatter, Reading } from '@vereda/domain/content/reading.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
 
-/** A question with what the learner answered to it last; `isRight` is null where there is no right answer. */
+/** A question with the learner's last answer; `isRight` is null if there is no right answer. */
 export type OwnAnswer = { question: Question; answer: readonly string[]; isRight: boolean | null }
 
-/** The learner's own answers in a page, in the page's order; none of other kinds of content, which keep theirs to themselves. */
+/** The learner's own answers in a page, in the page's order; empty for other kinds of content, whose answers the app can't read. */
 export function ownAnswers({ data, objectData }: Pick<TrailResource, 'data' | 'objectData'>): OwnAnswer[] {
   if (data.type !== 'contenttool') return []
   const reading = z.safeParse(Reading, objectData)

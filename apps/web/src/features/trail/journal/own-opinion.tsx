@@ -8,7 +8,7 @@ import { OwnWords } from './own-answer.tsx'
 
 const Opinion = z.object({ stars: z.int(), texts: z.optional(z.record(z.string(), z.string())) })
 
-/** What the learner said of the trail, once they have; a server tells the stars alone. */
+/** The learner's opinion of the trail, once they gave one; the server sends only the stars. */
 export function OwnOpinion({ trail }: { trail: Trail }) {
   const t = useText()
   const opinion = z.safeParse(Opinion, trail.reactionResponse)

@@ -3,7 +3,7 @@ import type { Clearing, GardenPlan } from '@vereda/ui/art/garden-plan.ts'
 import { trailPoints } from '@vereda/ui/art/trail-points.ts'
 
 const WIDE_FROM = 560
-const MIDDLE_KEPT_FREE = 0.12 // on a narrow map no stone stands in the middle, where neither side has room for its label
+const MIDDLE_KEPT_FREE = 0.12 // on a narrow map no stone is in the middle, where neither side has room for its label
 
 type Measures = {
   top: number
@@ -35,21 +35,23 @@ const WIDE: Measures = {
 const STONE = 64
 const PATH = 30
 const PIN_ROOM = 116 // from a stone's middle to above the pin that stands on it
-const STONE_ROOM = 72 // from its middle to below its label
-const LABEL_LEAST_REM = 6 // less has no room for a word of ten letters
-const LABEL_BELOW_REM = 7 // how high a label gets below its stone
+const STONE_ROOM = 72 // from a stone's middle to below its label
+const LABEL_LEAST_REM = 6 // less room would not fit a word of ten letters
+const LABEL_BELOW_REM = 7 // the height of a label below its stone
 const UNCOVERED = { top: 0, foot: 0 }
 const AREA_PER_PLANT = 17_000
 
 /**
- * Where a stone lies, and on which side of it its label has room (px). Letters too large for either side have their label below the stone, whose
- * outer edge is `below` away from the stone's middle.
+ * Where a stone is, and on which side of it its label has room (px). If the text is too large for either side, the label is below the
+ * stone, and its outer edge is `below` away from the stone's middle.
  */
 export type Spot = { x: number; y: number; isLabelLeft: boolean; labelWidth: number; below: number | null }
 export type MapPlan = { width: number; height: number; spots: Spot[]; way: Point[]; garden: GardenPlan }
 
-/** `rem` is the size of the text: with bigger letters the stones lie further apart. */
-/** `over`: how much of its top and foot is covered by what lies over it (px). */
+/**
+ * `rem`: the text size; with larger text the stones are further apart. `over`: how much of the map's top and foot other parts of the screen
+ * cover (px).
+ */
 export type MapSize = {
   stones: number
   width: number
@@ -78,7 +80,7 @@ const clearings = ({ x, y, isLabelLeft, below }: Spot): Clearing[] => [
   below === null ? [x + (isLabelLeft ? -130 : 130), y, 100, 40] : [x, y + 110, 100, 70],
 ]
 
-/** Lays a map out: a lazy S of stones down the page, the way through them, and a garden that keeps off both (design 7). */
+/** Lays a map out: an S of stones down the page, the way through them, and a garden that leaves room for both (design 7). */
 export function mapPlan({ stones, width, rem, over = UNCOVERED }: MapSize): MapPlan {
   const measures = width > WIDE_FROM ? WIDE : NARROW
   const scale = Math.max(1, rem / 16)
@@ -114,5 +116,5 @@ export function mapPlan({ stones, width, rem, over = UNCOVERED }: MapSize): MapP
   return { width, height, spots, way, garden }
 }
 
-/** How many points of the way lie before the first stone. */
+/** How many points of the way are before the first stone. */
 export const WAY_BEFORE = 2

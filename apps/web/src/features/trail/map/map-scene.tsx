@@ -10,7 +10,7 @@ import { WalkedPath } from './walked-path.tsx'
 
 type MapSceneProps = { trail: Pick<Trail, 'id' | 'trailId'>; plan: MapPlan; walkedTo: number }
 
-/** The garden under the stones, and the way as far as it was walked. */
+/** The garden under the stones, and the way up to where the learner is. */
 export function MapScene({ trail, plan, walkedTo }: MapSceneProps) {
   const { width, height, garden, spots } = plan
   return (

@@ -8,7 +8,7 @@ import type { Spot } from './map-plan.ts'
 /** A stone on the map: a step, or the arrival at the trail's end. */
 export type Stone = {
   id: string
-  /** What is written on it; null is the arrival. */
+  /** The number on the stone; null for the arrival. */
   place: number | null
   state: 'done' | 'now' | 'open' | 'locked'
   /** Number and state in words: "Passo 3 · feito". */
@@ -32,7 +32,7 @@ type StepNodeProps = {
   onChoose: (id: string) => void
 }
 
-/** A step's stone with its label chip; pressed, the sheet shows what is in it. */
+/** A step's stone with its label chip; pressing it shows the step in the sheet. */
 export function StepNode({ stone, spot, pin, isChosen, onChoose }: StepNodeProps) {
   const { state } = stone
   const edge = spot.below === null ? undefined : `${spot.below}px`

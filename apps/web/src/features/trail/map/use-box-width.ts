@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const PLAIN_REM = 16
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || PLAIN_REM
 
-/** How wide a box is and how big the text (px); follows both. */
+/** A box's width and the text size (px), updated when they change. */
 export function useBoxWidth(box: RefObject<HTMLElement | null>): { width: number; rem: number } {
   const [size, setSize] = useState({ width: globalThis.innerWidth, rem: PLAIN_REM })
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useBoxWidth(box: RefObject<HTMLElement | null>): { width: number
       const next = { width: element.clientWidth, rem: remOf() }
       setSize((now) => (now.width === next.width && now.rem === next.rem ? now : next))
     }
-    // told before the first paint too, when the layout stands: measuring here would make it twice
+    // the observer reports before the first paint too, after the layout; measuring here would force a second layout
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()

@@ -6,7 +6,7 @@ import { type MapPlan, WAY_BEFORE } from './map-plan.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** How far each person's way in each trail was drawn when it was last seen in this page: coming back from an activity, it grows on from there. */
+/** How far each person's way in each trail was drawn when this page last showed it: after an activity it grows on from there. */
 const lastDrawn = new Map<string, number>()
 
 function lengthOf(d: string): number {
@@ -17,7 +17,7 @@ function lengthOf(d: string): number {
 
 type WalkedPathProps = { trailId: string; plan: MapPlan; walkedTo: number }
 
-/** The way that was walked, up to the stone `walkedTo`; when that moves on, the line grows to it. */
+/** The way up to the stone `walkedTo`; when that changes, the line grows to it. */
 export function WalkedPath({ trailId, plan, walkedTo }: WalkedPathProps) {
   const name = `${useOwner().userId} ${trailId}`
   const [drawnTo, setDrawnTo] = useState(() => lastDrawn.get(name) ?? walkedTo)

@@ -4,7 +4,7 @@ import styles from './reaction.module.css'
 
 type FreeTextProps = { label: string; value: string; onWrite: (text: string) => void }
 
-/** A few lines in one's own words. */
+/** A field for a few lines in the learner's own words. */
 export function FreeText({ label, value, onWrite }: FreeTextProps) {
   const id = useId()
   return (

@@ -17,14 +17,14 @@ import { Stars } from './stars.tsx'
 
 type ReactionScreenProps = { trail: Trail; questions: NonNullable<Trail['reaction']>['questions'] }
 
-/** What the learner thought of the trail: stars and a few lines of their own; never scored, and never a must. */
+/** Asks what the learner thought of the trail: stars and a few lines of text. The answers earn no points and are optional. */
 export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
   const t = useText()
   const seed = `reaction ${trail.groupUser} ${trail.attempt ?? 1}`
   const [kept] = useState(() => readDraft(seed))
   const [stars, setStars] = useState(kept.stars)
   const [texts, setTexts] = useState(kept.texts)
-  // an effect would wait for the next paint, and never run where the page is left before it
+  // an effect would wait for the next paint, and would not run if the page is left before it
   useLayoutEffect(() => keepDraft(seed, { stars, texts }), [seed, stars, texts])
   const [isMissing, setMissing] = useState(false)
   const [isUnkept, setUnkept] = useState(false)

@@ -56,7 +56,7 @@ test('an opinion without stars is not sent, and says what it lacks from then unt
   await expect.element(missing).not.toBeInTheDocument()
 })
 
-/** The survey, and a press that stands for a page which goes and comes back. */
+/** The survey, and a button that stands for leaving the page and coming back. */
 function Returning() {
   const [times, setTimes] = useState(0)
   return (

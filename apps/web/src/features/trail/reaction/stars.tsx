@@ -7,7 +7,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 type StarsProps = { stars: number; isMissing: boolean; onChoose: (stars: number) => void }
 
-/** One to five, as flowers that open up to the chosen one. */
+/** One to five stars, as flowers that open up to the chosen one. */
 export function Stars({ stars, isMissing, onChoose }: StarsProps) {
   const t = useText()
   return (

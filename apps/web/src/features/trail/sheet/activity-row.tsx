@@ -17,8 +17,8 @@ export const ActivityRow = memo(function ActivityRow({ trailId, resource, isNow 
   const stands = useAvailability(trailId, resource.id)
   const isOnline = useOnline()
   const availability = isOnline ? stands : withoutOffer(stands)
-  // With a network "only online" is true of everything that is not here, and says nothing.
-  // What a newer version opens is neither had nor got here.
+  // With a network, "only online" is true of everything that is not stored here, so it is not shown. Content that needs a newer app can't
+  // be downloaded, so its state is not shown either.
   const isOurs = isKnown(resource)
   const isSilent = !isOurs || (isOnline && ['get', 'online', 'unknown'].includes(availability.kind))
   return (

@@ -7,7 +7,7 @@ import styles from './sheet.module.css'
 import { useSwipe } from './use-swipe.ts'
 
 type SheetFrameProps = {
-  /** The stone that it tells of; Escape gives the focus back to it. */
+  /** The stone that the sheet describes; Escape moves the focus back to it. */
   stoneId: string
   kicker: string
   title: string
@@ -17,12 +17,12 @@ type SheetFrameProps = {
   lead?: ReactNode
   rows: ReactNode
   action: ReactNode
-  /** On a phone: shows the whole list, not only what is next. */
+  /** On a phone: whether the whole list is shown, not only what is next. */
   isTall: boolean
   onTall: (isTall: boolean) => void
 }
 
-/** What is in a step: a sheet over the map's foot on a phone, a card over it on wider screens, a panel beside it on a desktop. */
+/** The content of a step: a sheet over the map's foot on a phone, a card over it on wider screens, a panel beside it on a desktop. */
 export function SheetFrame(props: SheetFrameProps) {
   const { stoneId, kicker, title, chip, progress, lead, rows, action, isTall, onTall } = props
   const t = useText()
@@ -70,7 +70,7 @@ export function SheetFrame(props: SheetFrameProps) {
   )
 }
 
-/** Whether the sheet is tall, and how a press on a stone opens it and takes the reader there. */
+/** Whether the sheet is tall, and an action for a pressed stone, which makes the sheet tall and focuses its title. */
 export function useSheet() {
   const [isTall, setTall] = useState(false)
   const show = () => {

@@ -9,7 +9,7 @@ import { ARRIVAL, type TrailWalk, type WalkedStep } from '../trail-walk.ts'
 
 const BIG = { size: 'big', isBlock: true } as const
 
-/** Nothing of it was ever played; having opened it is not playing. */
+/** Whether no activity of the trail was ever played; opening the trail does not count as playing. */
 const isUntouched = ({ steps }: Trail) =>
   steps.every((step) => step.resources.every((resource) => resource.activityVersion === null))
 
@@ -20,7 +20,7 @@ type StepActionProps = {
   onChoose: (id: string) => void
 }
 
-/** The one next thing: play on in this step, else the way to where there is something to do. */
+/** The next action: play on in this step, else go to the step with something to do, or to the arrival. */
 export function StepAction({ trail, walk, walked, onChoose }: StepActionProps) {
   const t = useText()
   const { next } = walk

@@ -12,7 +12,7 @@ import { StepAction } from './step-action.tsx'
 import { StepWays } from './step-ways.tsx'
 import { StepWelcome } from './step-welcome.tsx'
 
-/** Points still to be had in the step, or what it brought once it is done. */
+/** The points that the step can still earn, or those it earned once it is done. */
 function StepPoints({ walked }: { walked: WalkedStep }) {
   const t = useText()
   const { number } = useFormats()
@@ -37,7 +37,7 @@ type StepSheetProps = {
   onChoose: (id: string) => void
 }
 
-/** What is in the chosen step, and the one thing to do next. */
+/** The content of the chosen step, and the next action. */
 export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: StepSheetProps) {
   const t = useText()
   const { step, place, state } = walked

@@ -12,7 +12,7 @@ type StepWayProps = {
   icon: LucideIcon
   title: string
   facts: string
-  /** Where it leads and what that is called; what this version can't open has none. */
+  /** The link's address and label; left out if this version of the app can't open it. */
   way?: { to: string; label: string } | undefined
 }
 
@@ -69,7 +69,7 @@ function ChallengeWay({ trailId, step }: StepProps) {
   return <StepWay icon={Timer} way={way} title={title} facts={facts} />
 }
 
-/** The ways to what a step has beside its activities, where it is open: its film and its challenge. */
+/** Links to what a step has beside its activities, if it is open: its film and its challenge. */
 export function StepWays(props: StepProps) {
   return (
     <>
@@ -79,7 +79,7 @@ export function StepWays(props: StepProps) {
   )
 }
 
-/** The same between a step's heading and its activities, where both stand on the page itself. */
+/** The same links with space around them, for templates that show them on the page between a step's heading and its activities. */
 export function SpacedStepWays(props: StepProps) {
   return (
     <div className={styles.spaced}>

@@ -3,7 +3,7 @@ import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import styles from './step-welcome.module.css'
 import { useStepWelcome } from './use-step-welcome.ts'
 
-/** A step's own welcome, the first time that the step is open; nothing otherwise. */
+/** A step's welcome, shown the first time that the step is open. */
 export function StepWelcome({ trail, step, isOpen }: { trail: Trail; step: TrailStep; isOpen: boolean }) {
   const welcome = useStepWelcome(trail, step, isOpen)
   if (!welcome) return null

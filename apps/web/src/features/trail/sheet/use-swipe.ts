@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 const SWIPE_MIN = 24 // px
 
-/** Pulls something up or down by the part that holds these handlers; a pull is no press of what lies under it. */
+/** Handlers that let a finger pull an element up or down; a pull does not press what is under the finger. */
 export function useSwipe(onPull: (isUp: boolean) => void) {
   const from = useRef<number | null>(null)
   const pulled = useRef(false)
